@@ -22,18 +22,18 @@ const CART: JsonRecord = {
 };
 
 describe('a body', () => {
-  it('may say null where a field may be missing', () => {
+  it('may be null where a field may be missing', () => {
     const items = [{ upgradable: null }];
     expect(faultsOf(CART, { uuid: 'a', note: null, user: { login: 'jana', age: null }, items })).toEqual([]);
   });
 
-  it('may have an empty text where a field may be missing', () => {
+  it('may be an empty string where a field may be missing', () => {
     const choice = { type: 'object', properties: { kind: { enum: ['text', 'select'] } } };
     expect(faultsOf(choice, { kind: '' })).toEqual([]);
     expect(faultsOf({ ...choice, required: ['kind'] }, { kind: '' })).not.toEqual([]);
   });
 
-  it('may not say null where a field is required', () => {
+  it('may not be null where a field is required', () => {
     expect(faultsOf(CART, { uuid: null, note: null })).toEqual(["must have required property 'uuid'"]);
   });
 
@@ -41,7 +41,7 @@ describe('a body', () => {
     expect(faultsOf(CART, { uuid: 'a', items: [null] })).toEqual(['/items/0 must be object, is null']);
   });
 
-  it('is told which value is wrong, and what may stand there', () => {
+  it('is reported with the wrong value and the values that are allowed', () => {
     expect(faultsOf(CART, { uuid: 7 })).toEqual(['/uuid must be string, is 7']);
     const choice = { type: 'object', properties: { kind: { enum: ['text', 'select'] } } };
     expect(faultsOf(choice, { kind: 'list' })).toEqual([

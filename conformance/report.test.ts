@@ -17,7 +17,7 @@ const notRun = (level: number, name: string): Result => ({
   reason: `the adapter has no ${name}`,
 });
 
-it('a level is reached without registers that fail and actions that take long', () => {
+it('a level can be reached without testing unavailable registers and slow actions', () => {
   const results = [
     ...passed,
     notRun(4, "values.unreachable['tax-id']"),
@@ -27,11 +27,11 @@ it('a level is reached without registers that fail and actions that take long', 
   expect(passedLevel(results)).toBe(LEVELS.length);
 });
 
-it('a level is not reached while a check lacks a product', () => {
+it('a level is not reached if a check has no product to test with', () => {
   expect(passedLevel([...passed, notRun(2, 'values.product')])).toBe(1);
 });
 
-it('says what each missing part is, also one of several', () => {
+it('explains each missing value, even one of several', () => {
   expect(summaryLines([notRun(4, "values.unreachable['tax-id']")])).toContain(
     "  values.unreachable['tax-id']: bodies for the validation API whose register does not respond",
   );

@@ -16,7 +16,7 @@ const operation: Operation = {
   isPublic: false,
 };
 
-it('names the place of the document that an unexpected status is about', () => {
+it('names the section of the document that an unexpected status refers to', () => {
   expect(problemsOf(operation, 404, 401, '{\n  "key": "exception.user.not_logged_in"\n}')).toEqual([
     {
       expected: 'status 404',
@@ -26,7 +26,7 @@ it('names the place of the document that an unexpected status is about', () => {
   ]);
 });
 
-it('shows the request that was answered wrongly', async () => {
+it('shows the request that got a wrong response', async () => {
   const [check] = rowChecks([operation], ({ id, status }) => id === 'putNote' && status === 422);
   if (!check) throw new Error('no such check');
   const api = 'https://api.brand.example/api';

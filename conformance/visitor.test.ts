@@ -18,7 +18,7 @@ function recordingTarget(): { target: Target; bodies: unknown[] } {
   return { target: { ...target, transport }, bodies };
 }
 
-it('sends ids as texts, as the tags do, whatever the server names them', async () => {
+it('sends ids as strings, like the tags, no matter what the server calls them', async () => {
   const { target, bodies } = recordingTarget();
   await visitorOf(target).send('PUT', '/cart/billing-profile', { id: 17 });
   await visitorOf(target).send('PUT', '/cart/coupon', { code: 'A', cartItemId: 18 });

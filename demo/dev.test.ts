@@ -91,8 +91,8 @@ async function expectOnlyAllowed(demo: Started): Promise<void> {
   expect(demo.printed(), 'the login form of the demo itself').not.toContain('without an origin');
 }
 
-describe('the demo for those who work on it', { timeout: 180_000 }, () => {
-  it('starts, serves the sources, lets pages of an allowed origin call, says which, and tells once about a page that is refused; forgets what was stored when it is started fresh', async () => {
+describe('the demo for developers', { timeout: 180_000 }, () => {
+  it('starts, serves the sources, accepts requests from an allowed origin, lists it, reports a refused page once, and discards its data on a fresh start', async () => {
     const first = await startDev();
     expect(first.output).toContain(`${first.site}/sk-ws`);
     expect((await fetch(`${first.site}/sk-ws/en`)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('the demo for those who work on it', { timeout: 180_000 }, () => {
     await fresh.stop();
   });
 
-  it('says how to go on where an older version wrote the data', async () => {
+  it('explains what to do when an older version wrote the data', async () => {
     const data = join(folder, 'old');
     await mkdir(data);
     const client = createClient({ url: `file:${join(data, 'shop.db')}` });
@@ -135,13 +135,13 @@ describe('the demo for those who work on it', { timeout: 180_000 }, () => {
     await (await startDev({ data, args: ['--fresh'] })).stop();
   });
 
-  it('says in one line what it does not know, and does not start', async () => {
+  it('names an unknown option in one line and does not start', async () => {
     await expect(startDev({ args: ['--frsh'] })).rejects.toThrow(
       /ended:\n"--frsh" is not known. There are --fresh .*\n$/,
     );
   });
 
-  it('says in one line that an address is not this computer’s', async () => {
+  it('reports in one line that an address does not belong to this computer', async () => {
     await expect(startDev({ env: { HOST: '203.0.113.9' } })).rejects.toThrow(
       /ended:\nHOST is "203.0.113.9", which is not an address of this computer .*\n$/,
     );

@@ -7,7 +7,7 @@ const read = (line: string, environment: Record<string, string> = {}) =>
   readOptions(line.split(' ').filter(Boolean), environment);
 
 describe('the options of the demo', () => {
-  it('are those of a demo for this computer alone where nothing is set', () => {
+  it('serve this computer only by default', () => {
     expect(read('', { PORT: '', HOST: '', PUBLIC_URL: '' })).toEqual({
       port: 4100,
       apiPort: 4101,
@@ -18,7 +18,7 @@ describe('the options of the demo', () => {
     });
   });
 
-  it('take several origins, with or without an equals sign and a slash at the end', () => {
+  it('accept several origins, with or without an equals sign and a trailing slash', () => {
     const line =
       '--allow-origin http://localhost:8181 --fresh --allow-origin=https://cms.example/ --no-build';
     expect(read(line)).toMatchObject({
@@ -29,7 +29,7 @@ describe('the options of the demo', () => {
     expect(read('--allow-origin *')).toMatchObject({ allowOrigins: ['*'] });
   });
 
-  it('take the address to listen on and the public origins', () => {
+  it('accept the address to listen on and the public origins', () => {
     const environment = {
       PORT: '80',
       API_PORT: '81',
@@ -67,7 +67,7 @@ describe('the options of the demo', () => {
       'are both https://a.example',
     ],
     ['', { PUBLIC_URL: 'https://a.example', PUBLIC_API_URL: 'http://api.a.example' }, 'browsers block calls'],
-  ])('that cannot be used end the start with one line: %s %o', (line, environment, words) => {
+  ])('stop the start with one line if invalid: %s %o', (line, environment, words) => {
     const start = () => read(line, environment as Record<string, string>);
     expect(start).toThrow(OptionError);
     expect(start).toThrow(words);
@@ -75,7 +75,7 @@ describe('the options of the demo', () => {
   });
 });
 
-describe('the pages that may call', () => {
+describe('the pages that may call the shop', () => {
   it.each([
     [['http://localhost:8181'], 'http://localhost:8181', true],
     [['http://localhost:8181'], 'http://localhost:8182', false],
@@ -87,7 +87,7 @@ describe('the pages that may call', () => {
     [['*'], 'http://192.168.1.5:9', false],
     [['*'], 'null', false],
     [[], '', false],
-  ])('where %j is allowed: a page of %s: %s', (allowed, origin, answer) => {
+  ])('when %j is allowed: a page of %s: %s', (allowed, origin, answer) => {
     expect(isAllowedOrigin(allowed, origin)).toBe(answer);
   });
 
@@ -98,7 +98,7 @@ describe('the pages that may call', () => {
     ['https://api.brand.example', 'https://www.brand.example', true],
     ['https://api.brand.example', 'http://www.brand.example', false],
     ['https://api.brand.example', 'https://brand.other', false],
-  ])('%s and %s are one site: %s', (one, other, answer) => {
+  ])('%s and %s are the same site: %s', (one, other, answer) => {
     expect(isSameSite(one, other)).toBe(answer);
   });
 
@@ -112,19 +112,19 @@ describe('the pages that may call', () => {
   });
 });
 
-describe('what is printed at the start', () => {
+describe('the output at startup', () => {
   const local = { siteUrl: 'http://localhost:4100', apiUrl: 'http://localhost:4101' };
   const printed = (line: string, environment = {}, demo = local): string =>
     addressLines(demo, read(line, environment), '.data/').join('\n');
 
-  it('names the addresses, and how a page of one’s own gets in', () => {
+  it('lists the addresses, and explains how to allow another page', () => {
     const text = printed('');
     expect(text).toMatch(/http:\/\/localhost:4100\/sk-ws +\S/);
     expect(text).toContain('npm start -- --allow-origin http://localhost:8181');
     expect(text).not.toContain('PUBLIC_URL');
   });
 
-  it('names the pages that may call, and which of them lose the cookie', () => {
+  it('lists the pages that may call the shop, and those that lose the cookie', () => {
     const text = printed(
       '--allow-origin http://localhost:8181 --allow-origin http://127.0.0.1:8181 --allow-origin *',
     );
@@ -142,11 +142,11 @@ describe('what is printed at the start', () => {
     ['http://127.0.0.1:8181', 'npm start -- --allow-origin http://localhost:8181'],
     ['https://cms.example', 'npm start -- --allow-origin https://cms.example'],
     ['null', 'serve it by http'],
-  ])('tells later what a refused page of %s needs: %s', (origin, words) => {
+  ])('explains later what a refused page of %s needs: %s', (origin, words) => {
     expect(refusedLine(origin, 'http://localhost:4101')).toContain(words);
   });
 
-  it('asks for the public addresses where other computers can come', () => {
+  it('asks for the public addresses when other computers can connect', () => {
     expect(printed('', { HOST: '0.0.0.0' })).toContain('For others set PUBLIC_URL and PUBLIC_API_URL.');
     const environment = {
       HOST: '0.0.0.0',

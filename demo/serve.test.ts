@@ -41,11 +41,11 @@ describe('the demo on free ports', () => {
     ['/sk-ws/english', 404],
     ['/xx-ws', 404],
     ['/assets/..%2fapp.ts', 404],
-  ])('answers %s with %i', async (path, wanted) => {
+  ])('responds to %s with %i', async (path, wanted) => {
     expect(await status(`${demo.siteUrl}${path}`)).toBe(wanted);
   });
 
-  it('names its real origins in the pages and in their policy', async () => {
+  it('puts its actual origins into the pages and their policy', async () => {
     const answer = await fetch(`${demo.siteUrl}/sk-ws`);
     expect(await answer.text()).toContain(`src="${demo.apiUrl}/ws/1/ws.js"`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -54,7 +54,7 @@ describe('the demo on free ports', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('lets only its own pages call the shop with cookies', async () => {
+  it('accepts requests with cookies from its own pages only', async () => {
     const call = (origin: string) =>
       fetch(`${demo.apiUrl}/api/cart`, {
         headers: { origin, 'x-company-code': 'sk-ws', 'accept-language': 'sk-SK' },
@@ -65,7 +65,7 @@ describe('the demo on free ports', () => {
     expect((await call('https://elsewhere.test')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('opens a scenario: the shop gives the session, the site the page', async () => {
+  it('opens a scenario: the shop creates the session, the site shows the page', async () => {
     const open = async (url: string) => {
       const answer = await fetch(url, { redirect: 'manual' });
       return { location: answer.headers.get('location') ?? '', cookie: answer.headers.get('set-cookie') };
@@ -83,13 +83,13 @@ describe('the demo on free ports', () => {
   });
 
   it.each(['/scenario/nothing', '/scenario/ready-paypal?company=sk-ws', '/scenario/cart-one?company=xx'])(
-    'says that there is no %s',
+    'reports that there is no %s',
     async (path) => {
       expect(await status(`${demo.apiUrl}${path}`)).toBe(404);
     },
   );
 
-  it('opens any error there is by its key, and says what it cannot prepare', async () => {
+  it('opens any error by its key, and reports what it cannot prepare', async () => {
     const open = (query: string) =>
       fetch(`${demo.apiUrl}/scenario/order-error?company=sk-ws&${query}`, { redirect: 'manual' });
     const opened = await open('key=exception.vdc.name_not_available&at=validate&shape=tKey');
@@ -110,7 +110,7 @@ describe('the demo on free ports', () => {
     ]);
   });
 
-  it('lists the scenarios for programs', async () => {
+  it('lists the scenarios as data for programs', async () => {
     const list = (await (await fetch(`${demo.apiUrl}/scenario`)).json()) as {
       name: string;
       companies: string[];
@@ -118,7 +118,7 @@ describe('the demo on free ports', () => {
     expect(list.find(({ name }) => name === 'ready-paypal')?.companies).toEqual(['at-ws']);
   });
 
-  it('answers the pages of the provider in the language asked for', async () => {
+  it('serves the pages of the provider in the requested language', async () => {
     const answer = await fetch(`${demo.apiUrl}/terms?language=sk-SK`);
     expect(await answer.text()).toContain('Obchodné podmienky');
   });
@@ -136,7 +136,7 @@ describe('the script folder', () => {
     expect(answer.headers.get('content-type')).toContain('text/javascript');
   });
 
-  it('compresses with brotli where that is accepted', async () => {
+  it('compresses with brotli for clients that accept it', async () => {
     const { request } = await import('node:http');
     const body = await new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
       const call = request(
@@ -157,7 +157,7 @@ describe('the script folder', () => {
     expect(brotliDecompressSync(body.bytes).toString()).toBe("export const name = 'ws.js';");
   });
 
-  it('answers 304 to a browser that has the file already', async () => {
+  it('responds with 304 to a browser that already has the file', async () => {
     const first = await fetch(`${demo.apiUrl}/ws/1/ws.js`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${demo.apiUrl}/ws/1/ws.js`, { headers: { 'if-none-match': etag } });
@@ -165,7 +165,7 @@ describe('the script folder', () => {
   });
 
   it.each(['nothing.js', '..%2fsecret.txt', '%2e%2e/secret.txt', '%zz'])(
-    'has nothing at %s',
+    'serves nothing at %s',
     async (name) => {
       expect(await status(`${demo.apiUrl}/ws/1/${name}`)).toBe(404);
     },
@@ -188,11 +188,11 @@ describe('a demo behind a reverse proxy', () => {
     ...{ origin, 'x-company-code': 'at-ws', 'accept-language': 'de-DE', 'content-type': 'application/json' },
   });
 
-  it('names its public addresses', () => {
+  it('uses its public addresses', () => {
     expect([proxied.siteUrl, proxied.apiUrl]).toEqual([site, api]);
   });
 
-  it('lets its own pages and the allowed ones call, with a cookie that https and another site accept', async () => {
+  it('accepts requests from its own pages and the allowed ones, with a cookie that works with https and across sites', async () => {
     for (const origin of [site, cms]) {
       const answer = await fetch(`${local}/api/cart`, { headers: headers(origin) });
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
@@ -202,7 +202,7 @@ describe('a demo behind a reverse proxy', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('leads to the public addresses from scenarios, first page and bank', async () => {
+  it('links to the public addresses from scenarios, first page and bank', async () => {
     const opened = await fetch(`${local}/scenario/ready-paypal?company=at-ws`, { redirect: 'manual' });
     expect(opened.headers.get('location')).toMatch(/^https:\/\/demo\.example\/scenario\/land\?/);
     expect(opened.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None$/);
@@ -225,8 +225,8 @@ describe('a demo behind a reverse proxy', () => {
   });
 });
 
-describe('a demo that is told to answer late', () => {
-  it('lets calls wait, and nothing else', async () => {
+describe('a demo that is configured to respond slowly', () => {
+  it('delays calls to the shop, and nothing else', async () => {
     const late = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', answerDelay: 1_500 });
     const ask = async (path: string): Promise<string> => {
       await (await fetch(`${late.apiUrl}${path}`)).text();
@@ -240,11 +240,11 @@ describe('a demo that is told to answer late', () => {
     await late.close();
   });
 
-  it('is what somebody who starts it to look at it gets', () => {
+  it('is the default when somebody starts it to look around', () => {
     expect(ANSWER_DELAY).toBe(300);
   });
 
-  it('is nobody in production', async () => {
+  it('is not used in production', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.resetModules();
     const fresh = await import('./command.ts');

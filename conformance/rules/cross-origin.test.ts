@@ -14,7 +14,7 @@ const unknownCall = (body: unknown) => {
   return CROSS_ORIGIN_RULES.find(({ call }) => call === 'GET /no-such-call')?.run(target);
 };
 
-it('a key that is null or empty is no key', async () => {
+it('a key that is null or empty does not count as a key', async () => {
   expect(await unknownCall({ title: 'No such call', key: null })).toEqual([]);
   expect(await unknownCall({ title: 'No such call', key: '' })).toEqual([]);
   expect(await unknownCall({ key: 'exception.cart.not_found' })).toHaveLength(1);

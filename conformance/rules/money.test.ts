@@ -11,7 +11,7 @@ it('a cart that adds up has no problem', () => {
   expect(sumProblems(cartWith({}))).toEqual([]);
 });
 
-it('an amount that is missing is named, and nothing is calculated with it', () => {
+it('a missing amount is named, and nothing is calculated from it', () => {
   const [problem, ...others] = sumProblems(cartWith({ vatPercentage: undefined }));
   expect(JSON.stringify(problem)).toContain('numbers in summary.price: vatPercentage');
   expect(others).toEqual([]);

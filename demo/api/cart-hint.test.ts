@@ -7,7 +7,7 @@ const hintOf = (response: Response): string | undefined =>
 const KEPT = /^ws_cart=1; Max-Age=\d+; Path=\/; SameSite=Lax$/;
 const ENDED = /^ws_cart=; Max-Age=0; Path=\/; SameSite=Lax$/;
 
-test('scripts can read the cookie of a cart while it has items', async () => {
+test('scripts can read the cookie of a cart that has items', async () => {
   const { send, cookie } = visitor(openShop());
   expect(hintOf(await send('GET', '/api/cart')), 'an empty cart').toBeUndefined();
   const added = await send('POST', '/api/cart/items', domainItem('volna-free.sk'));
@@ -19,7 +19,7 @@ test('scripts can read the cookie of a cart while it has items', async () => {
   expect(hintOf(removed)).toMatch(ENDED);
 });
 
-test('and while somebody is logged in', async () => {
+test('scripts can read the cookie while somebody is logged in', async () => {
   const guest = visitor(openShop());
   await guest.send('GET', '/api/cart');
   expect(hintOf(await guest.logIn('jana'))).toMatch(KEPT);
@@ -27,7 +27,7 @@ test('and while somebody is logged in', async () => {
   expect(hintOf(await guest.send('POST', '/api/logout', undefined, withHint))).toMatch(ENDED);
 });
 
-test('an order that empties the cart of a customer leaves it', async () => {
+test("an order that empties a customer's cart leaves the cookie in place", async () => {
   const customer = await readyCustomer(openShop(), 'transfer');
   const withHint = { cookie: `${customer.cookie()}; ws_cart=1` };
   expect(hintOf(await customer.send('GET', '/api/cart', undefined, withHint))).toBeUndefined();

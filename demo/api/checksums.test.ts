@@ -44,7 +44,7 @@ const mutations = (number: string): string[] =>
 
 describe('a number with a checksum', () => {
   test.each(CHECKED)(
-    '%s of %s: %s is right, and every slip of one digit is wrong',
+    '%s of %s: %s is valid, and any single wrong digit is detected',
     (kind, country, number) => {
       const isRight = (value: string) => CHECKS[kind](value, country);
       expect(isRight(number)).toBe(true);
@@ -55,7 +55,7 @@ describe('a number with a checksum', () => {
   test.each([
     ['25123891', '25123890'],
     ['640903926', '640903927'],
-  ])('a Czech tax number that its standard protects less, %s, is right, and %s is wrong', (right, wrong) => {
+  ])('a Czech tax number with weaker checksum protection: %s is valid, %s is not', (right, wrong) => {
     // Two remainders share the check digit 1 of an IČO; a nine-digit birth number has no check digit.
     expect([isTaxId(right, 'CZ'), isVatId(`CZ${right}`, 'CZ'), isTaxId(wrong, 'CZ')]).toEqual([
       true,
@@ -64,13 +64,13 @@ describe('a number with a checksum', () => {
     ]);
   });
 
-  test('a Hungarian tax number is checked in its first eight digits, the rest says how and where', () => {
+  test('a Hungarian tax number has a checksum in its first eight digits, then codes of type and place', () => {
     expect(isTaxId('10773381-2-44', 'HU')).toBe(true);
     for (const wrong of ['10773382-2-44', '10773381-6-44', '10773381-2-01', '10773381-2-21', '10773381'])
       expect([wrong, isTaxId(wrong, 'HU')]).toEqual([wrong, false]);
   });
 
-  test('a Czech birth number holds a date and divides by eleven', () => {
+  test('a Czech birth number contains a date and is divisible by eleven', () => {
     // 715319274x is the same date for a woman; 29 February requires a leap year.
     expect(isTaxId('991231123', 'CZ')).toBe(true);
     for (const wrong of ['7113192745', '7102302745', '7103192746', '541231123'])
@@ -84,7 +84,7 @@ describe('a number with a checksum', () => {
     ['923 609 016', 'NO'],
     ['FN 180219 d', 'AT'],
     ['01-10-041585', 'HU'],
-  ])('%s is read as people write it in %s', (value, country) => {
+  ])('%s is accepted as people write it in %s', (value, country) => {
     expect(isCompanyId(value, country)).toBe(true);
   });
 });
@@ -116,11 +116,11 @@ const FORMATS = [
   ['SI', 'SI50223054', 'SI00223054'],
 ] as const;
 
-test.each(FORMATS)('a VAT number of %s looks like %s and not like %s', (country, right, wrong) => {
+test.each(FORMATS)('a VAT number of %s: %s is valid, %s is not', (country, right, wrong) => {
   expect([isVatId(right, country), isVatId(wrong, country)]).toEqual([true, false]);
 });
 
-test('a VAT number of one country is none of another', () => {
+test('a VAT number of one country is not valid in another', () => {
   expect([
     isVatId('SK2020273893', 'CZ'),
     isVatId('DE136695976', 'AT'),
@@ -128,7 +128,7 @@ test('a VAT number of one country is none of another', () => {
   ]).toEqual([false, false, false]);
 });
 
-test('a student card is more than zeros', () => {
+test('a student card number cannot be all zeros', () => {
   expect([isStudentCard('S421 123 456 789 B'), isStudentCard('000000000000'), isStudentCard('abc')]).toEqual([
     true,
     false,

@@ -13,8 +13,8 @@ async function basket() {
   return { guest, put, domain: items[0]?.id ?? '', hosting: items[1]?.id ?? '' };
 }
 
-describe('codes on a cart', () => {
-  it('stand one for the whole cart and one for each item', async () => {
+describe('coupon codes on a cart', () => {
+  it('can apply one to the whole cart and one to each item', async () => {
     const { guest, put, domain, hosting } = await basket();
     expect(await put('welcome10')).toEqual([200, undefined]);
     expect(await put('ITEM15', hosting)).toEqual([200, undefined]);
@@ -35,7 +35,7 @@ describe('codes on a cart', () => {
     expect(better.summary.coupons.map(({ discount }) => discount)).toEqual([0, 9.88, 2.58]);
   });
 
-  it('take the place of what stood there', async () => {
+  it('replace the code that was there before', async () => {
     const { guest, put, hosting } = await basket();
     await put('ITEM15', hosting);
     await put('HOSTING50', hosting);
@@ -45,7 +45,7 @@ describe('codes on a cart', () => {
     expect(summary.coupons.map(({ code }) => code)).toEqual(['GRATIS', 'HOSTING50']);
   });
 
-  it('cannot be used twice, but may be put again where they are', async () => {
+  it('cannot be used twice, but can be entered again in the same place', async () => {
     const { put, hosting } = await basket();
     await put('WELCOME10');
     expect(await put('WELCOME10')).toEqual([200, undefined]);
@@ -61,12 +61,12 @@ describe('codes on a cart', () => {
     expect(await put(code, place && hosting)).toEqual([422, key]);
   });
 
-  it('cannot be put on what is not in the cart', async () => {
+  it('cannot be applied to something that is not in the cart', async () => {
     const { put } = await basket();
     expect(await put('ITEM15', 'gone')).toEqual([404, 'exception.cart.item_not_found']);
   });
 
-  it('leave with their item, and by their name', async () => {
+  it('are removed with their item, or by name', async () => {
     const { guest, put, hosting } = await basket();
     await put('WELCOME10');
     await put('ITEM15', hosting);
@@ -75,7 +75,7 @@ describe('codes on a cart', () => {
     expect((await guest.cart('DELETE', '/coupon/welcome10')).summary.coupons).toEqual([]);
   });
 
-  it('give way to a bundle that is cheaper, and take its place when they are', async () => {
+  it('give way to a cheaper bundle, and replace it when they are cheaper', async () => {
     const guest = visitor(openShop());
     await guest.cart('GET', '');
     const [bundle] = (await (

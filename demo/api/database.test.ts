@@ -25,11 +25,11 @@ describe('the place of the data', () => {
     expect(databaseOptions(url, token)).toEqual(options);
   });
 
-  it.each([':memory:', 'file:.data/shop.db'])('is this computer at %s, and no token is asked for', (url) => {
+  it.each([':memory:', 'file:.data/shop.db'])('is this computer at %s, without a token', (url) => {
     expect(databaseOptions(url, 'secret')).toEqual({ url, concurrency: 1, timeout: 5_000 });
   });
 
-  it('is made where its folder is missing', async () => {
+  it('is created if its folder is missing', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'shop-')), 'deep/er/shop.db');
     const db = await openDatabase(`file:${path}`, () => new Date(0));
     expect(existsSync(path)).toBe(true);
@@ -55,7 +55,7 @@ describe('data from before the migrations', () => {
     thirdPartyConsent: false,
   };
 
-  it('is kept: carts, logins and what was changed of the demo customers', async () => {
+  it('is kept: carts, logins and the changes to the demo customers', async () => {
     const url = await oldDatabase([
       ...OLD_TABLES,
       "insert into sessions values ('s', 'jana', 1)",
@@ -80,24 +80,27 @@ describe('data from before the migrations', () => {
   it.each([
     ['sessions without a login', 'create table sessions (id text primary key, created_at integer not null)'],
     ['orders without a cart', 'create table orders (id text primary key, number integer not null unique)'],
-  ])('that is too old (%s) is named and stays as it is until the demo starts fresh', async (_, statement) => {
-    const url = await oldDatabase([statement]);
-    const open = (options = {}) => openDatabase(url, () => new Date(0), options);
-    await expect(open()).rejects.toThrow(OutdatedDataError);
-    const client = createClient({ url });
-    const { rows } = await client.execute(
-      `select sql from sqlite_master where lower(sql) = '${statement.toLowerCase()}'`,
-    );
-    expect(rows).toHaveLength(1);
-    client.close();
-    const db = await open({ fresh: true });
-    expect((await db.select().from(users)).length).toBeGreaterThan(10);
-    db.$client.close();
-  });
+  ])(
+    'that is too old (%s) is reported and left untouched until the demo starts fresh',
+    async (_, statement) => {
+      const url = await oldDatabase([statement]);
+      const open = (options = {}) => openDatabase(url, () => new Date(0), options);
+      await expect(open()).rejects.toThrow(OutdatedDataError);
+      const client = createClient({ url });
+      const { rows } = await client.execute(
+        `select sql from sqlite_master where lower(sql) = '${statement.toLowerCase()}'`,
+      );
+      expect(rows).toHaveLength(1);
+      client.close();
+      const db = await open({ fresh: true });
+      expect((await db.select().from(users)).length).toBeGreaterThan(10);
+      db.$client.close();
+    },
+  );
 });
 
 describe('the migrations', () => {
-  it('give the tables that the schema describes', async () => {
+  it('create the tables that the schema describes', async () => {
     const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
     const last = JSON.parse(
       readFileSync(join(MIGRATIONS, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8'),
@@ -118,7 +121,7 @@ describe('the migrations', () => {
     for (const db of [first, second]) db.$client.close();
   });
 
-  it('are remembered over a reset', async () => {
+  it('are remembered after a reset', async () => {
     const url = temporaryDatabase();
     const db = await openDatabase(url, () => new Date(0));
     const folder = nextMigration('alter table watches add column found integer');
@@ -146,7 +149,7 @@ function nextMigration(statement: string): string {
 }
 
 describe('a remote server', () => {
-  it('gets the token and no pragma', async () => {
+  it('gets the token but no pragma', async () => {
     const heard: { auth: string | undefined; body: string }[] = [];
     const { url, close } = await listen((request, response) => {
       let body = '';

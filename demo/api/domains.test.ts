@@ -42,14 +42,14 @@ test.each([
   ['unsure.eu', { availableForPurchase: false, error: 'domain_checker.cannot_resolve_availability' }],
   ['word.museum', { availableForPurchase: false, error: 'domain_checker.tld_not_supported', price: null }],
   ['-bad-.sk', { availableForPurchase: false, error: 'domain_checker.invalid_name', price: null }],
-])('answers for %s by the documented rule', async (name, expected) => {
+])('answers for %s according to the documented rule', async (name, expected) => {
   const [own, ...others] = await search(`domains[]=${name}`);
   expect(own).toMatchObject({ name, ...expected });
   expect(others.every(({ alternativeTo }) => alternativeTo === name)).toBe(true);
 });
 
 test.each(['drevo.sk', 'drevo.net', 'taken.sk', 'house-taken.com', 'mine.eu', 'xn--aj-taken-jbb.sk'])(
-  'answers the taken name %s with three to five available ones',
+  'suggests three to five available names for the taken name %s',
   async (name) => {
     const [own, ...others] = await search(`domains[]=${name}`);
     expect(own?.availableForPurchase).toBe(false);
@@ -61,21 +61,21 @@ test.each(['drevo.sk', 'drevo.net', 'taken.sk', 'house-taken.com', 'mine.eu', 'x
   },
 );
 
-test('available names have no alternatives, nor has a page with enough of them', async () => {
+test('available names have no alternatives, and neither does a page with enough of them', async () => {
   const names = await search('domains[]=demo-free.sk&domains[]=demo-free.com');
   expect(names).toHaveLength(2);
   expect(await search('domains[]=drevo')).toHaveLength(10);
   expect(await search('domains[]=unsure')).toHaveLength(10);
 });
 
-test('a word that is taken under every ending is answered with available names too', async () => {
+test('a word that is taken under every ending still gets available names', async () => {
   const page = await search('domains[]=taken');
   const others = page.filter(({ alternativeTo }) => alternativeTo === 'taken.sk');
   expect(page).toHaveLength(10 + others.length);
   expect(others.length).toBeGreaterThanOrEqual(3);
 });
 
-test('a customer hears whose a taken name is', async () => {
+test('a customer can see who owns a taken name', async () => {
   const customer = visitor(openShop());
   await customer.logIn('jana');
   const answer = await customer.send(
@@ -90,7 +90,7 @@ test('a customer hears whose a taken name is', async () => {
   ]);
 });
 
-test('about a quarter of ordinary .sk names is taken, a tenth elsewhere', () => {
+test('about a quarter of ordinary .sk names are taken, and a tenth elsewhere', () => {
   const share = (tld: string) => {
     const names = Array.from({ length: 2_000 }, (_, index) => `firma${index}.${tld}`);
     return names.filter((name) => verdictOf(name) === 'taken').length / names.length;
@@ -101,7 +101,7 @@ test('about a quarter of ordinary .sk names is taken, a tenth elsewhere', () => 
   expect(share('eu')).toBeLessThan(0.14);
 });
 
-test('a bare word is searched over endings, ten a page, the home ending first', async () => {
+test('a bare word is searched under all endings, ten per page, the home ending first', async () => {
   const first = await search('domains[]=word');
   const second = await search('domains[]=word&page=2');
   expect(first.map(({ name }) => name).slice(0, 3)).toEqual(['word.sk', 'word.com', 'word.eu']);
@@ -126,7 +126,7 @@ test('results arrive one by one over HTTP', async () => {
   expect((arrivals.at(-1)?.at ?? 0) - (arrivals[0]?.at ?? 0)).toBeGreaterThan(150);
 });
 
-test('a bundle costs a fifth less while it is whole', async () => {
+test('a bundle is a fifth cheaper as long as it is complete', async () => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   const answer = await guest.send('GET', '/api/domain-checker/check-bundles?domains[]=word-free.sk');
@@ -158,7 +158,7 @@ test('endings are named in the language of the page', async () => {
   });
 });
 
-test('a page of a known origin may call with cookies, another may not', async () => {
+test('a page of a known origin may send requests with cookies, any other may not', async () => {
   const shop = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE] });
   const preflight = (origin: string) =>
     shop.fetch(

@@ -52,7 +52,7 @@ function browserAt(shop: Reachable, cookie: string) {
 }
 
 describe('a killed process', () => {
-  test('loses nothing that it answered, and the next one goes on with the cart', async () => {
+  test('loses nothing that it confirmed, and the next process continues with the cart', async () => {
     const databaseUrl = temporaryDatabase();
     const { child, shop } = await serveApart(databaseUrl);
     const customer = await readyCustomer(shop, 'transfer');
@@ -79,7 +79,7 @@ describe('a killed process', () => {
     await next.close();
   }, 60_000);
 
-  test('in the middle of an order leaves one order or none, and the same key makes it one', async () => {
+  test('leaves one order or none if killed during an order, and a retry with the same key makes it one', async () => {
     const databaseUrl = temporaryDatabase();
     const first = await serveApart(databaseUrl);
     const customer = await readyCustomer(first.shop, 'transfer');
@@ -100,7 +100,7 @@ describe('a killed process', () => {
   }, 60_000);
 });
 
-test('an order that was stored before the kill is answered again, not placed again', async () => {
+test('does not place an order again that was stored before the kill, but repeats the response', async () => {
   const databaseUrl = temporaryDatabase();
   const first = await serveApart(databaseUrl);
   const customer = await readyCustomer(first.shop, 'transfer');
@@ -120,7 +120,7 @@ test('an order that was stored before the kill is answered again, not placed aga
 }, 60_000);
 
 describe('several processes on one file', () => {
-  test('change one cart by turns, and each sees what the other did', async () => {
+  test('change one cart in turn, and each sees what the other did', async () => {
     const databaseUrl = temporaryDatabase();
     const shops = [(await serveApart(databaseUrl)).shop, openShop(databaseUrl)] as const;
     const guest = visitor(shops[0]);
@@ -134,7 +134,7 @@ describe('several processes on one file', () => {
     await shops[1].close();
   }, 60_000);
 
-  test('share an order: one takes it, the other is paid for it, and both know how it ended', async () => {
+  test('share an order: one places it, the other receives the payment, and both know the outcome', async () => {
     const databaseUrl = temporaryDatabase();
     const [first, second] = await Promise.all([serveApart(databaseUrl), serveApart(databaseUrl)]);
     expect(first.child.pid).not.toBe(second.child.pid);
@@ -156,7 +156,7 @@ describe('several processes on one file', () => {
     expect(orders[0]).toMatchObject([{ login: 'jana', number: Number(orderId), paymentState: 'paid' }]);
   }, 60_000);
 
-  test('lose no change when both are hammered at once', async () => {
+  test('lose no change when both are under heavy load', async () => {
     const databaseUrl = temporaryDatabase();
     const [first, second] = await Promise.all([serveApart(databaseUrl), serveApart(databaseUrl)]);
     const guest = visitor(first.shop);

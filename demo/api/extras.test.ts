@@ -14,7 +14,7 @@ async function refusal(guest: Visitor, method: string, path: string, body?: unkn
 }
 
 describe('a donation', () => {
-  it('stands beside the price and goes again', async () => {
+  it('is added to the price and can be removed again', async () => {
     const guest = await guestWith();
     // 65.88 + 23 % (15.1524) = 81.03, and 0.97
     const given = await guest.cart('PUT', '/donation?cart=true', { amount: 0.97 });
@@ -23,7 +23,7 @@ describe('a donation', () => {
     expect(taken).toMatchObject({ donation: null, summary: { total: 81.03 } });
   });
 
-  it('is of whole forints', async () => {
+  it('is in whole forints', async () => {
     const guest = await guestWith(hostingItem(), 'hu-ws');
     expect((await guest.cart('PUT', '/donation', { amount: 100.4 })).donation).toBe(100);
   });
@@ -43,7 +43,7 @@ describe('a donation', () => {
     ]);
   });
 
-  it('counts for nothing in an empty cart', async () => {
+  it('is zero in an empty cart', async () => {
     const guest = await guestWith();
     const { items } = await guest.cart('PUT', '/donation', { amount: 5 });
     const empty = await guest.cart('DELETE', `/items/${items[0]?.id}`);
@@ -52,7 +52,7 @@ describe('a donation', () => {
 });
 
 describe('business mail', () => {
-  it('costs its licenses times one, and says what one costs', async () => {
+  it('costs the price of one license times their number, and shows both', async () => {
     const guest = await guestWith({
       code: 'business-mail-advanced',
       period: 12,
@@ -86,7 +86,7 @@ describe('business mail', () => {
     ]);
   });
 
-  it('alone has such prices', async () => {
+  it('is the only product with prices per license', async () => {
     const guest = await guestWith();
     const { items } = await guest.cart('GET', '');
     const path = '/business-mail/one-license-prices';
@@ -96,7 +96,7 @@ describe('business mail', () => {
 });
 
 describe('the tutorial', () => {
-  it('tells what each hosting can be and what a choice adds', async () => {
+  it('lists the options of each hosting and what each one costs', async () => {
     const [, products] = await refusal(visitor(openShop()), 'GET', '/hosting-tutorial');
     expect(products).toMatchObject([
       { code: 'hosting-start' },
@@ -128,7 +128,7 @@ describe('the tutorial', () => {
   });
 });
 
-describe('an owner is asked for', () => {
+describe('whether an owner is required', () => {
   it.each([
     ['sk-ws', 'owner-free.sk', false, []],
     ['sk-ws', 'owner-free.se', true, []],
@@ -144,7 +144,7 @@ describe('an owner is asked for', () => {
 });
 
 describe('properties', () => {
-  it('that the product decides are not taken from a client', async () => {
+  it('that the product determines are not accepted from a client', async () => {
     const guest = await guestWith({
       code: 'storage-100',
       period: 12,

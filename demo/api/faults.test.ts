@@ -31,7 +31,7 @@ function overHttp() {
 
 const order = (fault: object) => overHttp().send('POST', '/demo/faults', { path: '/api/cart', ...fault });
 
-test('a fault strikes as often as it was told, then the call works', async () => {
+test('a fault occurs as often as configured, then the call works', async () => {
   const guest = overHttp();
   await order({ kind: 'status', status: 503, key: 'exception.outage', count: 2 });
   const statuses = [];
@@ -39,7 +39,7 @@ test('a fault strikes as often as it was told, then the call works', async () =>
   expect(statuses).toEqual([503, 503, 200]);
 });
 
-test('a reset loses the call, a lost reply only the answer', async () => {
+test('a reset drops the request, a lost reply only the response', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await order({ method: 'POST', kind: 'reset' });
@@ -50,7 +50,7 @@ test('a reset loses the call, a lost reply only the answer', async () => {
   expect((await guest.cart('GET', '')).items).toHaveLength(1);
 });
 
-test('a checkout whose answer was lost is answered again by its key', async () => {
+test('a checkout whose response was lost is answered again by its key', async () => {
   const shop = running.shop;
   const customer = await readyCustomer(shop, 'transfer');
   const before = (await ordersOf(shop)).length;
@@ -62,7 +62,7 @@ test('a checkout whose answer was lost is answered again by its key', async () =
   expect(await ordersOf(shop)).toHaveLength(before + 1);
 });
 
-test('where the answer leaves late, too, a cut breaks the body and not the status', async () => {
+test('a cut breaks the body and not the status, even when the response is sent late', async () => {
   const slow = createAdaptorServer({
     fetch: async (request) => {
       const answer = await running.shop.fetch(request);
@@ -79,7 +79,7 @@ test('where the answer leaves late, too, a cut breaks the body and not the statu
   slow.close();
 });
 
-test('bodies break in each way', async () => {
+test('bodies can be broken in each way', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await order({ kind: 'cut' });
@@ -92,7 +92,7 @@ test('bodies break in each way', async () => {
   expect(await (await guest.send('GET', '/api/cart')).json()).toEqual({ unexpected: [1, 2, 3] });
 });
 
-test('a cut leaves time to read the first half, and comes when the faults are cleared', async () => {
+test('a cut leaves time to read the first half, and happens once the faults are cleared', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await order({ kind: 'cut', ms: 60_000 });
@@ -105,14 +105,14 @@ test('a cut leaves time to read the first half, and comes when the faults are cl
   await expect(reader?.read()).rejects.toThrow('terminated');
 });
 
-test('a proxy answers a page of its own', async () => {
+test('a proxy responds with an error page', async () => {
   const guest = overHttp();
   await order({ kind: 'html', status: 502 });
   const answer = await guest.send('GET', '/api/cart');
   expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('<h1>502</h1>')]);
 });
 
-test('a trickle brings the whole answer in pieces', async () => {
+test('a trickle delivers the whole response in pieces', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await order({ kind: 'trickle', ms: 60 });
@@ -124,7 +124,7 @@ test('a trickle brings the whole answer in pieces', async () => {
   expect(await guest.cart('GET', '')).toMatchObject({ items: [] });
 });
 
-test('a fault lets calls pass first where it was told to', async () => {
+test('a fault can let some calls pass first', async () => {
   const guest = overHttp();
   await order({ kind: 'status', status: 500, after: 2 });
   const statuses = [];
@@ -132,7 +132,7 @@ test('a fault lets calls pass first where it was told to', async () => {
   expect(statuses).toEqual([200, 200, 500, 200]);
 });
 
-test('a fault strikes one session or one brand where it was told to', async () => {
+test('a fault can be limited to one session or one brand', async () => {
   const [mine, other] = [overHttp(), overHttp()];
   await mine.cart('GET', '');
   await other.cart('GET', '');
@@ -145,13 +145,13 @@ test('a fault strikes one session or one brand where it was told to', async () =
   expect((await mine.send('GET', '/api/cart', undefined, swedish)).status).toBe(500);
 });
 
-test('a faulty answer can still be read by the page', async () => {
+test('a page can still read a faulty response', async () => {
   await order({ kind: 'status', status: 500 });
   const answer = await overHttp().send('GET', '/api/cart');
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, SITE]);
 });
 
-test('a delay and a hang end when they were told to', async () => {
+test('a delay and a hang end after the configured time', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await order({ kind: 'delay', ms: 80 });
@@ -162,7 +162,7 @@ test('a delay and a hang end when they were told to', async () => {
   await expect(guest.send('GET', '/api/cart')).rejects.toThrow('fetch failed');
 });
 
-test('a hang without an end lasts as long as the caller waits', async () => {
+test('a hang without a limit lasts as long as the caller waits', async () => {
   await overHttp().cart('GET', '');
   await order({ kind: 'hang' });
   const patience = new AbortController();
@@ -178,13 +178,13 @@ test('a hang without an end lasts as long as the caller waits', async () => {
   await expect.poll(log).not.toContainEqual(pending);
 });
 
-test('every kind stands in the README', () => {
+test('every kind of fault is listed in the README', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const row = /^\| `kind` \| (.*) \|$/m.exec(readme)?.[1] ?? '';
   expect([...row.matchAll(/`([a-z-]+)`/g)].map(([, kind]) => kind)).toEqual([...FAULT_KINDS]);
 });
 
-test('the log tells what came, with its key, and how many changes were under way', async () => {
+test('the log lists the requests, with their keys, and how many changes were in progress', async () => {
   const guest = overHttp();
   await guest.cart('GET', '');
   await guest.send('DELETE', '/demo/log');

@@ -11,7 +11,7 @@ import {
 
 const key = { 'idempotency-key': 'attempt-1' };
 
-test('a repeated checkout with the same key answers the same and orders once', async () => {
+test('a repeated checkout with the same key gets the same response and orders once', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const answers = [];
@@ -22,7 +22,7 @@ test('a repeated checkout with the same key answers the same and orders once', a
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test('two checkouts at once with the same key order once', async () => {
+test('two simultaneous checkouts with the same key order once', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const send = async () => (await customer.send('POST', '/api/checkout', checkoutBody, key)).text();
@@ -32,7 +32,7 @@ test('two checkouts at once with the same key order once', async () => {
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test('two checkouts at once without a key order once, since the cart is empty for the second', async () => {
+test('two simultaneous checkouts without a key order once, since the cart is empty for the second', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const send = async () => (await customer.send('POST', '/api/checkout', checkoutBody)).status;
@@ -40,7 +40,7 @@ test('two checkouts at once without a key order once, since the cart is empty fo
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test('a refused checkout may be sent again with its key once it is put right', async () => {
+test('a refused checkout may be sent again with its key once the problem is fixed', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const refused = await customer.send(
@@ -66,7 +66,7 @@ test('a key belongs to one call and one session', async () => {
   expect([reused.status, await reused.json()]).toEqual([422, { key: 'exception.idempotency.key_reused' }]);
 });
 
-test('ten changes sent at once all stay', async () => {
+test('ten changes sent at once are all kept', async () => {
   const shop = openShop();
   const guest = visitor(shop);
   await guest.cart('GET', '');
@@ -85,24 +85,27 @@ test.each<[string, string, object?]>([
   ['PUT', '/donation?cart=true', { amount: 1 }],
   ['DELETE', '/donation?cart=true'],
   ['PUT', '/payment-option?cart=true', { id: 'card', groupId: 'card' }],
-])('a repeated change of the cart is made once and answers the same: %s %s', async (method, path, body) => {
-  const guest = visitor(openShop());
-  await guest.cart('GET', '');
-  const { items } = await guest.cart('POST', '/items', hostingItem());
-  const withId = (text: string) => text.replace('ID', items[0]?.id ?? '');
-  const payload: unknown = body && JSON.parse(withId(JSON.stringify(body)));
-  const send = async () => {
-    const answer = await guest.send(method, `/api/cart${withId(path)}`, payload, key);
-    return [answer.status, await answer.text()];
-  };
-  const first = await send();
-  const cart = await guest.cart('GET', '');
-  expect(first[0]).toBe(200);
-  expect(await send()).toEqual(first);
-  expect(await guest.cart('GET', '')).toEqual(cart);
-});
+])(
+  'a repeated change of the cart is made once and gets the same response: %s %s',
+  async (method, path, body) => {
+    const guest = visitor(openShop());
+    await guest.cart('GET', '');
+    const { items } = await guest.cart('POST', '/items', hostingItem());
+    const withId = (text: string) => text.replace('ID', items[0]?.id ?? '');
+    const payload: unknown = body && JSON.parse(withId(JSON.stringify(body)));
+    const send = async () => {
+      const answer = await guest.send(method, `/api/cart${withId(path)}`, payload, key);
+      return [answer.status, await answer.text()];
+    };
+    const first = await send();
+    const cart = await guest.cart('GET', '');
+    expect(first[0]).toBe(200);
+    expect(await send()).toEqual(first);
+    expect(await guest.cart('GET', '')).toEqual(cart);
+  },
+);
 
-test('a change that was stored before its process died is not made again by its repetition', async () => {
+test('a change that was stored before its process died is not made again when it is repeated', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openShop();
   const store = await shop.ready;

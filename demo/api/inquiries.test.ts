@@ -17,7 +17,7 @@ const list = async (name: string) =>
   (await (await guest.send('GET', `/demo/${name}`)).json()) as Record<string, unknown>[];
 
 describe('an inquiry', () => {
-  it('is kept with its brand and answered by its number', async () => {
+  it('is kept with its brand and confirmed with its number', async () => {
     const answer = await guest.send('POST', '/api/inquiries', inquiry);
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: string };
@@ -46,7 +46,7 @@ describe('an inquiry', () => {
     expect(await list('inquiries')).toHaveLength(before);
   });
 
-  it('needs no telephone', async () => {
+  it('does not need a telephone number', async () => {
     expect((await guest.send('POST', '/api/inquiries', { ...inquiry, phone: undefined })).status).toBe(201);
   });
 });
@@ -69,18 +69,18 @@ describe('an error report', () => {
       }),
     );
 
-  it('is kept whole, also when a beacon sends it as plain text', async () => {
+  it('is stored complete, even when a beacon sends it as plain text', async () => {
     expect((await send(JSON.stringify(report))).status).toBe(204);
     expect((await list('error-reports'))[0]).toEqual({ ...report, at: expect.any(Number) });
   });
 
-  it('is refused when it is no report or too large', async () => {
+  it('is refused when it is not a report or too large', async () => {
     expect((await send('{}')).status).toBe(422);
     expect((await send('nonsense')).status).toBe(422);
     expect((await send(JSON.stringify({ ...report, stack: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
-  it('goes away with a reset', async () => {
+  it('is removed by a reset', async () => {
     await send(JSON.stringify(report));
     await guest.send('POST', '/demo/reset');
     expect([await list('error-reports'), await list('inquiries')]).toEqual([[], []]);

@@ -24,7 +24,7 @@ async function ask(guest: Visitor, query: Record<string, string | undefined>): P
 const vps = { code: 'vps-s', period: 12 };
 
 describe('the values of a setting', () => {
-  it('are listed in the language of the page, with what each adds to the price', async () => {
+  it('are listed in the language of the page, with their surcharges', async () => {
     const { guest, item } = await guestWith({ code: 'backup-100', period: 12 }, openShop(), 'sk-ws', 'sk-SK');
     const answer = await ask(guest, { code: 'backup-100', property: 'packageId', cartItemId: item?.id });
     expect(answer.kind).toBe('select');
@@ -44,7 +44,7 @@ describe('the values of a setting', () => {
     ['ssl-basic', 'domain', 'domain'],
     ['hosting-plus', 'packageId', 'select'],
     ['business-mail-basic', 'licenses', 'number'],
-  ])('of %s %s are of the kind %s, also before it is in the cart', async (code, property, kind) => {
+  ])('of %s %s are of type %s, even before it is in the cart', async (code, property, kind) => {
     const { guest } = await guestWith(vps);
     expect(await ask(guest, { code, property })).toMatchObject({ code, property, kind });
   });
@@ -104,13 +104,13 @@ describe('a value', () => {
     ['ssl-basic', 'domain', 'mine.sk', 'exception.domain_ownership.not_logged_in'],
     ['ssl-basic', 'domain', 'no name', 'validation.domain_invalid'],
     ['ssl-basic', 'domain', 'firma.sk', undefined],
-  ])('of %s %s %j is judged with %s', async (code, property, value, key) => {
+  ])('of %s %s %j is validated with %s', async (code, property, value, key) => {
     const { guest } = await guestWith(domainItem('x-free.sk'));
     const answer = await ask(guest, { code, property, value });
     expect([answer.available, answer.key, answer.value]).toEqual([key === undefined, key, value]);
   });
 
-  it('of a name that is theirs can be had by whoever is logged in', async () => {
+  it("that is the customer's own name is available after login", async () => {
     const { guest } = await guestWith(vps);
     await guest.logIn('jana');
     expect(await ask(guest, { code: 'ssl-basic', property: 'domain', value: 'mine.sk' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a value', () => {
     });
   });
 
-  it('that another item of the cart has is not available, its own is', async () => {
+  it("that another item in the cart has is not available, but the item's own value is", async () => {
     const { guest, item } = await guestWith({ ...vps, properties: { name: 'web01' } });
     const query = { code: 'vps-s', property: 'name', value: 'web01' };
     expect((await ask(guest, { ...query, cartItemId: item?.id })).available).toBe(true);
@@ -146,7 +146,7 @@ describe('a value', () => {
 });
 
 describe('a choice', () => {
-  it('changes the price by what it adds, and is kept as a figure where it is one', async () => {
+  it('changes the price by its surcharge, and is stored as a number if it is one', async () => {
     const { guest, item } = await guestWith({ code: 'vdc-s', period: 12 });
     const path = `/items/${item?.id}`;
     expect(item).toMatchObject({
@@ -163,12 +163,12 @@ describe('a choice', () => {
     ]);
   });
 
-  it('that somebody need not make is made already', async () => {
+  it('that is optional has a default', async () => {
     const { item } = await guestWith(vps);
     expect(item).toMatchObject({ editableProperties: ['os'], properties: { os: 'debian-13', capacity: 40 } });
   });
 
-  it('that needs another goes only with it', async () => {
+  it('that requires another one is only accepted with it', async () => {
     const { guest, item } = await guestWith({ code: 'hosting-plus', period: 12 });
     const path = `/api/cart/items/${item?.id}`;
     expect((await guest.send('PATCH', path, { properties: { capacity: 100 } })).status).toBe(422);

@@ -26,7 +26,7 @@ async function call(guest: Visitor, method: string, path: string, body?: unknown
 const promotionOf = async (guest: Visitor) => (await guest.cart('GET', '')).migrationPromotion;
 
 describe('the promotion for moving a website', () => {
-  it('is for hosting of a year or more', async () => {
+  it('is for hosting of at least a year', async () => {
     expect(await promotionOf(await guestWith(12))).toMatchObject({
       applicable: true,
       needAssistance: null,
@@ -41,7 +41,7 @@ describe('the promotion for moving a website', () => {
     expect(await promotionOf(other)).toBeNull();
   });
 
-  it('remembers who wants help, and forgets it again', async () => {
+  it('remembers that somebody wants help, until they no longer do', async () => {
     const guest = await guestWith();
     for (const assistance of [true, false]) {
       const answer = await call(guest, 'PUT', '/need-assistance', { assistance });
@@ -56,7 +56,7 @@ describe('the promotion for moving a website', () => {
 });
 
 describe('invoices', () => {
-  it('are kept in the order they came and can be taken back', async () => {
+  it('are kept in the order of upload and can be removed again', async () => {
     const guest = await guestWith();
     await call(guest, 'POST', '/files', formOf(file('faktúra 1.pdf'), file('2.pdf')));
     const [, cart] = await call(guest, 'POST', '/files', formOf(file('3.pdf')));
@@ -88,7 +88,7 @@ describe('invoices', () => {
       'validation.upload_count_exceeded',
     ],
     ['no file at all', [], 0, 'validation.required'],
-  ])('are refused: %s, and then none is kept', async (_, files, index, translationKey) => {
+  ])('are refused: %s, and then none is stored', async (_, files, index, translationKey) => {
     const guest = await guestWith();
     expect(await call(guest, 'POST', '/files', formOf(...files))).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('invoices', () => {
     expect(answer[0]).toBe(200);
   });
 
-  it('of another visitor cannot be taken away', async () => {
+  it('of another visitor cannot be removed', async () => {
     const shop = openShop();
     const [one, two] = [visitor(shop), visitor(shop)];
     for (const guest of [one, two]) {

@@ -56,7 +56,7 @@ async function orderIt(guest: Visitor, { country, company }: Table): Promise<num
 
 describe('a whole order', () => {
   it.each([...EURO_TABLES, ...CROWN_TABLES])(
-    'costs at $company to the last coin what it costs on paper',
+    'costs at $company exactly what it costs on paper',
     async (table) => {
       const shop = openShop();
       const guest = visitor(shop, table.company);
@@ -98,7 +98,7 @@ describe('a whole order', () => {
 });
 
 describe('a student', () => {
-  it('pays fifteen percent less for hosting by the month, and nothing else is cheaper', async () => {
+  it('pays fifteen percent less for monthly hosting and for nothing else', async () => {
     const guest = visitor(openShop());
     await guest.cart('GET', '');
     const products = [

@@ -14,7 +14,7 @@ import {
   visitor,
 } from './test-support.ts';
 
-test('a new customer orders two domains and a hosting, right to the cent', async () => {
+test('a new customer orders two domains and a hosting, correct to the cent', async () => {
   const shop = openShop();
   const guest = visitor(shop);
   const first = await guest.cart('GET', '');
@@ -104,7 +104,7 @@ test('a new customer orders two domains and a hosting, right to the cent', async
   ]);
 });
 
-test('a decided payment cannot be decided again', async () => {
+test('a payment that was decided cannot be decided again', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const { redirect } = (await (await customer.send('POST', '/api/checkout', checkoutBody)).json()) as {
@@ -118,7 +118,7 @@ test('a decided payment cannot be decided again', async () => {
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'cancelled' }]);
 });
 
-test('a Swedish cart is in whole kronor, needs a domain profile and copies it from the billing profile', async () => {
+test('a Swedish cart is in whole kronor, requires a domain profile and copies it from the billing profile', async () => {
   const shop = openShop();
   const customer = visitor(shop, 'se-lp', 'sv-SE');
   await customer.cart('GET', '');
@@ -139,7 +139,7 @@ test('a Swedish cart is in whole kronor, needs a domain profile and copies it fr
   expect(await second.json()).toEqual({ key: 'exception.domain_profile.max_allowance_exceeded' });
 });
 
-test('each payment group ends as the specification says', async () => {
+test('each payment group ends as the specification requires', async () => {
   const shop = openShop();
   const end = async (group: string, login?: string, coupon?: string) => {
     const customer = await readyCustomer(shop, group, login);
@@ -165,7 +165,7 @@ test('each payment group ends as the specification says', async () => {
   expect((await (await shop.ready).user('jana'))?.creditEur).toBe(5000 - 4052);
 });
 
-test('login brings the customer to the same cart and back to the page that asked', async () => {
+test('login leads back to the same cart and to the page that started it', async () => {
   const guest = visitor(openShop());
   const before = await guest.cart('GET', '');
   await guest.cart('POST', '/items', hostingItem());
@@ -184,7 +184,7 @@ test('login brings the customer to the same cart and back to the page that asked
   expect((await guest.send('GET', '/api/users')).status).toBe(404);
 });
 
-test('login and logout lead to no foreign address', async () => {
+test('login and logout redirect to no foreign address', async () => {
   const guest = visitor(openShop());
   for (const target of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'nonsense']) {
     const query = new URLSearchParams({ redirectAfterLogin: target });
@@ -199,7 +199,7 @@ test('login and logout lead to no foreign address', async () => {
     expect((await guest.send(method, '/logout?redirectAfterLogout=https://evil.example')).status).toBe(400);
 });
 
-test('carts, customers and orders are there after a restart', async () => {
+test('carts, customers and orders survive a restart', async () => {
   const url = temporaryDatabase();
   const before = openShop(url);
   const customer = await readyCustomer(before, 'transfer');

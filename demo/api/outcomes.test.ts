@@ -23,7 +23,7 @@ const magicItem = (key: string, shape?: string, at = 'checkout') => ({
   properties: { key, at, ...(shape && { shape }) },
 });
 
-test('an order that somebody has to approve says so and asks for no payment yet', async () => {
+test('an order that needs approval says so and requests no payment yet', async () => {
   const shop = openShop();
   const { status, body } = await send(await readyCustomer(shop, 'card', 'schvalenie'));
   expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ test('a customer with an unpaid invoice cannot order again', async () => {
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test('a domain that the customer has ordered before is refused at its item, until that order came to nothing', async () => {
+test('a domain that the customer has already ordered is refused at its item, until that order is canceled', async () => {
   const shop = openShop();
   const first = await readyCustomer(shop);
   await first.cart('POST', '/items', domainItem('dvakrat-free.sk'));
@@ -82,7 +82,7 @@ test('the donation is paid with the order: in the transfer, at the bank and from
   expect((await (await shop.ready).user('jana'))?.creditEur).toBe(5_000 - 4_202);
 });
 
-test('an order of zero with a donation is not an order of zero', async () => {
+test('a zero order with a donation is not a zero order', async () => {
   const customer = await readyCustomer(openShop(), 'transfer');
   await customer.cart('PUT', '/coupon', { code: 'GRATIS' });
   await customer.cart('PUT', '/donation', { amount: 2 });
@@ -97,7 +97,7 @@ test.each([
   ['list', { violations: [{ errors: [{ translationKey: 'exception.order.not_created' }] }] }],
   ['map', { violations: expect.any(Object) }],
   ['context', { context: [{ step: 'cart' }, { step: 'recapitulation' }] }],
-])('a checkout can fail in the shape "%s", and the cart stays', async (shape, expected) => {
+])('a checkout can fail in the shape "%s", and the cart is kept', async (shape, expected) => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   await customer.cart('POST', '/items', magicItem('exception.order.not_created', shape));
@@ -108,7 +108,7 @@ test.each([
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test('when the invoice fails the order is stored, its number is returned, and a repeated call gets the same answer', async () => {
+test('when the invoice fails, the order is stored, its number is returned, and a repeated call gets the same response', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop, 'transfer');
   await customer.cart('POST', '/items', magicItem('exception.invoice.not_created', 'invoice'));
@@ -124,7 +124,7 @@ test('when the invoice fails the order is stored, its number is returned, and a 
   expect((await customer.cart('GET', '')).items).toEqual([]);
 });
 
-test('an owner who lacks what the registry wants is sent to the domain profile', async () => {
+test('an owner without the data that the registry requires is sent to the domain profile', async () => {
   const customer = await readyCustomer(openShop(), 'transfer', 'eszter');
   await customer.cart('POST', '/items', domainItem('magyar-free.hu'));
   const [owner] = (await (await customer.send('GET', '/api/domain-profiles')).json()) as Answer[];
@@ -139,7 +139,7 @@ test('an owner who lacks what the registry wants is sent to the domain profile',
   expect((await send(customer)).status).toBe(200);
 });
 
-test('the owner of a Norwegian name has the address that is billed', async () => {
+test('the owner of a Norwegian name has the billing address', async () => {
   const customer = await readyCustomer(openShop(), 'transfer', 'ingrid');
   const cart = await customer.cart('POST', '/items', domainItem('norsk-free.no'));
   expect(cart.domainProfileMustMatch).toEqual(['email']);
@@ -152,7 +152,7 @@ test('the owner of a Norwegian name has the address that is billed', async () =>
   expect((await send(customer)).status).toBe(200);
 });
 
-test('an order whose items are all there but one that is sold no more names that one', async () => {
+test('an order with an item that is no longer sold names that item', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop, 'transfer');
   const { items } = await customer.cart('POST', '/items', hostingItem('hosting-pro'));

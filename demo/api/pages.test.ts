@@ -17,7 +17,7 @@ test.each([
   ['sk-SK', 'Prihlásiť sa'],
   ['sv-SE', 'Logga in'],
   ['ja-JP', 'Log in'],
-])('the login page speaks %s', async (language, title) => {
+])('the login page is translated to %s', async (language, title) => {
   const guest = visitor(openShop());
   const page = await (await guest.send('GET', `/login?language=${language}`)).text();
   expect(page).toContain(`<h1>${title}</h1>`);
@@ -30,7 +30,7 @@ test.each([
   ['sk-SK', '81,03', 'Potvrďte platbu'],
   ['de-DE', '81,03', 'Zahlung bestätigen'],
   ['en-SE', '81', 'Confirm your payment'],
-])('the bank speaks the language of the order, %s, and asks for its sum', async (language, sum, title) => {
+])('the bank uses the language of the order, %s, and shows its total', async (language, sum, title) => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const headers = { 'accept-language': language };
@@ -46,7 +46,7 @@ test.each([
   expect(decided).toContain(checkoutBody.redirectAfterPaySuccess);
 });
 
-test('no language leaves a text of these pages in English', () => {
+test('no translation leaves a text of these pages in English', () => {
   const { en, ...others } = PAGE_TEXTS;
   const same = Object.entries(others).flatMap(([language, texts]) =>
     Object.entries(texts)

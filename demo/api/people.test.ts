@@ -22,7 +22,7 @@ const keysOf = ({ body }: { body: Answer }): [string, string][] =>
     ({ propertyPath, errors }) => [propertyPath, errors[0]?.translationKey ?? ''],
   );
 
-test('a customer comes with what a quick order needs', async () => {
+test('a customer has everything that a quick order needs', async () => {
   expect((await ask(await loggedIn('rychla'), 'GET', '/users')).body).toEqual({
     login: 'rychla',
     customerType: 'person',
@@ -40,7 +40,7 @@ test('a customer comes with what a quick order needs', async () => {
 test.each([
   ['SK', ['companyId']],
   ['AT', []],
-])('a company in %s without a number is refused for %j', async (countryCode, refused) => {
+])('a company in %s without a number is refused with %j', async (countryCode, refused) => {
   const customer = await loggedIn('firma');
   const profile = { ...person, type: 'company', organisation: 'Nová', companyId: '', countryCode };
   const answer = await ask(customer, 'POST', '/billing-profiles', profile);
@@ -73,7 +73,7 @@ test.each(DEMO_USERS.map((user) => [user.login, user] as const))(
   },
 );
 
-test('what a customer owns ends at a date', async () => {
+test("a customer's domains have an expiration date", async () => {
   const { body } = await ask(await loggedIn('jana'), 'GET', '/users/domains');
   expect(body).toContainEqual({
     name: 'jana-mine.sk',
@@ -82,7 +82,7 @@ test('what a customer owns ends at a date', async () => {
   });
 });
 
-test('a profile with a change that waits cannot be changed again', async () => {
+test('a profile with a pending change cannot be changed again', async () => {
   const customer = await loggedIn('dlznik');
   expect(await ask(customer, 'PUT', '/billing-profiles/demo-dlznik', person)).toEqual({
     status: 409,
@@ -90,7 +90,7 @@ test('a profile with a change that waits cannot be changed again', async () => {
   });
 });
 
-test('the same owner twice is refused, naming the profile that is there', async () => {
+test('a duplicate owner is refused, with the name of the existing profile', async () => {
   const customer = await loggedIn('jana');
   const first = await ask(customer, 'POST', '/domain-profiles', person);
   expect(first.status).toBe(201);
@@ -114,7 +114,7 @@ test('an owner whom the registry cannot look up is refused', async () => {
   });
 });
 
-test('the Swedish workflow keeps one profile of each kind', async () => {
+test('the Swedish workflow has one profile of each type', async () => {
   const customer = await loggedIn('nikto', 'se-ws');
   for (const kind of ['billing', 'domain']) {
     expect((await ask(customer, 'POST', `/${kind}-profiles`, person)).status).toBe(201);
@@ -123,7 +123,7 @@ test('the Swedish workflow keeps one profile of each kind', async () => {
   }
 });
 
-test('a person of the United Kingdom is served by the Czech shops only', async () => {
+test('a person in the United Kingdom is served by the Czech shops only', async () => {
   const british = { ...person, countryCode: 'GB', postalCode: 'SW1A 1AA' };
   const create = async (company: string, profile: unknown) =>
     ask(await loggedIn('nikto', company), 'POST', '/billing-profiles', profile);
@@ -133,7 +133,7 @@ test('a person of the United Kingdom is served by the Czech shops only', async (
   expect((await create('sk-ws', firm)).status).toBe(201);
 });
 
-test('a bonus card that cannot be one has a key of its own, at its field', async () => {
+test('an invalid bonus card number has its own error key, at its field', async () => {
   const answer = await ask(await loggedIn('nikto'), 'POST', '/billing-profiles', {
     ...person,
     bonusCard: '12',
@@ -142,7 +142,7 @@ test('a bonus card that cannot be one has a key of its own, at its field', async
   expect([answer.status, answer.body.key, keysOf(answer)]).toEqual([422, key, [['bonusCard', key]]]);
 });
 
-test('numbers of a company are checked, but taken as they are while nobody can check them', async () => {
+test('company numbers are checked, but accepted unchecked while the register is unavailable', async () => {
   const firm = {
     ...person,
     type: 'company',
@@ -164,7 +164,7 @@ test('numbers of a company are checked, but taken as they are while nobody can c
   expect([down.status, await down.json()]).toEqual([503, { key: 'exception.outage' }]);
 });
 
-test('several email addresses may come as a list or separated by commas, each is checked', async () => {
+test('several email addresses may be a list or separated by commas, and each is checked', async () => {
   const customer = await loggedIn('nikto');
   const make = (emails: unknown) => ask(customer, 'POST', '/billing-profiles', { ...person, emails });
   expect((await make('eva@example.sk, uct@example.sk')).body.emails).toEqual([
@@ -182,7 +182,7 @@ test.each([
   ['Kratke12', ['special']],
   ['Kr1!', ['too_short']],
   ['kratk', ['too_short', 'upper_case', 'digit', 'special']],
-])('the password %s misses the hints %j', async (password, missed) => {
+])('the password %s fails the requirements %j', async (password, missed) => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   const answer = await ask(guest, 'POST', '/users', { login: 'nova', password, billingProfile: person });
@@ -191,7 +191,7 @@ test.each([
   expect(answer.status === 201 ? [] : keysOf(answer)).toEqual(expected);
 });
 
-test('consents given on registering stand in the cart', async () => {
+test('consents given at registration are stored in the cart', async () => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   await guest.cart('PUT', '/note', { note: 'zostáva' });
@@ -224,11 +224,11 @@ test.each([
   [['fr'], 'FR', { person: ['birthday'], company: [], oneOf: [['companyId', 'vatId']] }],
   [['eu'], 'AT', { person: [], company: [] }],
   [['eu'], 'US', { person: [], company: ['vatId'], oneOf: [['idCard', 'passport']] }],
-])('the registries of %j want of an owner in %s: %j', (tlds, country, expected) => {
+])('the registries of %j require from an owner in %s: %j', (tlds, country, expected) => {
   expect(more(tlds, country)).toEqual(expected);
 });
 
-test('each ending is told apart', async () => {
+test('required fields are listed for each ending separately', async () => {
   const answer = await ask(
     visitor(openShop()),
     'GET',
@@ -240,7 +240,7 @@ test('each ending is told apart', async () => {
   });
 });
 
-test('only customers who pay later choose how the invoice comes', async () => {
+test('only customers who pay later can choose how they receive the invoice', async () => {
   const customer = await loggedIn('firma');
   const options = (await ask(customer, 'GET', '/payment-options')).body as unknown as Answer[];
   expect(options.filter(({ invoiceDeliveries }) => invoiceDeliveries)).toEqual([

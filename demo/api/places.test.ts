@@ -21,7 +21,7 @@ async function search(query: Record<string, string>) {
 
 const first = async (query: Record<string, string>) => (await search(query))[0];
 
-describe('the places', () => {
+describe('the API of places', () => {
   it.each([
     ['zilin', { name: 'Žilina', countrycode: 'SK', type: 'city', osm_key: 'place', osm_value: 'city' }],
     ['GYŐR', { name: 'Győr', countrycode: 'HU' }],
@@ -34,18 +34,18 @@ describe('the places', () => {
     ['040 01', { name: 'Košice', postcode: '04001' }],
     ['97101', { name: 'Prievidza' }],
     ['28. rijna', { name: '28. října', city: 'Ostrava' }],
-  ])('answer %s', async (q, wanted) => {
+  ])('responds with %s', async (q, wanted) => {
     expect(await first({ q })).toMatchObject(wanted);
   });
 
-  it('name a city and its country in the language asked for', async () => {
+  it('names a city and its country in the requested language', async () => {
     expect(await first({ q: 'wien', lang: 'en' })).toMatchObject({ name: 'Vienna', country: 'Austria' });
     expect(await first({ q: 'vienna', lang: 'sk' })).toMatchObject({ name: 'Wien', country: 'Rakúsko' });
     expect(await first({ q: 'wien' })).toMatchObject({ country: 'Österreich' });
     expect(await first({ q: 'oslo', lang: 'no' })).toMatchObject({ country: 'Norge' });
   });
 
-  it('keep to the limit and to the box', async () => {
+  it('respects the limit and the bounding box', async () => {
     expect(await search({ q: 's', limit: '7' })).toHaveLength(7);
     const slovak = await search({ q: 's', limit: '50', bbox: '16.8,47.7,22.6,49.7' });
     expect(slovak.length).toBeGreaterThan(5);
@@ -56,18 +56,18 @@ describe('the places', () => {
     }
   });
 
-  it('put what lies near first', async () => {
+  it('lists nearby places first', async () => {
     const near = (lat: string, lon: string) => first({ q: 'storgatan', lat, lon });
     expect(await near('65.6', '22.2')).toMatchObject({ city: 'Luleå' });
     expect(await near('59.6', '16.5')).toMatchObject({ city: 'Västerås' });
   });
 
-  it('find nothing where nothing fits', async () => {
+  it('finds nothing when nothing matches', async () => {
     expect(await search({ q: 'qqq' })).toEqual([]);
     expect(await search({ q: 'košice obchodná' })).toEqual([]);
   });
 
-  it('show one layer where one is asked for', async () => {
+  it('shows only the requested layer', async () => {
     const types = (await search({ q: 'b', layer: 'city', limit: '50' })).map((one) =>
       Reflect.get(one, 'type'),
     );
@@ -75,7 +75,7 @@ describe('the places', () => {
   });
 
   it.each([{}, { q: '' }, { q: 'a', limit: 'many' }, { q: 'a', bbox: '1,2,3' }, { q: 'a', lat: '99' }])(
-    'refuse %j with a reason',
+    'refuses %j with a reason',
     async (query) => {
       const answer = await visitor(shop).send(
         'GET',
@@ -86,7 +86,7 @@ describe('the places', () => {
     },
   );
 
-  it('may be read by any page', async () => {
+  it('can be read by any page', async () => {
     const from = async (origin: string) =>
       (await shop.fetch(new Request('http://localhost/places?q=a', { headers: { origin } }))).headers.get(
         'access-control-allow-origin',
@@ -106,7 +106,7 @@ describe('the data', () => {
   };
   const DIGITS: Record<string, number> = { SK: 5, CZ: 5, HU: 4, SE: 5, AT: 4, NO: 4 };
 
-  it.each(Object.keys(BOXES))('of %s lie inside the country and carry its postal codes', (country) => {
+  it.each(Object.keys(BOXES))('of %s lies inside the country and includes its postal codes', (country) => {
     const [west, south, east, north] = BOXES[country] ?? [0, 0, 0, 0];
     const places = PLACES.filter((place) => place.country === country);
     expect(places.filter(({ type }) => type === 'city').length).toBeGreaterThanOrEqual(40);
@@ -121,7 +121,7 @@ describe('the data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name no place twice', () => {
+  it('lists no place twice', () => {
     const names = PLACES.map(({ country, name, city }) => `${country} ${city ?? ''} ${name}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(new Set(PLACES.map(({ id }) => id)).size).toBe(PLACES.length);

@@ -19,7 +19,7 @@ const ask = (codes: readonly string[], origin = 'https://any-page.example'): Pro
   return shop.fetch(new Request(`${API}/api/products?${query}`, { headers: { origin } }));
 };
 
-it('tells prices to any page, without a cookie, for caches to keep', async () => {
+it('serves prices to any page, without a cookie, cacheable', async () => {
   const { headers, status } = await ask(['hosting-plus']);
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -28,13 +28,13 @@ it('tells prices to any page, without a cookie, for caches to keep', async () =>
     expect([name, headers.get(name)]).toEqual([name, null]);
 });
 
-it('lists codes that nothing is sold under, with the most similar one', async () => {
+it('lists unknown codes, each with the most similar known one', async () => {
   const { products, unknown } = (await (await ask(['hosting-pluss', 'ssl-basic', 'xyz'])).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(['ssl-basic']);
   expect(unknown).toEqual([{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }]);
 });
 
-it('names the prices that the cart then asks, with VAT as the cart adds it', async () => {
+it('lists the prices that the cart then charges, with VAT calculated as in the cart', async () => {
   const sold = PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code);
   const { products } = (await (await ask(sold)).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(sold);
@@ -48,7 +48,7 @@ it('names the prices that the cart then asks, with VAT as the cart adds it', asy
   }
 });
 
-it('lists everything with a price where no code is named', async () => {
+it('lists everything that has a price when no code is given', async () => {
   const { products, unknown } = (await (await ask([])).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(
     PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code),
@@ -57,7 +57,7 @@ it('lists everything with a price where no code is named', async () => {
   expect(unknown).toEqual([]);
 });
 
-it('has no prices for what depends on a domain name', async () => {
+it('has no prices for products that depend on a domain name', async () => {
   const { products } = (await (await ask(['domain-register'])).json()) as Answer;
   expect(products).toMatchObject([{ code: 'domain-register', prices: [] }]);
 });

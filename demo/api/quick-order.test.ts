@@ -23,7 +23,7 @@ async function quick({ login, company = 'sk-ws', item = hostingItem(), body = ch
   };
 }
 
-test('one call orders the cart with what the customer always takes', async () => {
+test("one call orders the cart with the customer's usual choices", async () => {
   const { shop, status, body } = await quick({ login: 'rychla' });
   expect([status, body]).toEqual([
     200,
@@ -34,7 +34,7 @@ test('one call orders the cart with what the customer always takes', async () =>
   ]);
 });
 
-test('a Swedish name goes to the default domain profile', async () => {
+test('a Swedish name is assigned to the default domain profile', async () => {
   const situation = { login: 'astrid', company: 'se-lp', item: domainItem('snabb-free.se') };
   const { shop, status } = await quick(situation);
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ test.each<[string, Situation]>([
   expect(await ordersOf(shop)).toEqual([]);
 });
 
-test('needs a login, and knows unpaid invoices and magic errors as the checkout does', async () => {
+test('requires a login, and handles unpaid invoices and magic errors like the checkout', async () => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   expect((await guest.send('POST', '/api/quick-order', checkoutBody)).status).toBe(401);
@@ -82,7 +82,7 @@ test('a repeated call with the same key orders once', async () => {
   expect(await ordersOf(shop)).toHaveLength(1);
 });
 
-test('the group that paid an order is what the next quick order pays by', async () => {
+test('the next quick order uses the payment group of the last order', async () => {
   const { customer, shop } = await quick({ login: 'nikto' });
   await customer.logIn('jana');
   await customer.cart('PUT', '/billing-profile', { id: 'demo-jana' });

@@ -28,7 +28,7 @@ test('an unknown company is refused', async () => {
   ]);
 });
 
-test('a change without a session, or with a lost one, says that the cart is gone', async () => {
+test('a change without a session, or with a lost one, reports that the cart is gone', async () => {
   const gone = [404, { key: 'exception.cart.not_found' }];
   const shop = openShop();
   expect(await answerOf(visitor(shop), 'POST', '/cart/items', hostingItem())).toEqual(gone);
@@ -56,7 +56,7 @@ test.each([
   ['an outdated price', domainItem('free.sk', 9.9), 409, 'exception.integrity.price_outdated'],
   ['a taken name', domainItem('taken.sk'), 409, 'exception.integrity.domain_not_available'],
   ['a body of another shape', { code: 5 }, 422, 'validation.invalid_form'],
-])('refuses %s and leaves the cart as it was', async (_, item, status, key) => {
+])('refuses %s and leaves the cart unchanged', async (_, item, status, key) => {
   const guest = await guestWithCart();
   expect(await answerOf(guest, 'POST', '/cart/items', item)).toEqual([
     status,
@@ -74,7 +74,7 @@ test('the same domain cannot be in the cart twice, not even as a transfer', asyn
   expect(await answerOf(guest, 'POST', '/cart/items', transfer)).toEqual(again);
 });
 
-test('several products come all or none', async () => {
+test('several products are added together or not at all', async () => {
   const guest = await guestWithCart();
   const some = { products: [hostingItem(), domainItem('taken.sk')] };
   expect((await answerOf(guest, 'POST', '/cart/products', some))[0]).toBe(409);
@@ -83,7 +83,7 @@ test('several products come all or none', async () => {
   expect(all.items).toHaveLength(2);
 });
 
-test('an outdated price is refused with the prices of today, of all products in their order', async () => {
+test("an outdated price is refused with today's prices of all products in their order", async () => {
   const guest = await guestWithCart();
   const outdated = (...prices: number[]) => [
     409,
@@ -108,7 +108,7 @@ test.each([
   expect(await answerOf(guest, 'PUT', '/cart/coupon?cart=true', { code })).toEqual([422, { key }]);
 });
 
-test('a coupon for hosting lowers only hosting and leaves with it', async () => {
+test('a hosting coupon lowers only hosting and is removed with it', async () => {
   const guest = await guestWithCart();
   await guest.cart('POST', '/items', domainItem('free.sk'));
   const cart = await guest.cart('POST', '/items', hostingItem());
@@ -207,7 +207,7 @@ test("one customer cannot choose or change another's profile", async () => {
   expect(await answerOf(guest, 'PUT', '/billing-profiles/demo-jana', person)).toEqual(missing);
 });
 
-test('checkout needs a login first, then names every step that is not done', async () => {
+test('checkout requires a login first, then names every step that is not done', async () => {
   const guest = await guestWithCart();
   expect(await answerOf(guest, 'POST', '/checkout', checkoutBody)).toEqual([
     401,
@@ -270,7 +270,7 @@ test('pay later is for companies, credit for those who have some', async () => {
   expect(await availability('firma')).toEqual(['card', 'banking', 'transfer', 'qrcode', 'later']);
 });
 
-test('mandatory settings are violations until they are filled', async () => {
+test('mandatory settings are violations until they are filled in', async () => {
   const guest = await guestWithCart();
   const { items } = await guest.cart('POST', '/items', {
     code: 'domain-transfer',

@@ -13,11 +13,11 @@ test.each([
   [0, 23, 'EUR', 0],
   [149_000, 27, 'HUF', 40_200],
   [150_000, 27, 'HUF', 40_500],
-] as const)('%i minor units at %i %% in %s are %i', (amount, percentage, currency, expected) => {
+] as const)('of %i minor units, %i %% in %s is %i', (amount, percentage, currency, expected) => {
   expect(percentOf(amount, percentage, currency)).toBe(expected);
 });
 
-test('VAT is taken of the total, not of each item', () => {
+test('VAT is calculated from the total, not per item', () => {
   // One by one: three times round(0.05 * 23 %) = 3 * 0.01 = 0.03; of the total: round(0.0345) = 0.03; of 4: 0.046.
   expect(totals([5, 5, 5, 5], 23, 'EUR')).toEqual({
     vatExcluded: 20,
@@ -33,7 +33,7 @@ test.each([
   ['HUF', 519_000],
   ['SEK', 13_900],
   ['NOK', 14_900],
-] as const)('a price of 12.90 euros in %s looks like a price', (currency, expected) => {
+] as const)('a price of 12.90 euros in %s is a natural price', (currency, expected) => {
   expect(priceIn(currency, 1290)).toBe(expected);
 });
 
@@ -49,14 +49,14 @@ test("the demo companies' numbers pass the demo's own checks", () => {
   expect(wrong).toEqual([]);
 });
 
-test('the owner of a Norwegian name needs a personal number, a company its own', () => {
+test('the owner of a Norwegian name needs a personal number, or a company number if it is a company', () => {
   const { person, company } = requiredDomainFields(['no', 'com'], 'NO');
   expect(person).toContain('noridPid');
   expect(company).toContain('companyId');
   expect(requiredDomainFields(['com'], 'SK').person).not.toContain('noridPid');
 });
 
-test('the validation API answers valid or not, and asks for a country', async () => {
+test('the validation API returns valid or not, and requires a country', async () => {
   const guest = visitor(openShop());
   const ask = async (path: string, body: object) =>
     (await guest.send('POST', `/validation/validations/${path}`, body)).json();

@@ -54,7 +54,7 @@ describe('a change that another site sends', () => {
     expect(await (await guest.send('GET', '/demo/faults')).json()).toEqual([]);
   });
 
-  test('is taken from the pages of the shop and from its own', async () => {
+  test("is accepted from the pages of the shop and from the server's own pages", async () => {
     const guest = await customer();
     expect((await guest.send('POST', '/demo/switches/clear', form({}), { origin: API })).status).toBe(303);
     expect((await guest.send('POST', '/api/cart/items', hostingItem())).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a change that another site sends', () => {
 });
 
 describe('a logout', () => {
-  test('needs a button: a link from anywhere only asks', async () => {
+  test('requires a button: a link from anywhere only shows a confirmation', async () => {
     const guest = await customer();
     const back = `redirectAfterLogout=${encodeURIComponent(`${SITE}/x`)}`;
     const asked = await guest.send('GET', `/logout?${back}&language=en-US`);
@@ -77,7 +77,7 @@ describe('a logout', () => {
 });
 
 describe('the session', () => {
-  test('has a new name after the login, which keeps the cart; the old one opens nothing', async () => {
+  test('gets a new id at login and keeps the cart; the old id opens nothing', async () => {
     const guest = visitor(shop);
     const before = await guest.cart('GET', '');
     await guest.cart('POST', '/items', hostingItem());
@@ -91,7 +91,7 @@ describe('the session', () => {
     expect(seen.user).toBeFalsy();
   });
 
-  test('is not needed for the first cart, and is made by it', async () => {
+  test('is not required for the first cart, which creates it', async () => {
     const first = await visitor(shop).send('GET', '/api/cart');
     expect(first.status).toBe(200);
     expect(first.headers.get('set-cookie')).toMatch(/^ws_session=\w+;.*HttpOnly.*SameSite=Lax/);
@@ -109,7 +109,7 @@ describe('the pages of the provider', () => {
 });
 
 describe('passwords', () => {
-  test('can be guessed ten times a minute: then even the right one waits', async () => {
+  test('can be guessed ten times a minute; after that, even the right one has to wait', async () => {
     let now = new Date('2026-03-04T10:00:00Z').getTime();
     const { createShop } = await import('./app.ts');
     const guarded = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE], clock: () => new Date(now) });
@@ -128,7 +128,7 @@ describe('passwords', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('a size limit refuses', () => {
   test('a body of more than 1 MB', async () => {
     const guest = await customer();
     const note = 'x'.repeat(1024 * 1024);
@@ -136,7 +136,7 @@ describe('what is too much', () => {
     expect([answer.status, await answer.json()]).toMatchObject([413, { title: 'Larger than 1 MB' }]);
   });
 
-  test('an upload of more than 10 MB; one below is read', async () => {
+  test('an upload of more than 10 MB and accepts a smaller one', async () => {
     const guest = await customer();
     await guest.cart('POST', '/items', hostingItem());
     const upload = (megabytes: number) => {
@@ -170,8 +170,8 @@ describe('what is too much', () => {
   });
 });
 
-describe('a failure inside', () => {
-  test('is called an outage while another process holds the lock, without SQL', async () => {
+describe('an internal error', () => {
+  test('is reported as an outage while another process holds the lock, without SQL', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const databaseUrl = temporaryDatabase();
     const busy = openShop(databaseUrl);
@@ -194,7 +194,7 @@ describe('a failure inside', () => {
     await busy.close();
   }, 40_000);
 
-  test('has no title that tells of SQL, files or a stack', async () => {
+  test('has no title that reveals SQL, files or a stack', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = openShop();
     const guest = await readyCustomer(broken, 'transfer');

@@ -21,7 +21,7 @@ const nextOf = (model: Order): Order => ({ ...model, id: randomUUID(), number: m
 const unpaid = { payment: undefined, creditSpent: 0, answer: undefined };
 const credit = async (store: Store) => (await store.user('jana'))?.creditEur;
 
-test('an order of a cart that has changed since is not stored, and the cart stays', async () => {
+test('an order of a cart that has changed in the meantime is not stored, and the cart is kept', async () => {
   const { store, model, cart } = await shopWithOrder();
   const changed = await store.saveCart({ ...cart, content: { ...cart.content, note: 'changed' } });
   expect(await store.place({ order: nextOf(model), cart, ...unpaid })).toBe(false);
@@ -40,7 +40,7 @@ test('an order with a number that is taken is not stored', async () => {
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('an order for more than the remaining credit takes nothing', async () => {
+test('an order for more than the remaining credit uses none of it', async () => {
   const { store, model, cart } = await shopWithOrder();
   expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_001 })).toBe(false);
   expect([await credit(store), (await store.orders()).length]).toEqual([5_000, 1]);

@@ -11,7 +11,7 @@ const press = (path: string, form: Record<string, string>) =>
 const text = async (path: string) => (await guest.send('GET', path)).text();
 const faults = async () => (await guest.send('GET', '/demo/faults')).json();
 
-test('a usual trouble is switched on by its button and off again', async () => {
+test('a common fault is switched on by its button and off again', async () => {
   expect((await press('', { usual: 'down' })).status).toBe(303);
   expect((await guest.send('GET', '/api/cart')).status).toBe(503);
   expect(await text('/demo/switches')).toContain('Switch all off');
@@ -20,7 +20,7 @@ test('a usual trouble is switched on by its button and off again', async () => {
   expect(await text('/demo/switches')).toContain('Every call works');
 });
 
-test('the free form makes any other trouble, and leaves out what is empty', async () => {
+test('the custom form creates any other fault, and omits empty fields', async () => {
   await press('', {
     kind: 'delay',
     method: '',
@@ -35,25 +35,25 @@ test('the free form makes any other trouble, and leaves out what is empty', asyn
   ]);
 });
 
-test('one of several troubles can be switched off', async () => {
+test('one of several faults can be switched off', async () => {
   await press('', { kind: 'empty', path: '/a' });
   await press('', { kind: 'cut', path: '/b' });
   await press('/remove/0', {});
   expect(await faults()).toEqual([expect.objectContaining({ kind: 'cut', path: '/b' })]);
 });
 
-test('a trouble for this browser alone leaves the others in peace', async () => {
+test('a fault for this browser alone does not affect others', async () => {
   await guest.cart('GET', '');
   await press('', { usual: 'down', here: 'on' });
   expect((await visitor(shop).send('GET', '/api/cart')).status).toBe(200);
   expect((await guest.send('GET', '/api/cart')).status).toBe(503);
 });
 
-test('a kind that does not exist is refused', async () => {
+test('an unknown kind of fault is refused', async () => {
   expect((await press('', { kind: 'explode' })).status).toBe(422);
 });
 
-test('what was typed is shown as text', async () => {
+test('typed text is shown as plain text', async () => {
   await press('', { kind: 'status', path: '/<script>' });
   expect(await text('/demo/switches')).toContain('/&lt;script&gt;');
 });

@@ -38,14 +38,14 @@ async function hammer(customer: Visitor, times: number, send: (index: number) =>
   return Promise.all(range(times).map(send));
 }
 
-test('one cart becomes one order, however often and wherever it is sent', async () => {
+test('one cart becomes one order, no matter how often and where it is sent', async () => {
   const customer = await readyCustomer(between(), 'transfer');
   const answers = await hammer(customer, 20, () => customer.send('POST', '/api/checkout', checkoutBody));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...range(19).map(() => 422)]);
   expect(await ordersOf(shops[0])).toHaveLength(1);
 });
 
-test('calls with one key get one answer, whichever shop they reach', async () => {
+test('calls with the same key get the same response, whichever shop they reach', async () => {
   const customer = await readyCustomer(between());
   const key = { 'idempotency-key': 'attempt-1' };
   const answers = await hammer(customer, 12, () => customer.send('POST', '/api/checkout', checkoutBody, key));
@@ -61,7 +61,7 @@ test('an item sent twice with one key is in the cart once', async () => {
   expect((await guest.cart('GET', '')).items).toHaveLength(1);
 });
 
-test('a key whose first call died is taken over', async () => {
+test('a key whose first call died can be taken over', async () => {
   const guest = visitor(between());
   await guest.cart('GET', '');
   const store = await shops[0].ready;
@@ -77,7 +77,7 @@ test('a key whose first call died is taken over', async () => {
   expect(((await answer.json()) as CartAnswer).items).toHaveLength(1);
 });
 
-test('many customers at once get an order each, each with its own number', async () => {
+test('many simultaneous customers get one order each, each with its own number', async () => {
   const customers = await Promise.all(range(12).map(() => readyCustomer(between(), 'transfer', 'firma')));
   const answers = await Promise.all(
     customers.map((customer) => customer.send('POST', '/api/checkout', checkoutBody)),
@@ -87,13 +87,13 @@ test('many customers at once get an order each, each with its own number', async
   expect(numbers.sort()).toEqual(range(12).map((index) => 2_026_000_001 + index));
 });
 
-test('changes of one cart through both shops all stay', async () => {
+test('changes to one cart through both shops are all kept', async () => {
   const guest = visitor(between());
   await hammer(guest, 30, () => guest.send('POST', '/api/cart/items', hostingItem()));
   expect((await guest.cart('GET', '')).items).toHaveLength(30);
 });
 
-test('credit is spent once', async () => {
+test('credit is spent only once', async () => {
   const carts = await Promise.all(range(4).map(() => readyCustomer(between(), 'credit')));
   for (const cart of carts) await cart.cart('PUT', '/coupon', { code: 'HOSTING50' });
   const answers = await Promise.all(carts.map((cart) => cart.send('POST', '/api/checkout', checkoutBody)));
@@ -102,7 +102,7 @@ test('credit is spent once', async () => {
   expect((await (await shops[0].ready).user('jana'))?.creditEur).toBe(948);
 });
 
-test('a login and a last allowed profile are given once', async () => {
+test('a login and the last allowed profile are created only once', async () => {
   const visitors = range(4).map(() => visitor(between(), 'se-ws', 'sv-SE'));
   for (const guest of visitors) await guest.cart('GET', '');
   const registration = { login: 'nova', password: 'Tajne-heslo-1', billingProfile: person };
@@ -118,7 +118,7 @@ test('a login and a last allowed profile are given once', async () => {
   expect(made.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 });
 
-test('a payment is decided once', async () => {
+test('a payment is decided only once', async () => {
   const customer = await readyCustomer(between());
   const checkout = await customer.send('POST', '/api/checkout', checkoutBody);
   const { redirect } = (await checkout.json()) as { redirect: string };

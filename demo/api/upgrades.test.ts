@@ -19,7 +19,7 @@ async function guestWith(item: object, company?: string, language?: string) {
 }
 
 describe('an upgrade', () => {
-  it('makes the item the next larger one, in its place and with its settings', async () => {
+  it('replaces the item with the next larger one, in its place and with its settings', async () => {
     const { upgrade, id } = await guestWith({ code: 'vps-s', period: 12, properties: { name: 'web01' } });
     const [status, cart] = await upgrade();
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('an upgrade', () => {
     expect((await guest.cart('GET', '')).items[0]?.code).toBe(from);
   });
 
-  it('is refused where the same hosting for the same name is in the cart', async () => {
+  it('is refused if the same hosting for the same name is in the cart', async () => {
     const properties = { domain: 'dvojmo-free.sk' };
     const { guest, upgrade } = await guestWith({ ...hostingItem('hosting-start'), properties });
     await guest.cart('POST', '/items', { ...hostingItem('hosting-plus'), properties });
@@ -79,7 +79,7 @@ describe('offers', () => {
     };
   };
 
-  it('fit what is in the cart, for its name, and can be ordered as they are', async () => {
+  it('match the cart, use its domain name, and can be ordered without changes', async () => {
     const { guest, offers } = await offersOf(domainItem('ponuka-free.sk'), 'sk-ws', 'sk-SK');
     expect(offers.xSellProducts).toMatchObject(
       [
@@ -93,7 +93,7 @@ describe('offers', () => {
     expect(again.xSellProducts.map(({ code }) => code)).toEqual(['ssl-basic']);
   });
 
-  it('name the next larger product and the difference', async () => {
+  it('include the next larger product and the price difference', async () => {
     const { offers } = await offersOf(hostingItem('hosting-start'));
     // 65.88 - 35.88
     expect(offers.upSellProducts).toMatchObject([
@@ -101,7 +101,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('speak the language of the page', async () => {
+  it('are in the language of the page', async () => {
     const { offers } = await offersOf({ code: 'vps-m', period: 12 }, 'hu-ws', 'hu-HU');
     expect(offers.xSellProducts.map(({ name }) => name)).toEqual([
       'Biztonsági mentés 100 GB',
@@ -132,7 +132,7 @@ describe('the catalogue', () => {
         expect([code, text]).toEqual([code, expect.stringMatching(/^[^{}]{3,}$/)]);
   });
 
-  it('sells at every company what a provider sells, in its currency, and some of it for a month', async () => {
+  it('sells at every company what a provider sells, in its currency, and some of it monthly', async () => {
     const { listProducts } = await import('./catalogue.ts');
     const { COMPANIES } = await import('../../src/config/presets.ts');
     for (const company of Object.keys(COMPANIES) as (keyof typeof COMPANIES)[]) {
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('sells a longer period cheaper by the month, at every company', async () => {
+  it('sells longer periods at a lower monthly price, at every company', async () => {
     const { listProducts } = await import('./catalogue.ts');
     const { COMPANIES } = await import('../../src/config/presets.ts');
     const companies = Object.keys(COMPANIES) as (keyof typeof COMPANIES)[];

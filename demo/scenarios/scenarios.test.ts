@@ -32,7 +32,7 @@ const actorOf = (company: CompanyCode) =>
   });
 
 describe('a scenario', () => {
-  it.each(SCENARIOS)('can be brought about at every brand it fits: $name', async (scenario) => {
+  it.each(SCENARIOS)('can be opened at every brand that supports it: $name', async (scenario) => {
     const actors = companiesOf(scenario).map(actorOf);
     await Promise.all(actors.map(async (actor) => scenario.prepare?.(actor)));
     await shop.fetch(new Request(`${API}/demo/faults`, { method: 'DELETE' }));
@@ -61,8 +61,8 @@ const keyAt = async (scenario: Scenario, path: string): Promise<unknown> => {
   );
 };
 
-describe('what a scenario promises', () => {
-  it('is each refusal of a quick order, and one that works', async () => {
+describe('the scenarios', () => {
+  it('include each refusal of a quick order, and one that works', async () => {
     const quick = SCENARIOS.filter(({ group }) => group === 'quick order');
     const keys = await Promise.all(quick.map((scenario) => keyAt(scenario, '/api/quick-order')));
     const wanted = ERROR_KEYS.filter((key) => key.startsWith('exception.quick_order.'));
@@ -80,12 +80,12 @@ describe('what a scenario promises', () => {
     ['order-error-list', 'at its place'],
     ['order-error-map', 'at its place'],
     ['order-error-tkey', 'exception.order.unsupported_product'],
-  ])('is how the order of %s ends: %s', async (name, wanted) => {
+  ])('include the outcome of %s as %s', async (name, wanted) => {
     const scenario = SCENARIOS.find((one) => one.name === name);
     expect(scenario && (await keyAt(scenario, '/api/checkout'))).toBe(wanted);
   });
 
-  it('is an order that can be sent, by each group at each brand that offers it', async () => {
+  it('include an order that can be sent, for each payment group of each brand', async () => {
     const ready = SCENARIOS.filter(
       ({ name }) => name.startsWith('ready-') && !/short|unpaid|lost/.test(name),
     );
@@ -101,13 +101,13 @@ describe('what a scenario promises', () => {
   }, 60_000);
 });
 
-describe('the table', () => {
+describe('the table of scenarios', () => {
   const routes = SCENARIOS.map(({ route = '' }) => route);
 
   it.each([
     ['standard', 'sk-ws'],
     ['Swedish', 'se-lp'],
-  ] as const)('shows every step of the %s workflow', (_workflow, company) => {
+  ] as const)('includes every step of the %s workflow', (_workflow, company) => {
     const here = SCENARIOS.filter((scenario) => companiesOf(scenario).includes(company));
     const shown = new Set(here.map(({ screen, route }) => (route === step(screen) ? screen : undefined)));
     const steps = STEPS.filter((name) => name !== 'cart');
@@ -115,14 +115,14 @@ describe('the table', () => {
     expect(here.some(({ screen }) => screen === 'cart')).toBe(true);
   });
 
-  it('shows every way that an order can end', () => {
+  it('includes every possible outcome of an order', () => {
     const keys = routes.map((route) => /messageKey=([\w-]+)/.exec(route)?.[1]);
     const ends = ['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'];
     expect(ends.filter((end) => !keys.includes(end))).toEqual([]);
     expect(routes.filter((route) => route.includes('exception='))).toHaveLength(3);
   });
 
-  it('shows every route of the order', () => {
+  it('includes every route of the order', () => {
     const paths = [
       '',
       'order',
@@ -137,7 +137,7 @@ describe('the table', () => {
     expect(paths.filter((path) => !shown.has(path))).toEqual([]);
   });
 
-  it('pays by every group that a brand offers', async () => {
+  it('includes every payment group that a brand offers', async () => {
     for (const company of CODES) {
       const options = (await (await actorOf(company).send('GET', '/api/payment-options')).json()) as {
         groupId: string;
@@ -151,7 +151,7 @@ describe('the table', () => {
     }
   });
 
-  it('names every scenario once, in letters that suit a URL', () => {
+  it('names every scenario once, in characters that are safe in a URL', () => {
     const names = SCENARIOS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);

@@ -28,17 +28,17 @@ describe('the docs', () => {
     ['/docs/live/gone.html', 404, '404 Not Found'],
     ['/docs/live/..%2f404.html', 404, '404 Not Found'],
     ['/docs/..%2f..%2fpackage.json', 404, 'not here'],
-  ])('answer %s with %i', async (path, status, text) => {
+  ])('respond to %s with %i', async (path, status, text) => {
     const answer = await site.request(path);
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 
-  it('are served with a policy of their own, without inline or evaluated scripts', async () => {
+  it('are served with their own policy, without inline or evaluated scripts', async () => {
     const policy = (await site.request('/docs/')).headers.get('Content-Security-Policy');
     expect(policy).toContain("script-src 'self';");
   });
 
-  it("load the script of examples from the demo's shop, and may frame them", async () => {
+  it("load the script of the examples from the demo's shop, and may frame the examples", async () => {
     const answer = await site.request('/docs/live/ws-lang.html');
     expect(await answer.text()).toBe('<script src="http://api.test/ws/1/ws.js"></script>');
     expect(answer.headers.get('Content-Security-Policy')).toMatch(
@@ -46,7 +46,7 @@ describe('the docs', () => {
     );
   });
 
-  it('say how they are built where they are not', async () => {
+  it('explain how to build them when they are missing', async () => {
     const answer = await createDocsSite({ folder: join(folder, 'gone'), api: 'http://api.test' }).request(
       '/docs/',
     );

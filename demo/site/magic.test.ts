@@ -40,18 +40,18 @@ describe('the lists of magic inputs', () => {
   const prose = readme.replaceAll(/^```[\s\S]*?^```/gm, '');
   const said = new Set([...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code));
 
-  it('all stand in the README', () => {
+  it('are complete in the README', () => {
     const lists = [NAMES, OWNED_NAMES, SETTINGS, NUMBERS, CARDS, COUPONS, PAYMENTS].flatMap(inputs);
     const people = USERS.flatMap(({ login, password }) => [login, password]);
     expect([...lists, ...people].filter((input) => !said.has(input))).toEqual([]);
   });
 
-  it('name every coupon and every word of ownership that the server knows', () => {
+  it('contain every coupon and every ownership keyword that the server knows', () => {
     expect(inputs(COUPONS)).toEqual([...COUPON_CODES]);
     expect(inputs(OWNED_NAMES).sort()).toEqual([...OWNERSHIP_WORDS].sort());
   });
 
-  it('name every group that any company is paid by', async () => {
+  it('contain every payment group that any company offers', async () => {
     const groups = new Set<string>();
     for (const company of Object.keys(COMPANIES) as CompanyCode[]) {
       const answer = await visitor(shop, company).send('GET', '/api/payment-options');
@@ -82,7 +82,7 @@ describe('a searched name', () => {
     slow: {},
   };
 
-  it.each(inputs(NAMES))('that contains %s does what the list says', async (word) => {
+  it.each(inputs(NAMES))('that contains %s behaves as listed', async (word) => {
     expect(WANTED).toHaveProperty(word);
     expect(isSlow(`x-${word}-y.com`)).toBe(word === 'slow');
     if (word === 'slow') return;
@@ -95,7 +95,7 @@ describe('a searched name', () => {
     expect(found).toMatchObject(WANTED[word] ?? {});
   });
 
-  it('with mine belongs to whoever is logged in', async () => {
+  it('that contains "mine" belongs to the logged-in customer', async () => {
     const own = (await ask(await customer('jana'), 'GET', '/api/users/domains')) as unknown as {
       name: string;
     }[];
@@ -103,8 +103,8 @@ describe('a searched name', () => {
   });
 });
 
-describe('a name to prove', () => {
-  it.each(inputs(OWNED_NAMES))('that contains %s does what the list says', async (word) => {
+describe('a domain name to verify', () => {
+  it.each(inputs(OWNED_NAMES))('that contains %s behaves as listed', async (word) => {
     const guest = visitor(shop);
     await guest.cart('GET', '');
     const { items } = await guest.cart('POST', '/items', { code: 'ssl-basic', period: 12 });
@@ -151,7 +151,7 @@ describe('a field', () => {
     'magic-error': 'exception.vdc.name_not_available',
   };
 
-  it.each(inputs(SETTINGS))('that holds %s does what the list says', async (word) => {
+  it.each(inputs(SETTINGS))('that contains %s behaves as listed', async (word) => {
     expect(await ACTS[word]?.()).toBe(WANTED[word]);
   });
 });
@@ -159,7 +159,7 @@ describe('a field', () => {
 describe('a number', () => {
   const FIELDS = { 'company-id': 'companyId', 'tax-id': 'taxId', 'vat-id': 'vatId' } as const;
 
-  it.each(NUMBERS)('$input is right as $what, and wrong with one digit changed', async (number) => {
+  it.each(NUMBERS)('$input is valid as $what, and invalid with one digit changed', async (number) => {
     const { kind, country, input } = number;
     const check = async (value: string) =>
       ask(visitor(shop), 'POST', `/validation/validations/${kind}`, {
@@ -171,7 +171,7 @@ describe('a number', () => {
     expect(await check(wrong)).toEqual({ valid: false });
   });
 
-  it('of a card is valid or nobody’s', async () => {
+  it('of a student card is valid or belongs to nobody', async () => {
     const check = async (isic: string) =>
       ask(visitor(shop), 'POST', '/validation/validations/isic', { isic, name: 'Eva' });
     expect(await Promise.all(inputs(CARDS).map(check))).toEqual([{ valid: true }, { valid: false }]);
@@ -188,7 +188,7 @@ describe('a coupon', () => {
     EXPIRED: 'exception.coupon.not_valid_for_user',
   };
 
-  it.each(inputs(COUPONS))('%s has the fate that the list says', async (code) => {
+  it.each(inputs(COUPONS))('%s behaves as listed', async (code) => {
     const guest = visitor(shop);
     await guest.cart('GET', '');
     await guest.cart('POST', '/items', { code: 'hosting-plus', period: 12 });

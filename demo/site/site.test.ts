@@ -26,7 +26,7 @@ describe('the brands', () => {
   });
 
   it.each(companies)(
-    '%s has a sheet, three drawings and the sections that its navigation leads to',
+    '%s has a stylesheet, three drawings and the sections that its navigation links to',
     async (code) => {
       for (const name of [`${code}.css`, `${code}-logo.svg`, `${code}-icon.svg`, `${code}-art.svg`])
         expect((await site.request(`/assets/${name}`)).status, name).toBe(200);
@@ -46,7 +46,7 @@ describe('the brands', () => {
       expect(home).toContain(`href="/${code}/products#${family}"`);
   });
 
-  it('look different: no two share a name, a ground or an order of sections and prices', () => {
+  it('look different: no two share a name, a background or an order of sections and prices', () => {
     const brands = Object.values(BRANDS);
     const names = new Set(brands.map(({ name }) => name));
     const grounds = new Set(brands.map(({ look }) => look.ground));
@@ -67,20 +67,20 @@ describe('the addresses', () => {
     expect(await answer.text()).toContain(`<html lang="${locale}"`);
   });
 
-  it.each(['/cz-a24/pl', '/hu-ws/advice/more', '/sk-a24/orders'])('%s is a lost page', async (path) => {
+  it.each(['/cz-a24/pl', '/hu-ws/advice/more', '/sk-a24/orders'])('%s does not exist', async (path) => {
     expect((await site.request(path)).status).toBe(404);
   });
 });
 
-describe('the first page', () => {
-  it('leads to every brand in each of its languages', async () => {
+describe('the start page', () => {
+  it('links to every brand in each of its languages', async () => {
     const html = await read('/');
     for (const edition of Object.values(BRANDS).flatMap(editionsOf))
       expect(html).toContain(`href="${folderOf(edition)}"`);
     expect(html).toContain('href="/old/"');
   });
 
-  it('prints every magic input and every login', async () => {
+  it('lists every magic input and every login', async () => {
     const html = await read('/');
     for (const { input } of [
       ...NAMES,
@@ -95,7 +95,7 @@ describe('the first page', () => {
     for (const { login } of USERS) expect(html).toContain(`<kbd>${login}</kbd>`);
   });
 
-  it('knows every customer whom the shop creates, and the password', () => {
+  it('lists every customer that the shop creates, and the password', () => {
     const pairs = (list: readonly { login: string; password: string }[]): string[] =>
       list.map(({ login, password }) => `${login} ${password}`).sort();
     expect(pairs(USERS)).toEqual(pairs(DEMO_USERS));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-it('serves the built studio with the address of the script, its policy and its files', async () => {
+it('serves the built studio with the script address, its policy and its files', async () => {
   const site = createSite({ origins, dist });
   expect((await site.request('/studio')).headers.get('location')).toBe('/studio/');
   const page = await site.request('/studio/');
@@ -27,7 +27,7 @@ it('serves the built studio with the address of the script, its policy and its f
   expect((await site.request('/studio/assets/../../integrity.json')).status).toBe(404);
 });
 
-it('says how to build it where that was not done', async () => {
+it('explains how to build the studio if it is not built', async () => {
   const answer = await createSite({ origins, dist: join(dist, 'nothing') }).request('/studio/');
   expect([answer.status, await answer.text()]).toEqual([404, 'The studio is not built: npm run build.']);
 });

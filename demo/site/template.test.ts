@@ -13,13 +13,13 @@ const rows = Object.values(BRANDS).flatMap((brand) =>
 );
 
 describe('a brand page', () => {
-  it.each(rows)('is filled to the last placeholder: $name', ({ page, edition }) => {
+  it.each(rows)('has every placeholder filled: $name', ({ page, edition }) => {
     const html = renderPage(page, edition, origins);
     expect(html).not.toMatch(/\{\{|\}\}|\{\w+\}|undefined|NaN/);
     expect(html).toContain('<script type="module" src="http://api.test/ws/1/ws.js"></script>');
   });
 
-  it.each(rows)('carries a config that parses and names its company: $name', ({ page, edition }) => {
+  it.each(rows)('contains a config that can be parsed and names its company: $name', ({ page, edition }) => {
     const html = renderPage(page, edition, origins);
     const text = /<html[^>]* config="([^"]*)"/.exec(html)?.[1] ?? '';
     const config: unknown = JSON.parse(text.replaceAll('&quot;', '"'));
@@ -32,13 +32,16 @@ describe('a brand page', () => {
     });
   });
 
-  it.each(rows)('keeps to its own policy, without inline style or script: $name', ({ page, edition }) => {
-    const html = renderPage(page, edition, origins);
-    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
-    expect(html.match(/<script\b/g)).toHaveLength(1);
-  });
+  it.each(rows)(
+    'complies with its own policy, without inline style or script: $name',
+    ({ page, edition }) => {
+      const html = renderPage(page, edition, origins);
+      expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+      expect(html.match(/<script\b/g)).toHaveLength(1);
+    },
+  );
 
-  it('shows a searched name as text only', () => {
+  it('shows a searched name as plain text', () => {
     const [row] = rows.filter(({ page }) => page === 'domains');
     if (!row) throw new Error('No domains page');
     const html = renderPage('domains', row.edition, origins, '"><script>alert(1)</script>{{api}}');

@@ -54,7 +54,7 @@ const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
 });
 
 describe('an address', () => {
-  it('brings back the state that it was written from, whatever it is', () => {
+  it('restores the state that it was written from, whatever it is', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         expect(readAddress(writeAddress(state))).toEqual({ state, ignored: [] });
@@ -62,7 +62,7 @@ describe('an address', () => {
     );
   });
 
-  it('is the same again after it was read, however it came about', () => {
+  it('stays the same after it was read and written, whatever it contains', () => {
     const parameter = fc.tuple(
       fc.oneof(
         text,
@@ -95,7 +95,7 @@ describe('an address', () => {
     );
   });
 
-  it('can be read by people', () => {
+  it('is readable for people', () => {
     const state: StudioState = {
       ...INITIAL_STATE,
       config: { company: 'cz-ws', cartUrl: '/order', workflow: 2, buildNumber: '7' },
@@ -109,12 +109,12 @@ describe('an address', () => {
     );
   });
 
-  it('starts with tags that show something where it says nothing', () => {
+  it('starts with tags that show something when it is empty', () => {
     expect(readAddress('')).toEqual({ state: INITIAL_STATE, ignored: [] });
     expect(readAddress('#')).toEqual({ state: INITIAL_STATE, ignored: [] });
   });
 
-  it('names what it leaves out, and keeps the rest', () => {
+  it('lists what it ignores, and keeps the rest', () => {
     const { state, ignored } = readAddress(
       '#v=2&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
     );

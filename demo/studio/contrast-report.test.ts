@@ -15,12 +15,12 @@ const themes = ['cary', 'loopia', 'admin'] as const;
 const stateOf = (changes: Partial<StudioState>): StudioState => ({ ...INITIAL_STATE, ...changes });
 
 describe('the contrast of tokens', () => {
-  it.each(themes)('of %s is enough on a light page, and with the dark colors on a dark one', (theme) => {
+  it.each(themes)('of %s is sufficient on a light page, and with the dark colors on a dark one', (theme) => {
     expect(contrastProblems(stateOf({ host: 'plain' }), theme)).toEqual([]);
     expect(contrastProblems(stateOf({ host: 'dark', tokens: DARK_TOKENS }), theme)).toEqual([]);
   });
 
-  it.each(themes)('of %s is reported for the text of the tags on a dark page, with its repair', (theme) => {
+  it.each(themes)('of %s is reported for the text of the tags on a dark page, with a fix', (theme) => {
     const state = stateOf({ host: 'dark', tokens: { '--ws-radius': '2px' } });
     const [problem, ...others] = contrastProblems(state, theme);
     expect(others).toEqual([]);
@@ -36,11 +36,11 @@ describe('the contrast of tokens', () => {
   it.each([
     ['stays where it can be read on the dark colors', '#ffd166', '#ffd166'],
     ['is replaced where it cannot', '#7a1fa2', DARK_TOKENS['--ws-accent']],
-  ])('the own accent %s', (_what, own, expected) => {
+  ])('with a custom accent, which %s', (_what, own, expected) => {
     expect(darkTokens({ '--ws-accent': own }, 'cary')).toEqual({ ...DARK_TOKENS, '--ws-accent': expected });
   });
 
-  it('is reported for the colors of a dark page on a light one, with the way back', () => {
+  it('is reported for the colors of a dark page on a light one, with a way to undo it', () => {
     const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK_TOKENS } });
     const [problem] = contrastProblems(state, 'cary');
     expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
@@ -52,7 +52,7 @@ describe('the contrast of tokens', () => {
     expect(own?.repairs, 'colors of the editor stay').toBeUndefined();
   });
 
-  it('is reported in words beside its token: the lowest of all, or what is too low', () => {
+  it('is reported in words beside its token: the lowest value, or what is too low', () => {
     expect(contrastWords('--ws-on-accent', {}, 'cary')).toEqual({
       low: false,
       text: 'Readable: on-accent on accent is 5.7 to 1 (4.5 needed).',
@@ -69,7 +69,7 @@ describe('the contrast of tokens', () => {
     expect(contrastWords('--ws-line', {}, 'cary').text).toBe('Only decoration: no contrast needed.');
   });
 
-  it('is not made up for a color that cannot be calculated', () => {
+  it('is not guessed for a color that cannot be calculated', () => {
     expect(contrastWords('--ws-accent', { '--ws-accent': 'oklch(60% 0.1 120)' }, 'cary')).toEqual({
       low: false,
       text: 'Cannot be calculated. Write the color as #rrggbb to have it checked.',
@@ -80,7 +80,7 @@ describe('the contrast of tokens', () => {
     ).toBeUndefined();
   });
 
-  it('knows every color that a pair names', () => {
+  it('covers every color of each pair', () => {
     const names = COLOR_TOKENS.map(({ name }) => name);
     for (const { foreground, background } of CONTRAST_PAIRS)
       expect(names).toEqual(expect.arrayContaining([`--ws-${foreground}`, `--ws-${background}`]));

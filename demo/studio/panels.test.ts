@@ -17,7 +17,7 @@ const fieldsOf = (markup: string): string[] =>
     .map(([, name = '']) => name)
     .sort();
 
-it('every key of the config has a field, its choices and its description', () => {
+it('every key of the config has a field, with its choices and its description', () => {
   const markup = renderToStaticMarkup(createElement(ConfigPanel, { config: {}, onChange: nothing }));
   expect(fieldsOf(markup)).toEqual(
     Object.keys(CONFIG_KEYS)
@@ -34,7 +34,7 @@ it('every key of the config has a field, its choices and its description', () =>
 it.each<[string, object, string[]]>([
   ['a brand has them', { company: 'cz-a24' }, ['cs-CZ', 'en-US', 'de-DE', 'es-ES', 'nl-NL']],
   ['the config lists them', { company: 'cz-a24', languages: ['de-DE', 'cs-CZ'] }, ['de-DE', 'cs-CZ']],
-])('the languages of the page stand first, as %s, and none is for testing only', (_how, config, own) => {
+])('the languages of the page come first, as %s, and none is for testing only', (_how, config, own) => {
   const markup = renderToStaticMarkup(
     createElement(ConfigPanel, { config: { ...config }, onChange: nothing }),
   );
@@ -47,7 +47,7 @@ it.each<[string, object, string[]]>([
   expect(markup).not.toContain('en-XA');
 });
 
-it('the languages of the page are check boxes: what is selected is the list, in the order of its selection', () => {
+it('the languages of the page are check boxes: the selected ones form the list, in the order of selection', () => {
   const config = { company: 'cz-a24', languages: ['de-DE', 'cs-CZ', 'xx', 'xx'] };
   const markup = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }));
   const [, group = ''] = /<fieldset class="field languages"(.*?)<\/fieldset>/.exec(markup) ?? [];
@@ -73,7 +73,7 @@ it.each<[string, object, string]>([
   expect(renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }))).toContain(text);
 });
 
-it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and its fallback one', (tag) => {
+it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and so does its fallback', (tag) => {
   const shop = { products: [], language: 'en-US', status: 'none' } as const;
   const props = { tag: { tag, attributes: {} }, position: 1, shop, onChange: nothing, onRemove: nothing };
   const markup = renderToStaticMarkup(createElement(TagForm, props));
@@ -92,7 +92,7 @@ it('every token has a field', () => {
   );
 });
 
-it('what a link has set is not folded, a wrong choice and an unknown key neither', () => {
+it('a section with values from a link is open, and so is one with a wrong choice or an unknown key', () => {
   const config = { company: 'ws-sk', cartURL: '/order', workflow: 2 };
   const [open = ''] = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing })).split(
     '<details>',

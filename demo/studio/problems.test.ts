@@ -47,7 +47,7 @@ it.each<[string, Partial<StudioState>, string]>([
     'The cart opens nowhere',
   ],
   ['an empty page', { tags: [] }, 'The page has no tag yet.'],
-])('%s is reported in the words of the doctor', (_what, changes, text) => {
+])("%s is reported in the doctor's words", (_what, changes, text) => {
   expect(problems(changes).join('\n')).toContain(text);
 });
 
@@ -58,6 +58,6 @@ it('a cart on another page is enough, and a button needs one of its attributes',
   ).toEqual([]);
 });
 
-it('nothing is reported for what the studio starts with', () => {
+it('nothing is reported for the initial state of the studio', () => {
   expect(problems({})).toEqual([]);
 });

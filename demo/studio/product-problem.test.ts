@@ -49,7 +49,7 @@ it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioT
     { 'Leave the price out': { code: 'hosting' } },
   ],
 ])(
-  '%s has a button for each way to put its tags right, and changes no others',
+  '%s has a button for each way to correct its tags, and changes no others',
   (_what, fault, wrong, right) => {
     const tags = [other, button(wrong), other, button(wrong)];
     const { text, repairs } = productProblem(fault, tags, i18n);
@@ -63,7 +63,7 @@ it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioT
   },
 );
 
-it('a product in a list of products, and a code like no other, are reported in words', () => {
+it('a product in a list of products, and a code that resembles no other, are explained in words', () => {
   const list = button({ products: '[{"code":"hostin"}]' });
   expect(productProblem(UNKNOWN, [list], i18n)).toEqual({
     text: '<ws-add-to-cart>: The shop has no product “hostin”. Did you mean “hosting”? <b>',

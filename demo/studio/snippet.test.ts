@@ -74,7 +74,7 @@ const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
 });
 
 describe('a snippet', () => {
-  it('makes a page whose tags have exactly the attributes, the config and the fallback that were chosen', () => {
+  it('creates a page whose tags have exactly the chosen attributes, config and fallback', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const page = pasted(state);
@@ -89,7 +89,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('keeps each tag on one line, closed, in double quotes with entities, block tags in a division', () => {
+  it('keeps each tag on one line, closed, in double quotes with entities, and block tags in a div', () => {
     const { tags } = writeSnippet(
       stateOf({
         config: { company: 'sk-ws', termsUrl: '/a?b=1&c=2' },
@@ -107,7 +107,7 @@ describe('a snippet', () => {
     ]);
   });
 
-  it('connects to the shop, loads the script and reserves the rooms that the docs name', () => {
+  it('connects to the shop, loads the script and reserves the space that the docs specify', () => {
     const names = Object.keys(TAG_FACTS).filter(isTagName);
     const { head } = writeSnippet(
       stateOf({ tags: names.map((tag) => ({ tag, attributes: {} })), tokens: { '--ws-accent': '#1547d1' } }),
@@ -136,19 +136,19 @@ describe('a snippet', () => {
     ['ws-cart', ' async'],
     ['ws-minicart', ''],
     ['ws-price', ''],
-  ] as const)('lets the script of a page with %s run as "module%s"', (tag, async) => {
+  ] as const)('runs the script of a page with %s as "module%s"', (tag, async) => {
     const { head } = writeSnippet(stateOf({ tags: [{ tag, attributes: {} }] }), SCRIPT, FACTS);
     expect(head).toContain(`<script type="module"${async} src="${SCRIPT}">`);
   });
 
-  it('connects to the API of the config where that is elsewhere', () => {
+  it('connects to the API of the config if that is on another host', () => {
     const config = resolveConfig({ company: 'sk-ws', apiUrl: 'https://api.brand.example/api' }, place);
     expect(writeSnippet(INITIAL_STATE, SCRIPT, { ...FACTS, config }).head).toContain(
       'href="https://api.brand.example"',
     );
   });
 
-  it('says a price of today as its fallback, and none that the shop does not say', () => {
+  it("uses today's price as the fallback, and no price that the shop does not list", () => {
     const price = (attributes: Record<string, string>) =>
       writeSnippet(stateOf({ carrier: 'block', tags: [{ tag: 'ws-price', attributes }] }), SCRIPT, FACTS)
         .tags[0];
@@ -185,7 +185,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('has no fault that the doctor knows', () => {
+  it('has no problem that the doctor would find', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const tags = state.tags.map(({ tag, attributes }) => ({ tag, attributes }));

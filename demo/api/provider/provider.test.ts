@@ -11,7 +11,7 @@ const read = async (path: string, headers = {}) =>
   (await visitor(shop).send('GET', path, undefined, headers)).text();
 
 describe('the small pages', () => {
-  it.each(Object.keys(LEAF_TEXTS))('speak %s', async (language) => {
+  it.each(Object.keys(LEAF_TEXTS))('are translated to %s', async (language) => {
     const known = language as keyof typeof LEAF_TEXTS;
     const texts = { ...LEAF_TEXTS[known], watch: WATCH_TEXTS[known] };
     for (const name of ['terms', 'privacy', 'watch'] as const) {
@@ -21,7 +21,7 @@ describe('the small pages', () => {
     }
   });
 
-  it('speak what the browser asks for, and English where nobody speaks it', async () => {
+  it('use the language of the browser, and English if it is not available', async () => {
     expect(await read('/terms', { 'accept-language': 'nb-NO' })).toContain('lang="no"');
     expect(await read('/terms?language=fi-FI')).toContain('lang="en"');
   });
@@ -32,11 +32,11 @@ describe('watching a domain', () => {
     visitor(shop).send('POST', '/watch?language=en', new URLSearchParams(form));
   const kept = async () => (await (await visitor(shop).send('GET', '/demo/watches')).json()) as object[];
 
-  it('shows the name that was asked about, as text', async () => {
+  it('shows the requested name as plain text', async () => {
     expect(await read('/watch?domain=%3Cb%3E.sk&language=en')).toContain('value="&lt;b&gt;.sk"');
   });
 
-  it('keeps the name and the address', async () => {
+  it('stores the name and the address', async () => {
     const page = await (await watch({ domain: 'Taken-Lampa.sk', email: 'eva@example.sk' })).text();
     expect(page).toContain('We’re watching taken-lampa.sk for you.');
     expect(await kept()).toEqual([
@@ -44,7 +44,7 @@ describe('watching a domain', () => {
     ]);
   });
 
-  it('says what to check, and keeps what was typed', async () => {
+  it('reports what to correct, and keeps the input', async () => {
     const answer = await watch({ domain: 'lampa.sk', email: 'eva' });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -54,13 +54,13 @@ describe('watching a domain', () => {
 });
 
 describe('WebAdmin', () => {
-  it('sends a visitor to the login and back', async () => {
+  it('redirects a visitor to the login and back', async () => {
     const page = await read('/admin?language=sk-SK');
     expect(page).toContain(ADMIN_TEXTS.sk.loggedOut);
     expect(page).toMatch(/href="\/login\?language=sk&amp;redirectAfterLogin=[^"]+%2Fadmin/);
   });
 
-  it('shows a customer only what is theirs: services, orders, profiles', async () => {
+  it('shows customers only their own services, orders and profiles', async () => {
     const customer = await readyCustomer(shop, 'transfer');
     expect((await customer.send('POST', '/api/checkout', checkoutBody)).status).toBe(200);
     await customer.cart('POST', '/items', hostingItem('storage-100'));
