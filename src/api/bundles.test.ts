@@ -21,7 +21,7 @@ const read = (answer: unknown) => {
   return checkBundles(connection, ['a']);
 };
 
-it('reads prices in minor units, ids as texts, and products as they are sent back', async () => {
+it('reads prices in minor units, ids as strings, and products in the form in which they are sent back', async () => {
   const priceBefore = { vatExcluded: 24.8 };
   const products = [product, { ...product, sellType: null, period: 12, properties: { period: 12 } }];
   expect(await read([{ ...bundle, id: 7, products, priceBefore }, bundle])).toEqual([
@@ -52,6 +52,6 @@ it.each<[string, unknown]>([
   expect(await read([wrong, bundle])).toMatchObject([{ id: 'a:sk+com' }]);
 });
 
-it('reads an answer that is no list as none', async () => {
+it('reads a response that is not a list as empty', async () => {
   expect(await read({ bundles: [bundle] })).toEqual([]);
 });

@@ -12,12 +12,12 @@ describe('the cart', () => {
     ['', true],
     ['a=1; shop_cart=1', false],
     ['other_shop_cart=1', true],
-  ])('where the cookies are "%s" is absent: %s', (cookie, isAbsent) => {
+  ])('is absent with the cookies "%s": %s', (cookie, isAbsent) => {
     stubCookie(() => cookie);
     expect(lacksCart('shop_cart')).toBe(isAbsent);
   });
 
-  it('is asked for where the page may not read cookies, as in a sandboxed frame', () => {
+  it('is requested if the page may not read cookies, as in a sandboxed frame', () => {
     stubCookie(() => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
     });

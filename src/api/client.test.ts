@@ -63,14 +63,14 @@ describe('a call', () => {
     expect(request?.headers.get('idempotency-key')).toBeNull();
   });
 
-  test('sends its key once the page names the header', async () => {
+  test('sends its idempotency key once the page names the header', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     await client.call('/checkout', number, { method: 'POST', body: { a: 1 }, idempotencyKey: 'k1' });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('k1');
     expect(await seen[0]?.json()).toEqual({ a: 1 });
   });
 
-  test('goes to the validation API where it is told to', async () => {
+  test('goes to the validation API if requested', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     await client.call('/validations/vat-id', number, { base: 'validation' });
     expect(seen[0]?.url).toBe('https://check.example/v/validations/vat-id');
@@ -100,14 +100,14 @@ describe('a call', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is repeated once the server is back, if it only reads', async () => {
+  test('is repeated once the server is back, if it only reads data', async () => {
     const answers = [json({}, 503), json({ n: 1 })];
     const { client, seen } = clientOf(() => answers.shift() ?? json({}));
     expect(await client.call('/cart', number)).toEqual({ n: 1 });
     expect(seen).toHaveLength(2);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated as %s', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated for %s', async (method) => {
     vi.useFakeTimers();
     const { client, seen } = clientOf(() => json({}, 503));
     const failed = kindOf(client.call('/cart', number, { method }));
@@ -119,7 +119,7 @@ describe('a call', () => {
   test.each([
     ['GET', 20_000],
     ['POST', 30_000],
-  ] as const)('as %s ends after %i ms', async (method, limit) => {
+  ] as const)('with %s times out after %i ms', async (method, limit) => {
     vi.useFakeTimers();
     const { client, seen } = clientOf(hang);
     let outcome = 'pending';
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect([outcome, seen.length]).toEqual(['timeout', 1]);
   });
 
-  test('knows when to try again', async () => {
+  test('knows when to retry', async () => {
     const { client } = clientOf(() => new Response('{}', { status: 429, headers: { 'retry-after': '20' } }));
     const call = client.call('/cart', number, { method: 'PUT' });
     await expect(call).rejects.toMatchObject({ status: 429, retryAfter: 20_000 });
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(await kindOf(clientOf(hang).client.call('/cart', number, { timeout: 5 }))).toBe('timeout');
   });
 
-  test('tells our own abort from a lost connection', async () => {
+  test('distinguishes our own abort from a lost connection', async () => {
     const controller = new AbortController();
     const call = clientOf(hang).client.call('/cart', number, { signal: controller.signal });
     controller.abort();
@@ -169,7 +169,7 @@ describe('a call', () => {
   });
 
   test.each(['exception.cart.not_found', 'exception.cart.not_prepared_yet'])(
-    'tells the session handler of %s',
+    'notifies the session handler of %s',
     async (key) => {
       const { client, onSessionLost } = clientOf(() => json({ key }, 404));
       await kindOf(client.call('/cart', number));
@@ -177,7 +177,7 @@ describe('a call', () => {
     },
   );
 
-  test.each(['translationKey', 'tKey'])('knows a lost session by its %s too', async (place) => {
+  test.each(['translationKey', 'tKey'])('recognizes a lost session by its %s, too', async (place) => {
     const { client, onSessionLost } = clientOf(() => json({ [place]: 'exception.cart.not_found' }, 404));
     await kindOf(client.call('/cart', number));
     expect(onSessionLost).toHaveBeenCalledTimes(1);
@@ -200,7 +200,7 @@ describe('a stream', () => {
     return parsed.success ? parsed.output : undefined;
   };
 
-  test('gives elements one by one and skips those of a wrong shape', async () => {
+  test('yields elements one by one and skips those of a wrong shape', async () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"', ':"x"},{"n":2}]'));
     const all: unknown[] = [];
     for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
@@ -218,7 +218,7 @@ describe('a stream', () => {
     expect([await failed, seen.length]).toEqual(['timeout', 1]);
   });
 
-  test('is asked for again while nothing has come', async () => {
+  test('is requested again as long as nothing has arrived', async () => {
     const answers = [json({}, 502), streamed('[{"n":1}]')];
     const { client } = clientOf(() => answers.shift() ?? json({}));
     const all: unknown[] = [];
@@ -226,7 +226,7 @@ describe('a stream', () => {
     expect(all).toEqual([{ n: 1 }]);
   });
 
-  test('keeps what came before it was cut', async () => {
+  test('keeps what arrived before it was cut off', async () => {
     const { client } = clientOf(() => streamed('[{"n":1},{"n"'));
     const all: unknown[] = [];
     const read = async () => {
@@ -237,7 +237,7 @@ describe('a stream', () => {
   });
 });
 
-describe("a call of somebody else's server", () => {
+describe("a call of a third party's server", () => {
   test('goes to the whole address, without our cookie and headers', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     await client.call('https://places.example/photon?v=1', number, {
@@ -251,7 +251,7 @@ describe("a call of somebody else's server", () => {
   });
 });
 
-test('files travel as a form whose boundary the browser writes', async () => {
+test('files are sent as a form whose boundary the browser sets', async () => {
   const { client, seen } = clientOf(() => json({ n: 1 }));
   const body = new FormData();
   body.append('file', new File(['%PDF'], 'invoice.pdf'));

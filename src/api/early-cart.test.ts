@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the first call of a page ends when every other read would', async () => {
+it('the first call of a page times out like any other read', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetch);

@@ -89,8 +89,8 @@ const requestOf = (query: string) => ({ query, requestedDomains: parseQuery(quer
 
 const resultsOf = (state: SearchState | undefined) => state?.groups.flat().map(({ result }) => result);
 
-describe('a search that the loader has started', () => {
-  it('is read as it would be whole, wherever its bytes are cut, by one request', async () => {
+describe('a search that the loader started', () => {
+  it('is read with one request as it would be whole, wherever its bytes are split', async () => {
     for (let cut = 0; cut <= BYTES.length; cut += 1) {
       const sent = network([cut]);
       expect(await read(connect(startEarly()))).toEqual(PARSED);
@@ -122,7 +122,7 @@ describe('a search that the loader has started', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('is aborted by a new search after it was taken over, however much of it has been read', async () => {
+  it('is aborted by a new search after it was taken over, no matter how much of it has been read', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, fc.nat(PARSED.length - 1), async (places, most) => {
         // The response ends without an abort: the search never ends when it is aborted.
@@ -165,7 +165,7 @@ describe('a search that the loader has started', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('shows the list that its whole answer has', async () => {
+  it('shows the same list as its complete response', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
         const sent = network([...places].sort((a, b) => a - b));
@@ -194,7 +194,7 @@ describe('a search that the loader has started', () => {
     });
   });
 
-  it('is aborted where nobody takes it', () => {
+  it('is aborted if nobody takes it over', () => {
     vi.useFakeTimers();
     const sent = network([]);
     startEarly();

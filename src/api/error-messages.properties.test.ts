@@ -42,8 +42,8 @@ const refusal = fc
   .tuple(or(body), fc.integer({ min: 400, max: 599 }))
   .map(([json, status]) => new ApiError('refused', { status, body: json }));
 
-describe('whatever a shop answers', () => {
-  test('is at least one message with a key that is not empty, under a path', () => {
+describe('any response of a shop', () => {
+  test('results in at least one message with a non-empty key, under a path', () => {
     fc.assert(
       fc.property(refusal, fc.constantFrom('general', 'checkout'), (refused, path) => {
         const entries = Object.entries(toMessages(refused, path));
@@ -56,7 +56,7 @@ describe('whatever a shop answers', () => {
     );
   });
 
-  test('can be asked for its steps, its violations and its key', () => {
+  test('has readable steps, violations and a key', () => {
     fc.assert(
       fc.property(refusal, (refused) => {
         for (const step of contextSteps(refused)) expect(step === undefined || isOrderStep(step)).toBe(true);
@@ -67,7 +67,7 @@ describe('whatever a shop answers', () => {
     );
   });
 
-  test('that is no refusal of a shop at all is the unknown error', () => {
+  test('that is not a refusal of the shop at all is the unknown error', () => {
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
         expect(toMessages(thrown, 'cart')).toEqual({ cart: [{ key: UNKNOWN_ERROR }] });

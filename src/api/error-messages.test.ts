@@ -96,7 +96,7 @@ describe('toMessages', () => {
     );
   });
 
-  test('takes a path that every object knows for a path', () => {
+  test('accepts a path that is also a property of every object', () => {
     const body = {
       violations: [{ toString: ' ', propertyPath: 'toString', errors: ['validation.required'] }],
     };
@@ -114,12 +114,12 @@ describe('toMessages', () => {
     );
   });
 
-  test('takes an error of ours that is no ApiError for the unknown one', () => {
+  test('treats an error of ours that is not an ApiError as the unknown error', () => {
     expect(toMessages(new TypeError('x'))).toEqual({ general: [{ key: 'wsk.general.unknown_error' }] });
   });
 });
 
-test('names the steps of a refused checkout in their order', () => {
+test('lists the steps of a refused checkout in their order', () => {
   const error = refused({
     context: [
       { step: 'payment-method', errors: [] },
@@ -129,7 +129,7 @@ test('names the steps of a refused checkout in their order', () => {
   expect(contextSteps(error)).toEqual(['payment-method', 'cart']);
 });
 
-test('tells a refusal with violations from one without', () => {
+test('distinguishes a refusal with violations from one without', () => {
   expect(hasViolations(refused({ violations: [{ propertyPath: 'a', errors: ['b'] }] }))).toBe(true);
   expect(hasViolations(refused({ violations: [] }))).toBe(false);
 });

@@ -49,11 +49,11 @@ describe('readPageCart', () => {
     { uuid: 'u', items: {}, summary: { price } },
     { uuid: 'u', items: [], summary: {} },
     { uuid: '', items: [], summary: { price } },
-  ])('takes %j for no cart', (json) => {
+  ])('does not accept %j as a cart', (json) => {
     expect(readPageCart(json, 'EUR')).toBeUndefined();
   });
 
-  test('never throws, whatever comes', () => {
+  test('never throws, whatever it gets', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (items, user) => {
         readPageCart({ uuid: 'u', items, summary: { price }, user }, 'EUR');

@@ -41,12 +41,12 @@ test.each([
   expect(await found(feature(properties))).toEqual([{ ...address, ...FOUND }]);
 });
 
-test('what cannot be read does not cost the others', async () => {
+test('a place that cannot be read does not affect the others', async () => {
   const street = feature({ type: 'street', name: 'Dlhá', city: 'Žilina' });
   expect(await found({ odd: true }, street)).toHaveLength(1);
 });
 
-test('a server that does not know the language is asked for the names at home', async () => {
+test('a server that does not support the language is asked for local names', async () => {
   const asked: string[] = [];
   const places = await search(async (url) => {
     const { searchParams } = new URL(String(url));

@@ -37,8 +37,8 @@ function failing(...errors: ApiError[]) {
 const network = () => new ApiError('network');
 const refused = (status: number, retryAfter?: number) => new ApiError('refused', { status, retryAfter });
 
-describe('a read that fails', () => {
-  test('is tried twice more, after 0.5 to 1 s and 1 to 2 s, and then fails', async () => {
+describe('a failed read', () => {
+  test('is retried twice, after 0.5 to 1 s and 1 to 2 s, and then fails', async () => {
     const read = failing(network(), network(), network());
     await vi.advanceTimersByTimeAsync(499);
     expect(read.times).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a read that fails', () => {
     ['503', refused(503)],
     ['429', refused(429)],
     ['a body that breaks off', new ApiError('format', { cause: new SyntaxError() })],
-  ])('is tried again after %s', async (_what, error) => {
+  ])('is retried after %s', async (_what, error) => {
     const read = failing(error);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(read.outcome()).toBe('fine');
@@ -70,13 +70,13 @@ describe('a read that fails', () => {
     ['404', refused(404)],
     ['a response of another shape', new ApiError('format', { cause: new Error() })],
     ['an abort', new ApiError('aborted')],
-  ])('is not tried again after %s', async (_what, error) => {
+  ])('is not retried after %s', async (_what, error) => {
     const read = failing(error);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([read.times.length, read.outcome()]).toEqual([1, error.kind]);
   });
 
-  test('waits as long as the server asks for, up to 30 s', async () => {
+  test('waits as long as the server requests, up to 30 s', async () => {
     const read = failing(refused(503, 30_000));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(read.times).toHaveLength(1);
@@ -84,13 +84,13 @@ describe('a read that fails', () => {
     expect(read.outcome()).toBe('fine');
   });
 
-  test('fails at once where the server asks for more', async () => {
+  test('fails at once if the server requests a longer wait', async () => {
     const read = failing(refused(429, 30_001));
     await vi.advanceTimersByTimeAsync(0);
     expect(read.outcome()).toBe('refused');
   });
 
-  test('ends with its abort', async () => {
+  test('stops when aborted', async () => {
     const read = failing(network());
     await vi.advanceTimersByTimeAsync(100);
     read.abort();
@@ -100,7 +100,7 @@ describe('a read that fails', () => {
 });
 
 describe('while the browser is offline', () => {
-  test('a read is tried again as soon as the connection is back', async () => {
+  test('a read is retried as soon as the connection is back', async () => {
     connection.goOffline();
     const read = failing(network());
     await vi.advanceTimersByTimeAsync(10_000);
@@ -113,7 +113,7 @@ describe('while the browser is offline', () => {
   test.each([
     ['before the wait for the connection', 100],
     ['during it', 5_000],
-  ])('a read that is aborted %s ends at once', async (_when, time) => {
+  ])('a read that is aborted %s ends immediately', async (_when, time) => {
     connection.goOffline();
     const read = failing(network());
     await vi.advanceTimersByTimeAsync(time);

@@ -26,7 +26,7 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
   ['defaultCurrency', 'EUR'],
   ['defaultLanguages', ['sk-SK', 'en-US']],
   ['passwordMinLength', 8],
-])('%s is as section 9 says', (name, value) => {
+])('%s is as section 9 specifies', (name, value) => {
   expect(CONSTANTS[name]).toEqual(value);
 });
 
@@ -38,11 +38,11 @@ test.each<[keyof typeof CONSTANTS, string, string]>([
   ['panelWidth', 'dialog.css', '--_dialog-width: %px'],
   ['breakpointMd', 'two-column.css', '(inline-size >= %px)'],
   ['breakpointLg', 'two-column.css', '(inline-size >= %px)'],
-])('%s is the width that %s draws', (name, file, text) => {
+])('%s is the width in %s', (name, file, text) => {
   expect(read(`ui/${file}`)).toContain(text.replace('%', String(CONSTANTS[name])));
 });
 
-test('no sheet changes its layout near a breakpoint but not at it', () => {
+test('no stylesheet changes its layout near a breakpoint but not at it', () => {
   const { breakpointMd, breakpointLg } = CONSTANTS;
   const sheets = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
   const queries = sheets
@@ -55,7 +55,7 @@ test('no sheet changes its layout near a breakpoint but not at it', () => {
 });
 
 // A preset is a provider's data and a message is a translator's: both repeat the value.
-test('a config of the company alone has the default currency and languages', () => {
+test('a config with only a company has the default currency and languages', () => {
   const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
   const { currency, languages } = resolveConfig({ company: 'sk-ws' }, place);
   expect([currency, languages]).toEqual([CONSTANTS.defaultCurrency, CONSTANTS.defaultLanguages]);
@@ -64,7 +64,7 @@ test('a config of the company alone has the default currency and languages', () 
 test.each([
   ['order', 'at least % characters'],
   ['errors', 'Use at least % characters'],
-])('the text of %s about passwords names passwordMinLength: "%s"', (surface, text) => {
+])('the text of %s about passwords states passwordMinLength: "%s"', (surface, text) => {
   const expected = text.replace('%', String(CONSTANTS.passwordMinLength));
   expect(read(`i18n/locales/en-US/${surface}.po`)).toContain(`msgid "${expected}"`);
 });

@@ -42,7 +42,7 @@ describe('the table of countries', () => {
     expect(numberExample(field, code)).toBe(example);
   });
 
-  test('takes no key of the prototype for a country', () => {
+  test('does not take a key of the prototype for a country', () => {
     expect(countryFacts('constructor').houseNumber).toBe('after');
   });
 });

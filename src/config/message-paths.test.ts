@@ -21,12 +21,12 @@ describe('the table of message paths', () => {
   });
 });
 
-it('a violation whose path holds "configuration" is about mandatory settings', () => {
+it('a violation whose path contains "configuration" is about mandatory settings', () => {
   expect(isSettingsViolation('items[7].configuration.name')).toBe(true);
   expect(isSettingsViolation('items[7].price')).toBe(false);
 });
 
-describe('a message path is kept', () => {
+describe('a message path is stored', () => {
   it.each([
     ['items[7].configuration.name', 'cart.service-settings.7'],
     ['items[8]', 'cart.cart.8'],
@@ -48,7 +48,7 @@ describe('a message path is kept', () => {
     expect(storedPath(path)).toBe(kept);
   });
 
-  it('as the one that the caller names, where nothing on a screen reads it', () => {
+  it('as the one that the caller gives, if nothing on a screen reads it', () => {
     expect(storedPath('summary', 'cart.items')).toBe('cart.items');
   });
 });
@@ -68,7 +68,7 @@ describe('an error in a context belongs to', () => {
   });
 });
 
-describe('above a screen stands a message of', () => {
+describe('the messages above a screen include', () => {
   const steps = ['cart', 'billing-profile', 'payment-method', 'recapitulation'] as const;
   const view = (step?: MessageView['step']): MessageView => ({ step, steps, itemIds: ['1'] });
   const isAbove = (path: string, step?: MessageView['step']) =>
@@ -106,7 +106,7 @@ describe('above a screen stands a message of', () => {
     expect(isAbove(path, step)).toBe(expected);
   });
 
-  it('service settings at their own step, where the item has no row', () => {
+  it('service settings at their own step, if the item has no row', () => {
     const all = [...steps, 'service-settings'] as const;
     const at = (step: MessageView['step']) =>
       pathsAboveScreen(['cart.service-settings.1'], { step, steps: all, itemIds: ['1'] });

@@ -5,7 +5,7 @@ import { COMPANIES, type CompanyCode } from './presets.ts';
 const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
 
 describe('parseConfigText', () => {
-  test('takes every key that is right and names every one that is not', () => {
+  test('accepts every key that is right and names every one that is wrong', () => {
     const { values, problems } = parseConfigText(
       '{"company":"se-lp","Currency":"SEK","workflow":3,"shop":1}',
     );
@@ -21,7 +21,7 @@ describe('parseConfigText', () => {
     expect(parseConfigText(text)).toEqual({ values: undefined, problems: [{ kind: 'syntax', text }] });
   });
 
-  test.each(['[]', 'null', '"sk-ws"', '7'])('wants an object, not %s', (text) => {
+  test.each(['[]', 'null', '"sk-ws"', '7'])('expects an object, not %s', (text) => {
     expect(parseConfigText(text)).toEqual({ values: undefined, problems: [{ kind: 'not-object' }] });
   });
 
@@ -32,7 +32,7 @@ describe('parseConfigText', () => {
     expect(problems).toMatchObject([{ kind: 'wrong-value', key: 'loginUrl' }]);
   });
 
-  test('does not take a key of the prototype for one of ours', () => {
+  test('does not take a key of the prototype for a config key', () => {
     expect(parseConfigText('{"company":"sk-ws","constructor":1}').problems).toMatchObject([
       { kind: 'unknown-key', key: 'constructor' },
     ]);
@@ -45,11 +45,11 @@ describe('parseConfigText', () => {
     ['{"company":"sk-wss"}', { kind: 'wrong-value', key: 'company', value: 'sk-wss' }],
     ['{"company":null}', { kind: 'wrong-value', key: 'company', value: null }],
     ['{"company":["sk-ws"]}', { kind: 'wrong-value', key: 'company', value: ['sk-ws'] }],
-  ])('nothing of %s counts, because no company defaults to another', (text, ...problems) => {
+  ])('accepts nothing of %s, because there is no default company', (text, ...problems) => {
     expect(parseConfigText(text)).toEqual({ values: undefined, problems });
   });
 
-  test('a key without a value, as a script may pass it, is left out', () => {
+  test('ignores a key without a value, as a script may pass it', () => {
     expect(checkConfig({ company: 'sk-ws', theme: undefined })).toEqual({
       values: { company: 'sk-ws' },
       problems: [],
@@ -101,7 +101,7 @@ describe('resolveConfig', () => {
     ['se-lp', 'SE', 'SEK', 'sv-SE en-SE', 2, 'loopia', 25, '09:00–17:00', 'swish'],
     ['no-lp', 'NO', 'NOK', 'no-NO en-US', 2, 'loopia', 25, '09:00–17:00', 'none'],
   ])(
-    'makes %s work by its code alone',
+    'makes %s work with its code alone',
     (company, companyCountry, currency, listed, workflow, theme, vatPercentage, supportHours, transferQr) => {
       const languages = listed.split(' ');
       const [language] = languages;
@@ -128,7 +128,7 @@ describe('resolveConfig', () => {
     },
   );
 
-  test('takes addresses from the script unless the page names them', () => {
+  test('derives addresses from the script unless the page specifies them', () => {
     const config = resolveConfig(
       { company: 'sk-ws', loginUrl: '/enter', apiUrl: 'https://shop.example/v2/' },
       place,
@@ -147,12 +147,12 @@ describe('resolveConfig', () => {
     ['placesUrl', 'https://cdn.example/places'],
     ['termsUrl', 'https://cdn.example/terms'],
     ['privacyUrl', 'https://cdn.example/privacy'],
-  ] as const)('%s is %s by default, and on the page where it is named', (key, url) => {
+  ] as const)('resolves %s to %s by default, or against the page if it is given', (key, url) => {
     expect(resolveConfig({ company: 'sk-ws' }, place)[key]).toBe(url);
     expect(resolveConfig({ company: 'sk-ws', [key]: '/own' }, place)[key]).toBe('https://brand.example/own');
   });
 
-  test('names the right of withdrawal only where the page does, by http(s)', () => {
+  test('names the right of withdrawal only if the page does, by http(s)', () => {
     expect(resolveConfig({ company: 'sk-ws' }, place).withdrawalUrl).toBeUndefined();
     const named = resolveConfig({ company: 'sk-ws', withdrawalUrl: '/withdrawal' }, place);
     expect(named.withdrawalUrl).toBe('https://brand.example/withdrawal');
@@ -163,7 +163,7 @@ describe('resolveConfig', () => {
     ]);
   });
 
-  test('routes by real paths once it has a base', () => {
+  test('uses real paths for routes once it has a base', () => {
     const config = resolveConfig({ company: 'sk-ws', baseUrl: '/order' }, place);
     expect(config).toMatchObject({
       routing: 'history',
@@ -172,7 +172,7 @@ describe('resolveConfig', () => {
     });
   });
 
-  test('of the company alone has the defaults of the specification: EUR, Slovak', () => {
+  test('has the defaults of the specification for the company alone: EUR, Slovak', () => {
     expect(resolveConfig({ company: 'sk-ws' }, place)).toMatchObject({
       currency: 'EUR',
       languages: ['sk-SK', 'en-US'],

@@ -56,7 +56,7 @@ const change = async (config: PageConfig): Promise<void> => {
   await page.firstCart;
 };
 
-it('another company has a store of its own, and changing back finds the first one', async () => {
+it('another company has its own store, and changing back finds the first one', async () => {
   const first = page.store;
   await change(SE);
   expect(page.store).not.toBe(first);
@@ -68,7 +68,7 @@ it('another company has a store of its own, and changing back finds the first on
   expect(requested).toEqual(['se-lp', 'sk-ws']);
 });
 
-it('in another language, shows the cart with a change that was under way', async () => {
+it('a cart in another language is shown with a change that was in progress', async () => {
   const { store } = page;
   await store.set(loadCartAtom);
   const item = { id: '1', code: 'a', name: 'A', price: { vatExcluded: 0 } };
@@ -92,7 +92,7 @@ it('in another language, shows the cart with a change that was under way', async
   await vi.waitFor(() => expect(reads).toEqual([]));
 });
 
-it('another theme keeps the store and requests nothing', async () => {
+it('another theme keeps the store and sends no request', async () => {
   const first = page.store;
   await change(SK);
   requested.length = 0;
@@ -100,7 +100,7 @@ it('another theme keeps the store and requests nothing', async () => {
   expect([page.store, first.get(configAtom).theme, requested]).toEqual([first, 'admin', []]);
 });
 
-it('an order that is being sent ends before the company changes', async () => {
+it('an order that is being sent is completed before the company changes', async () => {
   const first = page.store;
   first.set(checkoutInProgressAtom, true);
   const changed = change(SE);
@@ -111,7 +111,7 @@ it('an order that is being sent ends before the company changes', async () => {
   expect(requested).toEqual(['se-lp']);
 });
 
-it('tells the page that the customer of one company is nobody at the other', async () => {
+it('a page learns that the customer of one company is not logged in at the other', async () => {
   users = { 'se-lp': { login: 'jana', customerType: 'person' } };
   const told: unknown[] = [];
   const note = (event: Event): void => void told.push((event as CustomEvent).detail.loggedIn);

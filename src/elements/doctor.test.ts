@@ -12,7 +12,7 @@ afterEach(() => logged.mockClear());
 it.each<[Locale, boolean]>([
   ['de-DE', true],
   ['en-US', false],
-])('tells an editor that the language %s is not one of the list: %s', async (language, isTold) => {
+])('reports to an editor that the language %s is not in the list: %s', async (language, isTold) => {
   document.documentElement.lang = 'en';
   const keys: string[] = [];
   const note = (event: Event): void => void keys.push((event as CustomEvent).detail.key);
@@ -24,7 +24,7 @@ it.each<[Locale, boolean]>([
   expect(/"de-DE".*"sk-SK", "en-US"/.test(text)).toBe(isTold);
 });
 
-it('shows its box on a page that was opened with ?ws-doctor, also after the cart changed the address', async () => {
+it('shows its box on a page that was opened with ?ws-doctor, even after the cart changed the URL', async () => {
   const opened = { name: 'https://shop.example/order?ws-doctor' } as PerformanceEntry;
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -14,20 +14,20 @@ function tag(name: string, config?: string): HTMLElement {
   return element;
 }
 
-test('takes the first config in document order; foreign elements do not count', () => {
+test('finds the first config in document order; foreign elements do not count', () => {
   tag('my-widget', '{"a":1}');
   const minicart = tag('ws-minicart', '{"company":"sk-ws"}');
   tag('ws-cart', '{"company":"se-lp"}');
   expect(findCarriers(document)[0]?.element).toBe(minicart);
 });
 
-test('takes a config of <html> before that of a tag', () => {
+test('prefers a config of <html> to that of a tag', () => {
   tag('ws-minicart', '{}');
   document.documentElement.setAttribute('config', '{"company":"sk-ws"}');
   expect(findCarriers(document)[0]?.name).toBe('<html config>');
 });
 
-test('takes a block of JSON only after the attributes', () => {
+test('uses a block of JSON only if no attribute has a config', () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.dataset.wsConfig = '';
@@ -38,7 +38,7 @@ test('takes a block of JSON only after the attributes', () => {
   expect(findCarriers(document)[0]?.text).toBe('{"company":"sk-ws"}');
 });
 
-test('reads a block only once the page is parsed: an attribute may follow', () => {
+test('reads a block only after the page is parsed, since an attribute may follow', () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.dataset.wsConfig = '';

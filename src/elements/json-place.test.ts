@@ -28,7 +28,7 @@ test.each([
   expect(findJsonMistake(text)).toMatchObject({ line, column, mistake });
 });
 
-test('finds a place in whatever does not parse, and never hangs', () => {
+test('finds a position in anything that does not parse, and never hangs', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const place = findJsonMistake(text);

@@ -4,7 +4,7 @@ import { mountTogether } from './mount-together.ts';
 
 const added = (): Element => document.body.appendChild(document.createElement('div'));
 
-it('renders elements before the next task, and none that has left the page', async () => {
+it('renders elements before the next task, but none that has left the page', async () => {
   const mounted: string[] = [];
   const [first, gone, last] = [added(), added(), added()];
   mountTogether(first, () => mounted.push('first'));

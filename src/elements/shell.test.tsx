@@ -10,7 +10,7 @@ import { minicartRow } from './tags.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-it('a tag that stops shows its fallback, says so, and stays in the state of an error', async () => {
+it('a tag that crashes shows its fallback, reports the error, and keeps the error state', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const states = new Set<string>();
   const host: TagHost = {

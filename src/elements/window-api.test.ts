@@ -31,14 +31,14 @@ const unloaded = Object.assign(new Error('A part of the page could not be loaded
 it.each([
   ['a mistake in its own code as an unknown error', mistake, 'wsk.general.unknown_error'],
   ['code that did not load as a failed load', unloaded, 'ChunkLoadError'],
-])('a call answers %s, and names it on the console', async (_what, error, key) => {
+])('a call returns %s, and reports it on the console', async (_what, error, key) => {
   const result = await api(error).setConfig({ company: 'sk-ws' });
   expect(result).toEqual({ ok: false, messages: { general: [{ key }] } });
   expect(heard).toEqual([{ path: 'general', key, message: String(error) }]);
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('wsElements'), error);
 });
 
-it('a call that is given nothing usable answers with an unknown error', async () => {
+it('a call with unusable arguments returns an unknown error', async () => {
   const result = await api(mistake).open(undefined as unknown as string);
   expect(result).toEqual({ ok: false, messages: { general: [{ key: 'wsk.general.unknown_error' }] } });
 });

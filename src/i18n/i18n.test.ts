@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from './server-texts.ts';
 import { catalogue } from './texts/catalogue.ts';
 import { errorsTexts } from './texts/errors.ts';
 
-it('a language without a catalogue reads English, any other its own', async () => {
+it('a language without a catalogue shows English, any other its own texts', async () => {
   const file = (text: string) => async () => ({ messages: { text } });
   const texts = catalogue({
     '../locales/en-US/cart.po': file('Cart'),
@@ -14,14 +14,14 @@ it('a language without a catalogue reads English, any other its own', async () =
   expect((await texts('fr-FR')).messages).toEqual({ text: 'Cart' });
 });
 
-it('English in Sweden is spelled as Britons do, and else as the English catalogue has it', async () => {
+it('English in Sweden uses British spelling where it differs, else the English catalogue', async () => {
   await loadTexts('en-SE', errorsTexts);
   const textOf = (key: string) => i18n._(SERVER_TEXTS[key]?.id ?? '');
   expect(textOf('exception.coupon.not_found')).toBe('We don’t recognise this code. Check it or try another.');
   expect(textOf('validation.required')).toBe('Field is required');
 });
 
-it('texts that are loaded already do not render the tags again', async () => {
+it('already loaded texts do not render the tags again', async () => {
   const texts = catalogue({
     '../locales/en-US/a.po': async () => ({ messages: { a: 'A' } }),
     '../locales/de-DE/a.po': async () => ({ messages: { a: 'A' } }),
@@ -37,7 +37,7 @@ it('texts that are loaded already do not render the tags again', async () => {
   expect(changes).toBe(0);
 });
 
-it('a part that is opened during a switch of the language is shown in the new one', async () => {
+it('a part that is opened while the language changes is shown in the new language', async () => {
   let arrive: (module: { messages: object }) => void = () => undefined;
   const slow = catalogue({
     '../locales/de-DE/b.po': async () => ({ messages: { b: 'B' } }),

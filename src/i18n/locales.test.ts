@@ -108,18 +108,18 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
   const sourcesWhere = (isWrong: (text: Text) => boolean): string[] =>
     texts.filter(isWrong).map((text) => text.source);
 
-  it('has words for every text of the source', () => {
+  it('has a translation for every text of the source', () => {
     expect(texts.length).toBeGreaterThan(300);
     expect(sourcesWhere(({ translated }) => translated.trim() === '')).toEqual([]);
   });
 
-  it('leaves the same values and tags to be filled in', () => {
+  it('keeps the same placeholders and tags', () => {
     const left = (pick: (text: Text) => string) =>
       texts.map((text) => [text.source, placeholdersOf(pick(text))]);
     expect(left(({ translated }) => translated)).toEqual(left(({ source }) => source));
   });
 
-  it('has a plural where the source has one, with every number word of the language', () => {
+  it('has a plural if the source has one, with every plural form of the language', () => {
     expect(
       sourcesWhere((text) => pluralsOf(text.source).length !== pluralsOf(text.translated).length),
     ).toEqual([]);
@@ -129,26 +129,26 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
     for (const keywords of plurals) expect(keywords).toEqual(expect.arrayContaining(needed));
   });
 
-  it('repeats the English words for names only', () => {
+  it('has the same words as English for names only', () => {
     const same = new Set([...NAMES, ...(SAME_AS_ENGLISH[locale] ?? [])]);
     expect(sourcesWhere((text) => text.source === text.translated && !same.has(text.source))).toEqual([]);
   });
 
-  it('says the same text the same way on every surface', () => {
+  it('translates the same text the same way on every surface', () => {
     const first = new Map(texts.toReversed().map(({ id, translated }) => [id, translated]));
     expect(sourcesWhere(({ id, translated }) => first.get(id) !== translated)).toEqual([]);
   });
 
-  it('ends a text with the mark the source ends with', () => {
+  it('ends a text with the same punctuation as the source', () => {
     expect(sourcesWhere((text) => !endsAlike(text))).toEqual([]);
   });
 
-  it('says the duty to pay on the order button', () => {
+  it('states the duty to pay on the order button', () => {
     const button = texts.find(({ source }) => source.startsWith('Order with obligation to pay'));
     expect(button?.translated.replaceAll('\u00A0', ' ')).toBe(`${DUTY_TO_PAY[locale]}: {amount}`);
   });
 
-  it('spells quotes and the ellipsis as printers do', () => {
+  it('uses typographic quotes and ellipses', () => {
     // Text that an editor has to type is quoted literally.
     const isWrong = ({ source, translated }: Text): boolean =>
       /["']|\.\.\./.test(translated) && !source.includes('"');
@@ -171,7 +171,7 @@ describe('Slovak', () => {
     [2, '2 položky'],
     [5, '5 položiek'],
     [1.5, '1,5 položky'],
-  ])('says the number of items right: %s', async (count, said) => {
+  ])('uses the right plural for the number of items: %s', async (count, said) => {
     await loadTexts('sk-SK', headerTexts);
     const id = texts.find(({ source }) => source.startsWith('{count, plural, =0'))?.id ?? '';
     expect(i18n._(id, { count }).replaceAll('\u00A0', ' ')).toBe(said);

@@ -109,7 +109,7 @@ describe('the texts of server keys', () => {
     expect(missing).toEqual([]);
   });
 
-  it('look for keys where there are some', () => {
+  it('find the keys in the documents', () => {
     expect(keysIn('demo/api').size).toBeGreaterThan(30);
   });
 });
@@ -118,11 +118,11 @@ describe('a message of the server', () => {
   const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
   const unknown = 'Something went wrong on our end. Please try again.';
 
-  it('reads as the text of its key', () => {
+  it('is shown as the text of its key', () => {
     expect(serverText(i18n, { key: 'validation.required' })).toBe('Field is required');
   });
 
-  it('reads as an unknown error where nobody knows its key', () => {
+  it('is shown as an unknown error if its key is unknown', () => {
     expect(serverText(i18n, { key: 'exception.brand_new' })).toBe(unknown);
     expect(serverText(i18n, { key: 'constructor' })).toBe(unknown);
   });
@@ -140,25 +140,25 @@ describe('a message of the server', () => {
     ['exception.storage.name_', /storage name/],
     ['exception.server.name_', /server name/],
     ['validation.invalid_form', /fields/],
-  ])('speak of what "%s" is about', (start, words) => {
+  ])('names what "%s" refers to', (start, words) => {
     const keys = Object.keys(SERVER_TEXTS).filter((key) => key.startsWith(start));
     expect(keys).not.toEqual([]);
     for (const key of keys) expect(serverText(i18n, { key }), key).toMatch(words);
   });
 
-  it('names the report that was made of it', () => {
+  it('names the report that was sent', () => {
     const text = serverText(i18n, { key: 'wsk.general.unknown_error_id', reportId: 'r-7' });
     expect(text).toBe('Something went wrong on our end. Give our support team this number: r-7');
   });
 
-  it('says first what was not done', () => {
+  it('first says what was not done', () => {
     const message = { key: 'wsk.general.network', lead: 'wsk.change.not_removed' };
     expect(serverText(i18n, message)).toBe(
       'It wasn’t removed. We can’t reach the shop. Check your connection and try again.',
     );
   });
 
-  it('tells whoever made the page how to find out why the shop was never reached, until they did', () => {
+  it("points the page's developer to the doctor if the shop was never reached, unless it is already open", () => {
     const message = { key: 'wsk.general.network', unreached: true };
     vi.stubGlobal('location', { search: '' });
     expect(serverText(i18n, message)).toBe(
@@ -178,7 +178,7 @@ describe('a message of the server', () => {
     ]);
   });
 
-  it("shows the developer's words outside production only", () => {
+  it("shows the developer's message outside production only", () => {
     const message = { key: 'exception.brand_new', title: 'NPE' };
     expect(serverText(i18n, message)).toBe(unknown);
     expect(serverText(i18n, message, true)).toBe(`${unknown} (NPE)`);

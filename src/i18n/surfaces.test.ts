@@ -12,7 +12,7 @@ const isCovered = (file: string): boolean =>
     return pattern.endsWith('/*') ? dirname(file) === pattern.slice(0, -2) : file === pattern;
   });
 
-it('has every file with texts: the texts of any other are missing in the build', () => {
+it('includes every file with texts: the texts of any other file are missing in the build', () => {
   const files = readdirSync('src', { recursive: true }).map((file) => `src/${String(file)}`);
   const withTexts = files.filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && MACRO.test(readFileSync(file, 'utf8')),

@@ -10,7 +10,7 @@ describe('a number grouped like an example', () => {
     ['FN 123456 a', 'FN481726x', 'FN 481726 x'],
     ['1234 AB', '1012ab', '1012 ab'],
     ['123 456 789 MVA', '987654325MVA', '987 654 325 MVA'],
-  ])('like %s, %s is %s', (example, value, expected) => {
+  ])('similar to %s, %s is formatted as %s', (example, value, expected) => {
     expect(formatLike(example, value)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('a number grouped like an example', () => {
     ['811 01', 'SW1A1', 'letters for digits'],
     [undefined, '04001', 'no example'],
     ['811 01', '', 'nothing'],
-  ])('like %s, %s stays: %s', (example, value, _why) => {
+  ])('similar to %s, %s is left unchanged: %s', (example, value, _why) => {
     expect(formatLike(example, value)).toBe(value);
   });
 });

@@ -19,7 +19,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
 }
 
 describe('readJsonArray', () => {
-  test('gives back any array, wherever the bytes are split', async () => {
+  test('restores any array, wherever the bytes are split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue()),
@@ -34,7 +34,7 @@ describe('readJsonArray', () => {
     );
   });
 
-  test('gives back every kind of element, wherever one split falls, and byte by byte', async () => {
+  test('restores every kind of element, wherever it is split, and byte by byte', async () => {
     const values = [{ a: '}],"\\', b: [1, [2]], c: null }, 'čaj 😀 "\\"', -1.5e3, [], {}, true, '\\'];
     const all = bytes(` ${JSON.stringify(values, null, 1)}\n`);
     for (let at = 0; at <= all.length; at += 1)
@@ -42,7 +42,7 @@ describe('readJsonArray', () => {
     expect(await collect(streamOf(...Array.from(all, (_, at) => all.slice(at, at + 1))))).toEqual(values);
   });
 
-  test('gives an element as soon as its last byte is there', () => {
+  test('yields an element as soon as its last byte arrives', () => {
     const splitter = new JsonArraySplitter();
     expect(splitter.push('[{"a":"}],"},')).toEqual(['{"a":"}],"}']);
     expect(splitter.push('{"b"')).toEqual([]);
@@ -51,7 +51,7 @@ describe('readJsonArray', () => {
     expect(splitter.complete).toBe(true);
   });
 
-  test('hands an element on while the stream is still open', async () => {
+  test('yields an element while the stream is still open', async () => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const read = readJsonArray(readable);
@@ -72,17 +72,17 @@ describe('readJsonArray', () => {
     expect(splitter.hasTrailingText).toBe(true);
   });
 
-  test('hands on what stood in the array before it says that something follows', async () => {
+  test('yields the elements of the array before it reports text after the array', async () => {
     const read = readJsonArray(streamOf(bytes('[1] x')));
     expect(await read.next()).toEqual({ done: false, value: ['1'] });
     await expect(read.next()).rejects.toThrow('array');
   });
 
-  test('refuses an array that was cut off', async () => {
+  test('refuses a truncated array', async () => {
     await expect(collect(streamOf(bytes('[1,2')))).rejects.toThrow('cut off');
   });
 
-  test('refuses what is no array', async () => {
+  test('refuses anything but an array', async () => {
     await expect(collect(streamOf(bytes('{"error":true}')))).rejects.toThrow('array');
   });
 

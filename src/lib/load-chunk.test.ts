@@ -16,7 +16,7 @@ describe('loading a chunk', () => {
     await expect(loadExport(load, 'Screen')).resolves.toBe('code');
   });
 
-  it('fails after the retry, by the name that the specification gives it', async () => {
+  it('fails after the retry, with the error name of the specification', async () => {
     const load = vi.fn(() => Promise.reject(new Error('404')));
     const failure = expect(loadChunk(load, undefined)).rejects.toMatchObject({ name: 'ChunkLoadError' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -24,7 +24,7 @@ describe('loading a chunk', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails when it takes 120 s, and not before', async () => {
+  it('fails when it takes 120 s, and not earlier', async () => {
     const failed = vi.fn();
     loadChunk(() => new Promise<string>(() => undefined), undefined).catch(failed);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -54,11 +54,11 @@ describe('in Firefox, which remembers that a module failed', () => {
     return chunk;
   };
 
-  it('the retry asks under another address', async () => {
+  it('the retry uses another URL', async () => {
     await expect(loadAfterFailure('1')).resolves.toMatchObject({ x: 1 });
   });
 
-  it('finds what the modules in the chunk export', async () => {
+  it('finds the exports of the modules in the chunk', async () => {
     const screen = '{[Symbol.toStringTag]:"Module",Screen:"of%20the%20order"}';
     await expect(loadAfterFailure(`4;export%20const%20a=${screen}`)).resolves.toMatchObject({
       x: 4,
@@ -66,7 +66,7 @@ describe('in Firefox, which remembers that a module failed', () => {
     });
   });
 
-  it('a file that the chunk imports is never taken for the chunk', async () => {
+  it('a file that the chunk imports is never mistaken for the chunk', async () => {
     const load = vi.fn((): Promise<{ Screen: unknown }> => Promise.reject(firefoxFailure('3')));
     const failure = expect(loadExport(load, 'Screen')).rejects.toMatchObject({ name: 'ChunkLoadError' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -74,7 +74,7 @@ describe('in Firefox, which remembers that a module failed', () => {
     await expect(loadExport(load, 'Screen'), 'nor later, without a wait').rejects.toThrow();
   });
 
-  it('everybody gets the same copy', async () => {
+  it('all callers get the same copy', async () => {
     const [one, other] = await Promise.all([loadAfterFailure('2'), loadAfterFailure('2')]);
     expect(one).toBe(other);
     expect(await loadAfterFailure('2'), 'later, without a wait').toBe(one);
@@ -97,24 +97,24 @@ describe('in WebKit, which remembers that a module failed and does not name it',
     return chunk;
   };
 
-  it('a retry that fails asks under another address', async () => {
+  it('a failed retry uses another URL', async () => {
     const importChunk = importing('5');
     await expect(load(importChunk)).resolves.toMatchObject({ x: 5 });
     expect(importChunk).toHaveBeenCalledTimes(2);
   });
 
-  it('the same file is there at once for whoever needs it next', async () => {
+  it('the same file is available immediately for the next caller', async () => {
     const first = await load(importing('6'));
     expect(await loadChunk(importing('6'), 'x')).toBe(first);
   });
 
-  it('a caller that knows the address may give it', async () => {
+  it('a caller that knows the URL may pass it', async () => {
     const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
     const url = 'data:text/javascript,export%20const%20x=7;//';
     await expect(load(importChunk, url)).resolves.toMatchObject({ x: 7 });
   });
 
-  it('a file whose address nobody knows has failed', async () => {
+  it('a file with an unknown URL fails', async () => {
     const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
     const failed = expect(loadChunk(importChunk, 'x')).rejects.toMatchObject({ name: 'ChunkLoadError' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -123,7 +123,7 @@ describe('in WebKit, which remembers that a module failed and does not name it',
   });
 });
 
-it('in a Chromium that remembers that a module failed, the retry asks under another address', async () => {
+it('in a Chromium that remembers that a module failed, the retry uses another URL', async () => {
   const address = 'data:text/javascript,export%20const%20x=9;//';
   const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));
@@ -133,7 +133,7 @@ it('in a Chromium that remembers that a module failed, the retry asks under anot
   expect(importChunk).toHaveBeenCalledTimes(2);
 });
 
-it('a file that the browser has requested again at its own address is not requested a third time', async () => {
+it('a file that the browser has requested again at its own URL is not requested a third time', async () => {
   const address = 'data:text/javascript,export%20const%20x=10;//';
   const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));

@@ -15,7 +15,7 @@ test.each([
   expect(toMinor(major)).toBe(minor);
 });
 
-test('brings every amount back that it wrote', () => {
+test('converts every amount to major units and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
       expect(toMinor(toMajor(minor))).toBe(minor);

@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', PAGE);
 });
 
-describe('an address that is written into the history', () => {
+describe('a URL that is written into the history', () => {
   it('is a new entry, or replaces the current one', () => {
     const before = history.length;
     writeAddress(STEP);
@@ -23,7 +23,7 @@ describe('an address that is written into the history', () => {
     expect([location.href, history.length]).toEqual([PAGE, before + 1]);
   });
 
-  it("keeps the state of the page's router, so that SvelteKit, Turbo and Astro come back to it", () => {
+  it("keeps the state of the page's router, so that SvelteKit, Turbo and Astro can return to it", () => {
     const state = { 'sveltekit:history': 7, turbo: { restorationIndex: 2 } };
     history.replaceState(state, '', PAGE);
     writeAddress(STEP);
@@ -35,19 +35,19 @@ describe('an address that is written into the history', () => {
     // Vue Router's own base is not part of its addresses.
     ['der', 'der?ws-route=order&step=payment-method'],
     ['/elsewhere', '/elsewhere'],
-  ])('is the current one in the state of Vue Router: %s', (current, expected) => {
+  ])('is the current URL in the state of Vue Router: %s', (current, expected) => {
     history.replaceState({ back: null, current, position: 3 }, '', PAGE);
     writeAddress(STEP);
     expect(history.state).toEqual({ back: null, current: expected, position: 3 });
   });
 
-  it('is read by Next, which takes an entry with its mark for its own', () => {
+  it('is handled by Next, which only accepts entries with its mark', () => {
     history.replaceState({ __NA: true, tree: 'order' }, '', PAGE);
     writeAddress(STEP);
     expect(history.state).toEqual({ tree: 'order' });
   });
 
-  it('stays what it was where the browser refuses', () => {
+  it('does not change if the browser refuses', () => {
     vi.spyOn(history, 'pushState').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

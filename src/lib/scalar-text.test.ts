@@ -12,6 +12,6 @@ it.each([
   [true, ''],
   [['a'], ''],
   [{ toString: '' }, ''],
-])('%j as text is "%s"', (value, text) => {
+])('%j as a string is "%s"', (value, text) => {
   expect(scalarText(value)).toBe(text);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scrubAddress, scrubText } from './scrub.ts';
 
-describe('a scrubbed text', () => {
+describe('scrubbed text', () => {
   it.each([
     ['mail to eva.h+1@example.co.uk failed', 'mail to [email] failed'],
     ['call +421 905 111 222 now', 'call [number] now'],
@@ -19,13 +19,13 @@ describe('a scrubbed text', () => {
     expect(scrubText(text, [])).toBe(expected);
   });
 
-  it('holds none of the words that were typed, whole or in part, however they are written', () => {
+  it('contains none of the typed words, whole or in part, in any spelling', () => {
     const words = ['Eva Horváthová', 'Hlavná 5', 'SK', 'a.b*c'];
     const text = 'Cannot read HORVÁTHOVÁ of Eva Horváthová at hlavná 5 (SK, a.b*c, Evangeline)';
     expect(scrubText(text, words)).toBe('Cannot read [word] of [word] at [word] (SK, [word], Evangeline)');
   });
 
-  it('never throws, and never holds an address of mail', () => {
+  it('never throws, and never contains an email address', () => {
     fc.assert(
       fc.property(fc.string(), fc.emailAddress(), fc.array(fc.string()), (text, email, words) => {
         expect(scrubText(`${text} ${email} ${text}`, words)).not.toContain(` ${email} `);
@@ -34,7 +34,7 @@ describe('a scrubbed text', () => {
   });
 });
 
-describe('a scrubbed address', () => {
+describe('a scrubbed URL', () => {
   it.each([
     ['https://shop.test/sk/order?step=x&email=a@b.sk#y', 'https://shop.test/sk/order'],
     ['http://eva@shop.test:81/', 'http://shop.test:81/'],

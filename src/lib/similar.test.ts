@@ -7,11 +7,11 @@ test.each([
   ['cart', 'card', 1],
   ['cart', 'carts', 1],
   ['kitten', 'sitting', 3],
-])('%j is %j after %i slips', (a, b, slips) => {
+])('%j is %j after %i typos', (a, b, slips) => {
   expect(editDistance(a, b)).toBe(slips);
 });
 
-test('guesses what was meant, and nothing where it is too far away', () => {
+test('suggests the likely match, and nothing if none is close', () => {
   const known = ['company', 'companyCountry', 'currency'];
   expect(mostSimilar('Company', known)).toBe('company');
   expect(mostSimilar('curency', known)).toBe('currency');

@@ -3,7 +3,7 @@ import { localStore, readJson } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('keeps values in memory where the browser refuses storage', () => {
+test('keeps values in memory if the browser refuses storage', () => {
   vi.stubGlobal('localStorage', undefined);
   localStore.set('step', 'cart');
   expect(localStore.get('step')).toBe('cart');
@@ -38,12 +38,12 @@ test.each([null, 'something else'])(
   },
 );
 
-test('reads what is no JSON as absent', () => {
+test('treats invalid JSON as absent', () => {
   vi.stubGlobal('localStorage', { getItem: () => '{half' });
   expect(readJson(localStore, 'x')).toBeUndefined();
 });
 
-test('clears what begins alike, in the storage and in memory, and nothing else', () => {
+test('clears keys with the same prefix, in the storage and in memory, and nothing else', () => {
   const kept: Record<string, string> = { 'draft:a': '1', 'step:a': '2' };
   const storage = {
     getItem: (key: string) => kept[key] ?? null,

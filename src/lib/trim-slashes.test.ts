@@ -7,6 +7,6 @@ it.each([
   ['/order', '/order'],
   ['/order///', '/order'],
   ['https://shop.example/api/', 'https://shop.example/api'],
-])('takes the slashes off the end of "%s"', (text, trimmed) => {
+])('removes the slashes at the end of "%s"', (text, trimmed) => {
   expect(trimSlashes(text)).toBe(trimmed);
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toUnicodeName } from './unicode-name.ts';
 
-describe('a domain name is spelled as people write it', () => {
+describe('a domain name is shown with its own letters', () => {
   it.each([
     ['xn--mnchen-3ya.de', 'münchen.de'],
     ['xn--strae-oqa.at', 'straße.at'],
@@ -22,7 +22,7 @@ describe('a domain name is spelled as people write it', () => {
     },
   );
 
-  it('whatever its case', () => {
+  it('in any case', () => {
     expect(toUnicodeName('XN--Mnchen-3ya.DE')).toBe('münchen.de');
   });
 
@@ -31,7 +31,7 @@ describe('a domain name is spelled as people write it', () => {
     .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
     .map((chars) => chars.join(''))
     .filter((text) => domainToASCII(`${text}.sk`) !== '');
-  it('for every name of European letters', () => {
+  it('for every name with European letters', () => {
     fc.assert(
       fc.property(label, label, (first, second) => {
         const name = `${first}.${second}.sk`;
@@ -80,11 +80,11 @@ describe('a domain name stays in ASCII', () => {
     'xn--a-qc4g.de',
     `xn--${'a'.repeat(60)}.sk`,
     `xn--${'9'.repeat(100_000)}.sk`,
-  ])('where %s stands for no name', (ascii) => {
+  ])('if %s does not stand for a name', (ascii) => {
     expect(toUnicodeName(ascii)).toBe(ascii);
   });
 
-  it('whatever follows its prefix, unless it is the spelling that leads back to it', () => {
+  it('for any Punycode, unless it is what the name itself encodes to', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9-]{1,30}$/), (code) => {
         const name = `xn--${code}.sk`;
@@ -96,7 +96,7 @@ describe('a domain name stays in ASCII', () => {
   });
 });
 
-describe('a text that is no domain name stays as it is', () => {
+describe('a string that is not a domain name is not changed', () => {
   it.each(['Hosting Plus', 'Domain xn--mnchen-3ya.de', 'žltýkôň.sk', 'user@xn--mnchen-3ya.de', 'xn--'])(
     '%s',
     (text) => {
@@ -104,7 +104,7 @@ describe('a text that is no domain name stays as it is', () => {
     },
   );
 
-  it('whatever it contains, and nothing is thrown', () => {
+  it('for any content, and nothing is thrown', () => {
     const part = fc.oneof(
       fc.constantFrom('xn--', 'xn--mnchen-3ya', '.', '-', ' '),
       fc.string({ unit: 'binary' }),

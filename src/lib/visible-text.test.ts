@@ -8,4 +8,4 @@ it.each([
   ['a byte order mark before a space', '\ufeff WELCOME10', 'WELCOME10'],
   ['what no-break spaces are, but not the space', '\u00a0Hlavná\u00a05\u202f', 'Hlavná 5'],
   ['no joiner, and no emoji', 'می\u200cخواهم 👩\u200d💻', 'می\u200cخواهم 👩\u200d💻'],
-])('takes away %s', (_what, text, visible) => expect(visibleText(text)).toBe(visible));
+])('removes %s', (_what, text, visible) => expect(visibleText(text)).toBe(visible));

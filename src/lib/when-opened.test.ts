@@ -3,7 +3,7 @@ import { whenOpened } from './when-opened.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what waits for the visitor', () => {
+describe('work that waits until the page is opened', () => {
   test.each([
     ['on a server', undefined],
     ['in a browser that prerenders nothing', {}],

@@ -39,7 +39,7 @@ it.each([0, 2_050])('calls nothing after it was canceled, here after %d ms', asy
   expect(run).not.toHaveBeenCalled();
 });
 
-it('loads nothing ahead for a visitor who saves data', async () => {
+it('preloads nothing for a visitor who saves data', async () => {
   readyState('complete');
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   whenQuiet(run);

@@ -44,7 +44,7 @@ it('a search is kept in the route', async () => {
   await until(() => expect(route()).toBe('domain-checker?qd=b.sk&freeOnly=true'));
 });
 
-it('a search that is too long for a URL runs all the same, and another one after it', async () => {
+it('a search that is too long for a URL is run anyway, and so is the next one', async () => {
   const { box, search, route, until } = await open();
   await search(LONG);
   await until(() => expect(route()).toBe('domain-checker'));
@@ -55,7 +55,7 @@ it('a search that is too long for a URL runs all the same, and another one after
   expect(box.querySelector<HTMLTextAreaElement>('[name="qd"]')?.value).toBe('b.sk');
 });
 
-it('a search by an address that is too long for ours runs, too', async () => {
+it('a search from a URL that is too long for ours runs, too', async () => {
   const { box, until } = await open(`domain-checker?qd=${encodeURIComponent(LONG)}`);
   await until(() => expect(box.querySelector<HTMLTextAreaElement>('[name="qd"]')?.value).toBe(LONG));
 });

@@ -52,7 +52,7 @@ const press = (name: string) =>
     buttons.find((button) => button.textContent === name)?.click();
   });
 
-it('starts with the routes and leads to state, config and components', async () => {
+it('starts with the routes and links to state, config and components', async () => {
   await show('developer');
   expect(box.querySelector('h2')?.textContent).toBe('Dashboard');
   await press('Config');
@@ -62,7 +62,7 @@ it('starts with the routes and leads to state, config and components', async () 
   expect(box.textContent).toContain('Temporary domain profile');
 });
 
-it('shows one component where the address names it, and says when there is none of that name', async () => {
+it('shows the component that the URL names, and says so if there is none', async () => {
   await show('developer/components/buttons');
   expect([...box.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['buttons']);
   await press('progress');
@@ -75,20 +75,20 @@ it('shows one component where the address names it, and says when there is none 
 });
 
 it.each(['developer/nonsense', 'developer/state/x', 'developer/components/buttons/x'])(
-  'has nothing at %s',
+  'shows nothing at %s',
   async (route) => {
     await show(route);
     expect(box.textContent).toContain('You might have gotten lost');
   },
 );
 
-it('tries another theme on', async () => {
+it('applies another theme', async () => {
   await show('developer');
   await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
   expect(store.get(configAtom).theme).toBe('loopia');
 });
 
-it('tells of a fault for twenty seconds', async () => {
+it('shows a problem for twenty seconds', async () => {
   // The test's DOM has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   vi.useFakeTimers();

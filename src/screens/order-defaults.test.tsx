@@ -88,14 +88,14 @@ const headingSays = (text: string) =>
 const paid = () => page.store.get(cartAtom)?.paymentOption?.groupId;
 
 describe('a customer who checks out', () => {
-  it('comes to the recapitulation with the only profile and the payment method used last', async () => {
+  it('arrives at the recapitulation with the only profile and the payment method used last', async () => {
     await openCheckout({ billing: [person('1')], customer: { paymentGroup: 'transfer' } });
     await headingSays('Review your order');
     expect(page.store.get(cartAtom)?.billingProfile?.id).toBe('1');
     expect(paid()).toBe('transfer');
   });
 
-  it('has the default one of several profiles, and the first payment method that can be used', async () => {
+  it('gets the default of several profiles, and the first payment method that can be used', async () => {
     await openCheckout({
       billing: [person('1'), person('2')],
       customer: { defaultBillingProfileId: '2' },
@@ -106,13 +106,13 @@ describe('a customer who checks out', () => {
     expect(paid()).toBe('banking');
   });
 
-  it('chooses among several profiles without a default', async () => {
+  it('chooses from several profiles if none is the default', async () => {
     await openCheckout({ billing: [person('1'), person('2')] });
     await headingSays('Who should we bill?');
     expect(paid()).toBe('card');
   });
 
-  it('keeps what they have chosen before', async () => {
+  it('keeps earlier choices', async () => {
     const chosen = await openCheckout({
       cart: { billingProfile: person('1'), paymentOption: option('transfer') },
       billing: [person('1'), person('2')],
@@ -122,7 +122,7 @@ describe('a customer who checks out', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('pays by card what can only be paid by card, also if they paid otherwise last', async () => {
+  it('pays by card for items that require it, even if another method was used last', async () => {
     await openCheckout({
       cart: { items: [{ ...empty.items[0], period: 1 }] },
       billing: [person('1')],
@@ -132,7 +132,7 @@ describe('a customer who checks out', () => {
     expect(paid()).toBe('card');
   });
 
-  it('has the only owner that the registries accept', async () => {
+  it('gets the only owner that the registries accept', async () => {
     const items = [{ ...empty.items[0], code: 'domain-register', properties: { domain: 'eva.sk' } }];
     const cart = { items, domainProfileRequired: true };
     const owners = [person('7', { email: 'eva@example.sk', city: 'Nitra' })];
@@ -145,7 +145,7 @@ describe('a customer who checks out', () => {
   });
 });
 
-describe('what the defaults are chosen from', () => {
+describe('the data for the defaults', () => {
   const shop = { cart: { billingProfile: person('1') }, customer: { paymentGroup: 'transfer' } };
   /** Counts the requests for the customer. */
   async function drawCounted(node: ReactNode = null) {
@@ -161,7 +161,7 @@ describe('what the defaults are chosen from', () => {
     return { customer, changeCart, store: page.store };
   }
 
-  it('is not requested a second time where it was requested ahead', async () => {
+  it('is not requested again if it was preloaded', async () => {
     const { customer, store } = await drawCounted();
     await Promise.all([store.set(prepareDefaultsAtom), store.set(prepareDefaultsAtom)]);
     await store.set(prepareDefaultsAtom);
@@ -171,7 +171,7 @@ describe('what the defaults are chosen from', () => {
     expect(paid()).toBe('transfer');
   });
 
-  it('is awaited where it is still being requested', async () => {
+  it('is awaited if it is still being loaded', async () => {
     const { customer, store } = await drawCounted();
     void store.set(prepareDefaultsAtom);
     await store.set(chooseDefaultsAtom);
@@ -179,7 +179,7 @@ describe('what the defaults are chosen from', () => {
     expect(paid()).toBe('transfer');
   });
 
-  it('is requested again where that failed, without a message', async () => {
+  it('is requested again if loading failed, without a message', async () => {
     const { customer, store } = await drawCounted();
     customer.mockImplementationOnce(() => Response.json({}, { status: 404 }));
     await store.set(prepareDefaultsAtom);
@@ -197,7 +197,7 @@ describe('what the defaults are chosen from', () => {
     expect(customer).toHaveBeenCalledTimes(2);
   });
 
-  it('is requested while an earlier step is read', async () => {
+  it('is requested while the visitor is at an earlier step', async () => {
     const { customer } = await drawCounted(orderAt('payment-method'));
     await headingSays('How would you like to pay?');
     expect(customer).not.toHaveBeenCalled();

@@ -56,7 +56,7 @@ const headingSays = (text: string) =>
   });
 
 describe('the order', () => {
-  it('keeps everything at its place when the checkout starts, so that focus and position stay', async () => {
+  it('keeps all content in place when the checkout starts, so that focus and position do not change', async () => {
     await open('order?step=recapitulation', shop);
     await headingSays('Review your order');
     const { box, store } = page;
@@ -66,13 +66,13 @@ describe('the order', () => {
     expect(box.querySelector('[type="submit"]')).toBe(button);
   });
 
-  it('that is opened by its address asks whether the card is on offer, since then only the card may pay', async () => {
+  it('checks, when opened by its URL, whether the card is on offer, since then only the card may be used', async () => {
     await open('order?step=recapitulation', { ...shop, 'GET /payment-options': () => [card] });
     await headingSays('How would you like to pay?');
   });
 });
 
-describe('the calls of the order', () => {
+describe('the requests of the order', () => {
   const owner = { id: '7', type: 'person', name: 'Eva', countryCode: 'SK', emails: ['eva@example.sk'] };
   const items = [{ ...hosting, code: 'domain-register', properties: { domain: 'eva.sk', tld: 'sk' } }];
   const owned = { ...cart, items, domainProfileRequired: true, domainProfile: owner };
@@ -91,21 +91,21 @@ describe('the calls of the order', () => {
     return { calls, answers };
   };
 
-  it('are one for the payment options on their step', async () => {
+  it('include only the payment options at their step', async () => {
     const { calls, answers } = counted({ ...cart, paymentOption: undefined });
     await open('order?step=payment-method', answers);
     await page.until(() => expect(page.field('payment-method')).toBeDefined());
     expect(calls).toEqual(['payment-options']);
   });
 
-  it('are one for each fact where payment and owner are chosen', async () => {
+  it('include each fact once if payment and owner are chosen', async () => {
     const { calls, answers } = counted(owned);
     await open('order?step=recapitulation', answers);
     await headingSays('Review your order');
     await page.until(() => expect(calls.sort()).toEqual(['payment-options', 'required-fields']));
   });
 
-  it('are none on the cart, whose buttons read the facts on the click', async () => {
+  it('do not occur in the cart, whose buttons read the facts on click', async () => {
     const { calls, answers } = counted(owned);
     page = await draw(<CartApp attributes={{ routing: 'memory' }} />, answers);
     await page.until(() => expect(page.box.textContent).toContain('Checkout'));
@@ -136,7 +136,7 @@ describe('an owner who becomes a company', () => {
     properties: { domain: 'lind.se', tld: 'se' },
   };
 
-  it('leaves the step once the server has saved it: what a person must have is asked no longer', async () => {
+  it('completes the step once the server has saved the change: data for persons is no longer required', async () => {
     const owned = {
       ...cart,
       items: [domain],

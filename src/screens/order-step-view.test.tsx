@@ -35,7 +35,7 @@ it.each([
   await page.until(() => expect(page.box.textContent).toContain(`Due within ${days} days`));
 });
 
-it('a step that throws says so in its place and can be tried again', async () => {
+it('a step that throws shows an error in its place and can be retried', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   page = await draw(
     <TagRouterProvider routing="memory" route="order?step=recapitulation">
@@ -59,7 +59,7 @@ it('a step that throws says so in its place and can be tried again', async () =>
   logged.mockRestore();
 });
 
-it('who goes back while a step is sent is not taken on by the answer', async () => {
+it('somebody who goes back while a step is being sent stays there when the response arrives', async () => {
   const customer = { ...cart, user: { login: 'firma' }, paymentOption: undefined };
   let answer = (): void => undefined;
   const saved = new Promise<unknown>((resolve) => {

@@ -71,12 +71,12 @@ describe('a message about a step', () => {
     await order.says(PAYMENT);
   });
 
-  it('waits while another step is open', async () => {
+  it('is not shown while another step is open', async () => {
     const messages = { 'cart.payment-method': payment, checkout: outage };
     await (await show(<OrderScreen />, 'order?step=recapitulation', messages)).says(OUTAGE);
   });
 
-  it('that the order does not go through is shown at the open one', async () => {
+  it('that is not part of the order is shown at the open step', async () => {
     const messages = { 'cart.service-settings': payment };
     await (await show(<OrderScreen />, 'order?step=payment-method', messages)).says(PAYMENT);
   });
@@ -94,7 +94,7 @@ describe('a message about an item', () => {
     await (await show(<OrderScreen />, 'order?step=recapitulation', messages)).says(OUTAGE);
   });
 
-  it('moves above the cart when another tab takes the item out', async () => {
+  it('moves above the cart when another tab removes the item', async () => {
     const shown = await show(<CartScreen />, '', { 'cart.cart.2': outage }, [item('1'), item('2')]);
     await shown.says(OUTAGE);
     expect(shown.box.querySelector('.cart-messages')?.textContent).toBe(OUTAGE);

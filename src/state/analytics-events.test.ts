@@ -25,7 +25,7 @@ const known = {
 };
 
 describe('a change of the cart', () => {
-  it('is an item put in, as the shop describes it for analytics', () => {
+  it('is an added item, as the shop describes it for analytics', () => {
     const events = cartEvents(cartOf(), cartOf(item('1', { ...known, coupon: { code: 'X' } })), 'EUR');
     expect(events).toEqual([
       {
@@ -50,14 +50,14 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  it.each([1, 3, 7, 0])('has a price for each of %s pieces, which together are the value', (quantity) => {
+  it.each([1, 3, 7, 0])('has a price for each of %s pieces, which add up to the value', (quantity) => {
     const cart = cartOf(item('1', { analytics: { ...known.analytics, quantity } }));
     const [event] = cartEvents(cartOf(), cart, 'EUR');
     const sum = event?.ecommerce.items.reduce((all, one) => all + one.price * one.quantity, 0);
     expect(sum).toBeCloseTo(65.88, 6);
   });
 
-  it('is an item taken out, by code and name where the shop says nothing else', () => {
+  it('is a removed item, with code and name if the shop sends nothing else', () => {
     const [event] = cartEvents(cartOf(item('1'), item('2')), cartOf(item('2')), 'EUR');
     expect(event?.event).toBe('remove_from_cart');
     expect(event?.ecommerce.items).toEqual([
@@ -70,13 +70,13 @@ describe('a change of the cart', () => {
     expect(events.map(({ event }) => event)).toEqual(['add_to_cart', 'remove_from_cart']);
   });
 
-  it('of a period only is none', () => {
+  it('of the period only is not reported', () => {
     expect(cartEvents(cartOf(item('1')), cartOf(item('1', { period: 24 })), 'EUR')).toEqual([]);
   });
 });
 
-describe('what was bought', () => {
-  it('is the value without VAT, the tax, and the coupon', () => {
+describe('a purchase', () => {
+  it('has the value without VAT, the tax, and the coupon', () => {
     expect(pendingPurchase(cartOf(item('1')), 'EUR')).toMatchObject({
       currency: 'EUR',
       value: 65.88,
@@ -94,7 +94,7 @@ describe('what was bought', () => {
     ['cancel', false],
     ['fail', false],
     ['exception', false],
-  ])('with the outcome %s is a purchase: %s', (messageKey, purchased) => {
+  ])('with the outcome %s is reported: %s', (messageKey, purchased) => {
     expect(isPurchase(messageKey)).toBe(purchased);
   });
 });

@@ -52,7 +52,7 @@ const order = (): void => {
 const events = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
-it('a page that stops the events of a tag does not silence a purchase', () => {
+it('a page that stops the events of a tag does not suppress a purchase', () => {
   for (const name of ['ws-step-change', 'ws-checkout', 'ws-order'])
     tag.addEventListener(name, (event) => event.stopImmediatePropagation());
   emit('ws-step-change', { from: 'cart', step: 'billing-profile' }, tag);
@@ -60,7 +60,7 @@ it('a page that stops the events of a tag does not silence a purchase', () => {
   expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
 });
 
-it('the payment is reported when its step is passed, shown or not', () => {
+it('the payment is reported when its step is completed, shown or not', () => {
   store.set(receivePaidAtom);
   const go = (from: OrderStep, step: OrderStep): boolean => emit('ws-step-change', { from, step }, tag);
   go('cart', 'recapitulation');
@@ -71,7 +71,7 @@ it('the payment is reported when its step is passed, shown or not', () => {
   expect(events().slice(1)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
 });
 
-it('an order that the page cancelled is no purchase, whatever is ordered later elsewhere', () => {
+it('an order that the page canceled is not a purchase, no matter what is ordered later elsewhere', () => {
   tag.addEventListener('ws-checkout', (event) => event.preventDefault());
   order();
   emit('ws-order', { messageKey: 'success', orderId: '2' }, tag);
@@ -85,7 +85,7 @@ it('analytics come from the tag that the event came from', () => {
   expect(heard).toEqual(['purchase']);
 });
 
-it('nothing of it listens to the document', () => {
+it('analytics add no listener to the document', () => {
   const detail = { messageKey: 'success', orderId: '1' };
   order();
   document.dispatchEvent(new CustomEvent('ws-checkout', { detail: { cart } }));
@@ -93,7 +93,7 @@ it('nothing of it listens to the document', () => {
   expect(events()).toEqual(['view_cart', 'purchase']);
 });
 
-it('events that came before the code was loaded count as well', () => {
+it('events from before the code was loaded are counted as well', () => {
   end();
   delete page.dataLayer;
   const detail = { from: 'cart', step: 'billing-profile' } as const;

@@ -5,7 +5,7 @@ import { CartQueue } from './cart-queue.ts';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('CartQueue', () => {
-  test('never has two changes under way, whatever their delays', async () => {
+  test('never has two changes in progress, whatever their delays', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 2, maxLength: 8 }), async (delays) => {
         const queue = new CartQueue<number>();
@@ -32,7 +32,7 @@ describe('CartQueue', () => {
     );
   });
 
-  test('collapses unsent changes of one key into the last, in its place', async () => {
+  test('merges unsent changes with the same key into the last, in its place', async () => {
     const queue = new CartQueue<string>();
     const sent: string[] = [];
     const add = (name: string, key?: string) =>
@@ -53,7 +53,7 @@ describe('CartQueue', () => {
     expect(answers).toEqual(['first', 'one year', 'remove', 'one year']);
   });
 
-  test('does not take back a change that is under way', async () => {
+  test('does not cancel a change that is in progress', async () => {
     const queue = new CartQueue<string>();
     const sent: string[] = [];
     const send = (name: string) => async () => {
@@ -68,7 +68,7 @@ describe('CartQueue', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
-  test('goes on after a change that failed', async () => {
+  test('continues after a failed change', async () => {
     const queue = new CartQueue<string>();
     const failed = queue.add({ send: () => Promise.reject(new Error('refused')) });
     const next = queue.add({ send: async () => 'sent' });

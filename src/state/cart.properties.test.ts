@@ -59,7 +59,7 @@ const clicks = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-test("any interleaving of two to eight changes ends in the shop's state, never two under way", async () => {
+test("any interleaving of two to eight changes ends in the shop's state, and never runs two at once", async () => {
   await fc.assert(
     fc.asyncProperty(clicks, async (list) => {
       const shop = slowShop();

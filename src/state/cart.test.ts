@@ -48,18 +48,18 @@ const change = (path: string, more: object = {}) =>
   store.set(changeCartAtom, { send: (client: Client) => client.call(path, cartSchema), ...more });
 
 describe('the first cart', () => {
-  test('is initial until it is there', async () => {
+  test('is undefined until it is loaded', async () => {
     expect(store.get(cartAtom)).toBeUndefined();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)?.uuid).toBe('a');
   });
 
-  test('is asked for once, however many want it', async () => {
+  test('is requested once, no matter how many callers want it', async () => {
     await Promise.all([store.set(loadCartAtom), store.set(loadCartAtom), change('/x')]);
     expect(calls).toEqual(['/cart', '/x']);
   });
 
-  test('says why it failed, and can be asked for again', async () => {
+  test('reports why it failed, and can be requested again', async () => {
     answer = () => Promise.reject(new ApiError('network'));
     await store.set(loadCartAtom);
     expect(store.get(cartProblemAtom)).toEqual({ cart: [{ key: 'wsk.general.network' }] });
@@ -70,7 +70,7 @@ describe('the first cart', () => {
   });
 });
 
-describe('a first cart that header tags can show and the order cannot read', () => {
+describe('a first cart that header tags can show but the order cannot read', () => {
   const odd = { uuid: 'odd', items: [null], summary: { price: { vatExcluded: 1, vatIncluded: 1 } } };
   const shown = {
     cart: { uuid: 'odd', count: 1, vatExcluded: 1, vatIncluded: 1, currency: 'EUR', items: [] },
@@ -79,20 +79,20 @@ describe('a first cart that header tags can show and the order cannot read', () 
 
   beforeEach(() => store.set(ensureCartAtom, async () => ({ shown, json: odd })));
 
-  test('is a failure that can be asked for again', async () => {
+  test('is a failure that can be retried', async () => {
     expect(store.get(cartProblemAtom)).toEqual({ cart: [{ key: 'wsk.general.unknown_error' }] });
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)?.uuid).toBe('a');
     expect(store.get(cartProblemAtom)).toBeUndefined();
   });
 
-  test('does not stop a change', async () => {
+  test('does not block a change', async () => {
     expect(await change('/x')).toMatchObject({ ok: true });
     expect(calls).toEqual(['/cart', '/x']);
   });
 });
 
-test('a load that another config has overtaken does not land', async () => {
+test('the result of a load is dropped after the config has changed', async () => {
   let arrive: (cart: Cart) => void = () => undefined;
   answer = () => new Promise((resolve) => (arrive = resolve));
   const late = store.set(loadCartAtom);
@@ -104,26 +104,26 @@ test('a load that another config has overtaken does not land', async () => {
   expect(store.get(cartAtom)?.uuid).toBe('new');
 });
 
-test('a refresh waits for the first cart, so that this one cannot land on top', async () => {
+test('a refresh waits for the first cart, so that the latter cannot overwrite it', async () => {
   await Promise.all([store.set(loadCartAtom), store.set(refreshCartAtom)]);
   expect(calls).toEqual(['/cart', '/cart']);
 });
 
 describe('a change', () => {
-  test('waits for the first cart and then brings the new one', async () => {
+  test('waits for the first cart and then shows the new one', async () => {
     answer = async (path) => cartOf(path);
     expect(await change('/cart/items')).toMatchObject({ ok: true, cart: { uuid: '/cart/items' } });
     expect(calls).toEqual(['/cart', '/cart/items']);
   });
 
-  test('marks its item as waiting until the server has answered', async () => {
+  test('marks its item as pending until the server has responded', async () => {
     const running = change('/x', { itemId: '7' });
     expect(store.get(pendingItemsAtom)).toEqual(['7']);
     await running;
     expect(store.get(pendingItemsAtom)).toEqual([]);
   });
 
-  test('that is refused leaves the cart and shows why', async () => {
+  test('that is refused leaves the cart unchanged and shows the reason', async () => {
     await store.set(loadCartAtom);
     answer = () =>
       Promise.reject(new ApiError('refused', { status: 422, body: { key: 'exception.coupon.not_found' } }));
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(store.get(cartAtom)?.uuid).toBe('a');
   });
 
-  test('that goes well clears the messages of its place', async () => {
+  test('that succeeds clears the messages of its place', async () => {
     answer = () => Promise.reject(new ApiError('timeout'));
     await change('/x', { path: 'cart.items' });
     answer = async () => cartOf('a');
@@ -153,7 +153,7 @@ describe('a change', () => {
   });
 });
 
-test('a login is told to the other tabs', async () => {
+test('a login is announced to the other tabs', async () => {
   const post = vi.fn();
   store.set(connectTabsAtom, post);
   answer = async () => cartOf('a', { user: { login: 'jana', customerType: 'personal' } });
@@ -169,7 +169,7 @@ describe('a refresh', () => {
     expect(calls).toEqual(['/cart']);
   });
 
-  test('that fails leaves the cart that is shown', async () => {
+  test('that fails keeps the displayed cart', async () => {
     await store.set(loadCartAtom);
     answer = () => Promise.reject(new ApiError('network'));
     expect((await store.set(refreshCartAtom)).ok).toBe(false);
@@ -177,7 +177,7 @@ describe('a refresh', () => {
     expect(store.get(cartFailureAtom)).toBeUndefined();
   });
 
-  test('learns who logged in', async () => {
+  test('notices who logged in', async () => {
     await store.set(loadCartAtom);
     answer = async () => cartOf('a', { user: { login: 'jana', customerType: 'personal' } });
     await store.set(refreshCartAtom);
@@ -193,7 +193,7 @@ test('a lost session is recovered at most once in 30 s', async () => {
   expect(calls).toEqual(['/cart/reload-configuration', '/cart/reload-configuration']);
 });
 
-test('pages see the cart in major units', () => {
+test('pages receive the cart in major units', () => {
   expect(toPublicCart(cartOf('a'), 'EUR')).toEqual({
     uuid: 'a',
     count: 0,

@@ -23,7 +23,7 @@ function fakeLocks() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the checkout lock', () => {
-  it('lets one tab work and sends the others away', async () => {
+  it('lets one tab work and rejects the others', async () => {
     const locks = fakeLocks();
     vi.stubGlobal('navigator', { locks });
     let finish: (value: string) => void = () => undefined;
@@ -35,7 +35,7 @@ describe('the checkout lock', () => {
     expect(await withCheckoutLock('sk-ws', async () => 'third')).toEqual({ taken: false, value: 'third' });
   });
 
-  it('is given back when the page goes, whatever still runs', async () => {
+  it('is released when the page goes away, even if work is still running', async () => {
     const locks = fakeLocks();
     const page = new EventTarget();
     vi.stubGlobal('navigator', { locks });
@@ -46,7 +46,7 @@ describe('the checkout lock', () => {
     await expect.poll(() => locks.held.size).toBe(0);
   });
 
-  it('hands on what the work throws', async () => {
+  it('rethrows errors of the work', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const work = () => Promise.reject(new Error('broken'));
     await expect(withCheckoutLock('sk-ws', work)).rejects.toThrow('broken');
@@ -60,12 +60,12 @@ describe('the checkout lock', () => {
         throw new DOMException('refused', 'SecurityError');
       },
     ],
-  ])('does not stand in the way where the browser %s it', async (_how, request) => {
+  ])('is not an obstacle if the browser %s it', async (_how, request) => {
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
   });
 
-  it('works once, also where the lock breaks while it is held', async () => {
+  it('runs the work once, even if the lock breaks while it is held', async () => {
     const request = async (_name: string, _options: object, work: Work): Promise<void> => {
       await work({});
       throw new DOMException('stolen', 'AbortError');
@@ -76,14 +76,14 @@ describe('the checkout lock', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('does not stand in the way where the browser has no locks', async () => {
+  it('is not an obstacle if the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
   });
 });
 
-describe('who waits until nobody orders', () => {
-  it('goes on when the order is through', async () => {
+describe('waiting until no tab is ordering', () => {
+  it('continues when the order is complete', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const said: string[] = [];
     let finish: () => void = () => undefined;
@@ -96,7 +96,7 @@ describe('who waits until nobody orders', () => {
     expect(said).toEqual(['ordered', 'looks']);
   });
 
-  it('never holds the lock itself while nobody orders', async () => {
+  it('never takes the lock itself when no tab is ordering', async () => {
     const locks = fakeLocks();
     const request = vi.fn(locks.request);
     vi.stubGlobal('navigator', { locks: { ...locks, request } });
@@ -107,7 +107,7 @@ describe('who waits until nobody orders', () => {
   it.each([
     ['has none', undefined],
     ['refuses them', { request: () => Promise.reject(new DOMException('refused', 'SecurityError')) }],
-  ])('does not wait in a browser that %s', async (_what, locks) => {
+  ])('does not block in a browser that %s', async (_what, locks) => {
     vi.stubGlobal('navigator', { locks });
     await expect(whenCheckoutUnlocked('sk-ws')).resolves.toBeUndefined();
   });

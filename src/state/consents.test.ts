@@ -26,27 +26,27 @@ const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
 
 afterEach(() => forgetCustomer('sk-ws'));
 
-describe('a consent that was given', () => {
-  it('is there on the next load of the page, and so is one that was taken back', async () => {
+describe('a consent', () => {
+  it('is kept across a reload of the page, whether given or withdrawn', async () => {
     const first = await loadPage();
     first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     first.set(consentsAtom, { thirdPartyConsent: false });
     expect((await loadPage()).get(consentsAtom)).toEqual({ ...none, termsAndConditionsConsent: true });
   });
 
-  it('counts for its own cart only', async () => {
+  it('applies to its own cart only', async () => {
     const first = await loadPage();
     first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     expect((await loadPage({ uuid: 'b' })).get(consentsAtom)).toEqual(none);
   });
 
-  it('stands before what the cart says', async () => {
+  it('overrides the value of the cart', async () => {
     const first = await loadPage({ termsAndConditionsConsent: true, thirdPartyConsent: true });
     first.set(consentsAtom, { thirdPartyConsent: false });
     expect(first.get(consentsAtom)).toEqual({ ...none, termsAndConditionsConsent: true });
   });
 
-  it('is not taken from what somebody else wrote to the storage', async () => {
+  it('is not read from invalid data in the storage', async () => {
     saveDraft('sk-ws', 'consents', { cart: 'a', thirdPartyConsent: 'yes' });
     expect((await loadPage()).get(consentsAtom)).toEqual(none);
   });

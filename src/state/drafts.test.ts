@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readJson, tabStore } from '../lib/storage.ts';
 import { forgetCustomer, orderKey, readDraft, saveDraft } from './drafts.ts';
 
-it('a logout leaves no data of the customer in the tab, but the way to an open payment', () => {
+it('a logout leaves no customer data in the tab, but keeps the link to an open payment', () => {
   const open = { orderId: 'o-1', announced: false, paymentUrl: 'https://bank.example/pay' };
   const receipt = { items: [], total: 1_587, emails: ['eva@example.sk'] };
   tabStore.set(orderKey('sk-ws'), JSON.stringify({ ...open, receipt }));

@@ -52,15 +52,15 @@ beforeEach(async () => {
   calls = [];
 });
 
-describe('a change whose answer is lost', () => {
-  it.each(['answer', 'half'] as const)('is a success when the cart shows it (%s lost)', async (what) => {
+describe('a change whose response is lost', () => {
+  it.each(['answer', 'half'] as const)('is a success if the cart shows it (%s lost)', async (what) => {
     lose('POST /cart/items', what);
     expect((await add()).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
     expect(calls.map(({ call }) => call)).toEqual(['POST /cart/items', 'GET /cart']);
   });
 
-  it('is told apart from a second one like it, which adds a second item', async () => {
+  it('is distinguished from a second one like it, which adds a second item', async () => {
     lose('POST /cart/items');
     await add();
     await add();
@@ -74,7 +74,7 @@ describe('a change whose answer is lost', () => {
     ['coupon', 'PUT /cart/coupon', (client, id) => putCoupon(client, 'ITEM15', id)],
     ['note', 'PUT /cart/note', (client) => putNote(client, 'Ring twice.')],
     ['donation', 'PUT /cart/donation', (client) => putDonation(client, 100)],
-  ])('leaves the page and the server with one opinion (%s)', async (_name, call, send) => {
+  ])('leaves the page and the server in the same state (%s)', async (_name, call, send) => {
     await add();
     const id = store.get(cartAtom)?.items[0]?.id ?? '';
     lose(call.replace('ID', id));
@@ -84,7 +84,7 @@ describe('a change whose answer is lost', () => {
 });
 
 describe('a change that never reached the server', () => {
-  it('says what was not done, and shows the cart as it is', async () => {
+  it('reports what was not done, and shows the current cart', async () => {
     await browser.cart('POST', '/items', hostingItem('hosting-start'));
     lose('POST /cart/items', 'request');
     expect(await add()).toMatchObject({
@@ -94,7 +94,7 @@ describe('a change that never reached the server', () => {
     expect(store.get(cartAtom)?.items.map(({ code }) => code)).toEqual(['hosting-start']);
   });
 
-  it('is not taken for the change just before it', async () => {
+  it('is not mistaken for the change just before it', async () => {
     faults.push({ call: 'POST /cart/items', lose: 'nothing' });
     lose('POST /cart/items', 'request');
     const results = await Promise.all([add(), add()]);
@@ -102,7 +102,7 @@ describe('a change that never reached the server', () => {
     expect((await serverCart()).items).toHaveLength(1);
   });
 
-  it('offers to try again where its caller can repeat it', async () => {
+  it('offers a retry if its caller can repeat it', async () => {
     await add();
     const id = store.get(cartAtom)?.items[0]?.id ?? '';
     lose(`PATCH /cart/items/${id}`, 'request');
@@ -116,7 +116,7 @@ describe('a change that never reached the server', () => {
     expect(store.get(messagesAtom)).toEqual({});
   });
 
-  it('keeps its key when it is repeated, and the cart is then the latest', async () => {
+  it('keeps its key when it is repeated, and then shows the latest cart', async () => {
     lose('POST /cart/items', 'request');
     await add();
     expect((await add()).ok).toBe(true);
@@ -127,13 +127,13 @@ describe('a change that never reached the server', () => {
   });
 });
 
-describe('a change of which nothing is known', () => {
+describe('a change with an unknown outcome', () => {
   beforeEach(() => {
     lose('POST /cart/items');
     for (let time = 0; time < 3; time += 1) lose('GET /cart', 'request');
   });
 
-  it('says so, and a second click orders one item only', async () => {
+  it('is reported as such, and a second click orders one item only', async () => {
     expect(await add()).toMatchObject({
       messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.unconfirmed' }] },
     });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('messages that are shown', () => {
-  it('stand at the items and at the cart where no path of section 8 is named', () => {
+  it('appear at the items and at the cart if they name no path of section 8', () => {
     store.set(showMessagesAtom, {
       'items[7].configuration.name': required,
       'items[7].configuration.os': late,
@@ -31,7 +31,7 @@ describe('messages that are shown', () => {
     });
   });
 
-  it('replace those of their path only', () => {
+  it('replace only those with the same path', () => {
     store.set(showMessagesAtom, { cart: required, 'cart.items': required });
     store.set(showMessagesAtom, { cart: late });
     expect(store.get(messagesAtom)).toEqual({ cart: late, 'cart.items': required });
@@ -61,7 +61,7 @@ describe('messages are removed', () => {
     expect(Object.keys(store.get(messagesAtom))).toEqual(['checkout', 'cart.service-settings.7']);
   });
 
-  it('of one key, and no others', () => {
+  it('by key, and no others', () => {
     const others = { cart: [{ key: 'wsk.general.network' }] };
     store.set(showMessagesAtom, { ...others, checkout: [{ key: OFFLINE }] });
     store.set(clearKeyAtom, OFFLINE);

@@ -52,8 +52,8 @@ beforeEach(() => {
   store.set(clientAtom, createClient({ ...settings, fetch }));
 });
 
-describe('the facts that the steps depend on', () => {
-  it('are asked for where they matter only', async () => {
+describe('the order facts', () => {
+  it('are requested only where they are needed', async () => {
     await follow({ domainProfile: profile });
     expect(calls).toEqual([]);
     await change({ paymentOption: { groupId: 'transfer' } });
@@ -63,7 +63,7 @@ describe('the facts that the steps depend on', () => {
     expect(calls).toEqual(['/payment-options', '/domain-profiles/required-fields']);
   });
 
-  it('follow the type of the owner without another call', async () => {
+  it('follow the type of the owner without another request', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
     await vi.waitFor(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
     await change({ domainProfile: { ...profile, type: 'company' } });
@@ -71,7 +71,7 @@ describe('the facts that the steps depend on', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('follow the endings in the cart: a new one is asked for', async () => {
+  it('follow the endings in the cart: a new one leads to a request', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await change({ items: [domain, { ...domain, id: '2', properties: { domain: 'lind.no', tld: 'no' } }] });

@@ -17,7 +17,7 @@ const cart = (items: object[]): Cart => {
 
 const receiveAtom = atom(null, (get, set, items: object[]) => void storeCart(get, set, cart(items), 'here'));
 
-it('an order of another tab is past once the next cart has items', () => {
+it('an order of another tab is no longer shown once the next cart has items', () => {
   const store = createShopStore();
   store.set(orderedElsewhereAtom, true);
   store.set(receiveAtom, []);

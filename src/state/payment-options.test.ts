@@ -11,7 +11,7 @@ const option = (groupId: string, available = true): PaymentOption => ({
 });
 
 describe('the payment options', () => {
-  it('have a card only where it is available', () => {
+  it('include a card only if it is available', () => {
     expect(isCardAvailable([option('card')])).toBe(true);
     expect(isCardAvailable([option('card', false), option('transfer')])).toBe(false);
     expect(isCardAvailable([])).toBe(false);

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a report', () => {
-  it('is sent with the number that the visitor is shown, without cookie or header of ours', async () => {
+  it('is sent with the number that the visitor sees, without our cookies or headers', async () => {
     const { get } = await openPage();
     const id = reportError(get, new Error('boom'));
     expect(id).toMatch(/^[0-9a-f]{12}$/);
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(Object.keys(sent[0]?.init.headers ?? {})).toEqual(['Content-Type']);
   });
 
-  it('names nobody: neither what was typed nor what a call answered', async () => {
+  it('identifies nobody: it contains neither typed text nor response data', async () => {
     const { get } = await openPage();
     saveDraft('sk-ws', 'billing-profile', {
       name: 'Eva Horváthová',
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(JSON.stringify(words)).not.toMatch(/eva|horv|koši|905/i);
   });
 
-  it('is sent once for the same thing, which keeps its number, and at most ten times a page', async () => {
+  it('is sent once per problem, which keeps its number, and at most ten times per page', async () => {
     const { get } = await openPage();
     const boom = new Error('boom');
     const ids = [boom, boom, boom].map((error) => reportError(get, error));
@@ -92,7 +92,7 @@ describe('a report', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(10));
   });
 
-  it('that is lost makes no other', async () => {
+  it('that is lost does not create another', async () => {
     const { get } = await openPage();
     isDown = true;
     reportError(get, new Error('boom'));
@@ -104,7 +104,7 @@ describe('a report', () => {
   it.each([
     ['in development', { environment: 'development' }],
     ['without an address', { errorReportUrl: undefined }],
-  ])('is not made %s', async (_where, values) => {
+  ])('is not sent %s', async (_where, values) => {
     const { get } = await openPage(values);
     expect(reportError(get, new Error('boom'))).toBeUndefined();
     expect(sent).toEqual([]);
@@ -112,7 +112,7 @@ describe('a report', () => {
 });
 
 describe('an unknown error', () => {
-  it('carries the number of its report to where it is shown', async () => {
+  it('carries the number of its report to the place where it is shown', async () => {
     const { store } = await openPage();
     const send = () => Promise.reject(new ApiError('format'));
     await store.set(changeCartAtom, { send, path: 'cart.cart.7' });
@@ -121,7 +121,7 @@ describe('an unknown error', () => {
     await vi.waitFor(() => expect(sent[0]?.body.id).toBe(message?.reportId));
   });
 
-  it('is the only one that is reported', async () => {
+  it('is the only kind of error that is reported', async () => {
     const { get } = await openPage();
     const known = new ApiError('refused', { status: 422, body: { key: 'exception.coupon.not_found' } });
     expect(explain(get, known, 'cart')).toEqual({ cart: [{ key: 'exception.coupon.not_found' }] });

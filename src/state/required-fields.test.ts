@@ -18,7 +18,7 @@ const cartOf = (...items: [string, Record<string, unknown>][]) =>
   });
 
 describe('the endings in the cart', () => {
-  it('are those of domains only, each once, whether the server names them or not', () => {
+  it('are those of domains only, each once, whether the server lists them or not', () => {
     const cart = cartOf(
       ['domain-register', { domain: 'b.se', tld: 'se' }],
       ['domain-transfer', { domain: 'a.co.uk' }],
@@ -28,7 +28,7 @@ describe('the endings in the cart', () => {
     expect(tldsInCart(cart)).toEqual(['co.uk', 'se']);
   });
 
-  it('are none in a cart without domains', () => {
+  it('are empty in a cart without domains', () => {
     expect(tldsInCart(cartOf(['hosting-plus', {}]))).toEqual([]);
   });
 });

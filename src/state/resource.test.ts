@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('a resource', () => {
-  it('is loaded by its first subscriber, and by nobody who only reads it', async () => {
+  it('is loaded by its first subscriber, and not by mere readers', async () => {
     const { entryAtom, requests, store, settled } = open();
     expect(store.get(entryAtom('a'))).toEqual({ status: 'idle' });
     expect(requests).toHaveLength(0);
@@ -37,7 +37,7 @@ describe('a resource', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps each answer under the key that it was requested for, however late it comes', async () => {
+  it('stores each response under the key that it was requested for, no matter how late it arrives', async () => {
     const { entryAtom, loadAtom, requests, store, settled } = open();
     void store.set(loadAtom, 'visitor');
     void store.set(loadAtom, 'customer');
@@ -48,7 +48,7 @@ describe('a resource', () => {
     expect(store.get(entryAtom('visitor')).data).toBe('old');
   });
 
-  it('is loaded for a key that every object has', async () => {
+  it('is loaded for a key that is also a property of every object', async () => {
     const { entryAtom, loadAtom, requests, store, settled } = open();
     expect(store.get(entryAtom('__proto__'))).toEqual({ status: 'idle' });
     void store.set(loadAtom, '__proto__');
@@ -58,7 +58,7 @@ describe('a resource', () => {
     expect(store.get(entryAtom('other'))).toEqual({ status: 'idle' });
   });
 
-  it('is requested once by those who ask at the same time, and again by whoever reloads it', async () => {
+  it('is requested once by simultaneous callers, and again by a reload', async () => {
     const { entryAtom, loadAtom, reloadAtom, requests, store, settled } = open();
     void store.set(loadAtom, 'a');
     void store.set(reloadAtom, 'a');
@@ -75,7 +75,7 @@ describe('a resource', () => {
     });
   });
 
-  it('says why it could not be loaded until it is, and keeps what was known', async () => {
+  it('reports why it could not be loaded until it is, and keeps the previous value', async () => {
     const { entryAtom, loadAtom, reloadAtom, requests, failures, store, settled } = open();
     void store.set(loadAtom, 'a');
     requests[0]?.fail(new ApiError('network'));

@@ -48,8 +48,8 @@ beforeEach(async () => {
 });
 let settled: () => Promise<void>;
 
-describe('a session that is gone', () => {
-  it('gives way to a new cart with a message, and the next change works', async () => {
+describe('a lost session', () => {
+  it('is replaced by a new cart with a message, and the next change works', async () => {
     const before = store.get(cartAtom)?.uuid;
     const second = visitor(shop);
     browser = () => second;
@@ -62,7 +62,7 @@ describe('a session that is gone', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(1);
   });
 
-  it('leaves the items to be put back, with settings, coupon and note, at the prices of today', async () => {
+  it("offers to restore the items, with settings, coupon and note, at today's prices", async () => {
     await store.set(changeCartAtom, {
       send: (client) =>
         addItem(client, {
@@ -96,7 +96,7 @@ describe('a session that is gone', () => {
     expect(store.get(lostItemCountAtom)).toBe(0);
   });
 
-  it('puts its items back once, also where the answer to that is lost', async () => {
+  it('restores the items only once, even if the response is lost', async () => {
     await add();
     const second = visitor(shop);
     browser = () => second;
@@ -119,7 +119,7 @@ describe('a session that is gone', () => {
     expect(store.get(lostItemCountAtom)).toBe(2);
   });
 
-  it('is reported, without a loop, where the browser keeps no cookie', async () => {
+  it('is reported, without a loop, if the browser keeps no cookie', async () => {
     browser = () => visitor(shop);
     await add();
     await settled();
@@ -133,7 +133,7 @@ describe('a session that is gone', () => {
     expect(keysAt('cart.items')).toEqual(['wsk.session.no_cookie']);
   });
 
-  it('is not blamed on the browser where page and shop are on different sites', async () => {
+  it('is not blamed on the browser if page and shop are on different sites', async () => {
     vi.stubGlobal('location', new URL('http://127.0.0.1/'));
     browser = () => visitor(shop);
     await add();
@@ -149,7 +149,7 @@ describe('a session that is gone', () => {
     expect(keysAt('cart')).toEqual(['wsk.session.renewed']);
   });
 
-  it('is no news where the cart was emptied or is the same', async () => {
+  it('is not reported if the cart was emptied or is the same', async () => {
     await store.set(refreshCartAtom);
     expect(store.get(messagesAtom)).toEqual({});
   });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openTabs } from './tabs.ts';
 
-test('one tab hears another of its company, and nothing that is no news', async () => {
+test('one tab receives the messages of another of its company, and ignores anything else', async () => {
   const heard = vi.fn();
   const here = openTabs('sk-ws', () => undefined);
   const there = openTabs('sk-ws', heard);
@@ -15,7 +15,7 @@ test('one tab hears another of its company, and nothing that is no news', async 
   for (const tabs of [here, there, foreign, channel]) tabs.close();
 });
 
-test('telling after the page was left is no error', () => {
+test('a message after the page was left is not an error', () => {
   const tabs = openTabs('sk-ws', () => undefined);
   tabs.close();
   expect(() => tabs.post({ type: 'cart' })).not.toThrow();

@@ -142,12 +142,12 @@ const requestOf = (call: string, body: unknown): ChangeRequest => {
   return { method, path, body };
 };
 
-describe('a change whose answer was lost', () => {
-  test.each(ROWS)('%s is applied where the cart shows it, %j', (call, body, applied) => {
+describe('a change whose response was lost', () => {
+  test.each(ROWS)('%s is applied if the cart shows it, %j', (call, body, applied) => {
     expect(isApplied(requestOf(call, body), before, cartOf(applied))).toBe(true);
   });
 
-  test.each(ROWS)('%s is not applied where it does not, %j', (call, body, _applied, other) => {
+  test.each(ROWS)('%s is not applied if the cart does not show it, %j', (call, body, _applied, other) => {
     expect(isApplied(requestOf(call, body), before, cartOf(other))).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe('a change whose answer was lost', () => {
   });
 });
 
-test('only calls that change the cart are read back', () => {
+test('only changes of the cart are verified by reading it', () => {
   const of = (call: string) => isCartChange(requestOf(call, undefined));
   expect(['POST /cart/items', 'DELETE /promotion-for-migration/1'].map(of)).toEqual([true, true]);
   expect(['GET /cart/items/validate', 'POST /users', 'PUT /billing-profiles/1'].map(of)).toEqual([
@@ -182,6 +182,6 @@ test.each([
   ['POST /cart/items/1/upgrade', 'wsk.change.not_saved'],
   ['DELETE /cart/coupon/X', 'wsk.change.not_removed'],
   ['PATCH /cart/items/1', 'wsk.change.not_saved'],
-])('%s that was not applied says so', (call, key) => {
+])('%s that was not applied is reported as such', (call, key) => {
   expect(unsavedKey(requestOf(call, undefined))).toBe(key);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimWindowSlot, SLOT_KEY } from './window-slot.ts';
 
-test('the first copy owns the page and a second import of it shares the store', () => {
+test('the first copy owns the page, and a second import of it shares the store', () => {
   const window = {};
   const first = claimWindowSlot('https://cdn.example/ws/1/', window);
   const again = claimWindowSlot('https://cdn.example/ws/1/', window);
@@ -9,7 +9,7 @@ test('the first copy owns the page and a second import of it shares the store', 
   expect(again.slot.store).toBe(first.slot.store);
 });
 
-test('a later copy from elsewhere stands back', () => {
+test('a later copy from another host is inactive', () => {
   const window = {};
   const first = claimWindowSlot('https://cdn.example/ws/1/', window);
   const other = claimWindowSlot('https://other.example/ws/1/', window);
@@ -17,13 +17,13 @@ test('a later copy from elsewhere stands back', () => {
   expect(other.slot.store).toBe(first.slot.store);
 });
 
-test('the slot holds the tags that the first copy knows, for a later one to compare', () => {
+test('the slot lists the tags that the first copy knows, for a later one to compare', () => {
   const window = {};
   claimWindowSlot('https://cdn.example/ws/1/', window).slot.tags.push('ws-minicart');
   expect(claimWindowSlot('https://other.example/ws/1/', window).slot.tags).toEqual(['ws-minicart']);
 });
 
-test('a copy takes the place that its own loader has claimed', () => {
+test('a copy takes the slot that its own loader has claimed', () => {
   const window = { [SLOT_KEY]: { version: '1.0.0', base: 'https://cdn.example/ws/1/' } };
   expect(claimWindowSlot('https://cdn.example/ws/1/', window).isOurs).toBe(true);
 });

@@ -50,22 +50,22 @@ describe('finding options', () => {
   ];
   const found = (query: string) => matching(options, query).map((option) => option.value);
 
-  it('does not mind case and accents', () => {
+  it('ignores case and accents', () => {
     expect(found('oster')).toEqual(['AT']);
     expect(foldCase(' Česká ')).toBe('ceska');
   });
 
-  it('looks into the detail and takes the value itself', () => {
+  it('searches the detail and finds the value itself', () => {
     expect(found('austria')).toEqual(['AT']);
     expect(found('sk')[0]).toBe('SK');
   });
 
-  it('puts what begins with the text first', () => {
+  it('lists options that start with the text first', () => {
     expect(found('no')).toEqual(['NO']);
     expect(found('o')).toEqual(['AT', 'SK', 'NO']);
   });
 
-  it('shows all without a text and none without a match', () => {
+  it('shows all options without a text and none without a match', () => {
     expect(found('  ')).toHaveLength(4);
     expect(found('xyz')).toEqual([]);
   });

@@ -49,7 +49,7 @@ const press = (key: string) => {
 const rows = () => [...box.querySelectorAll('[role=option]')].map((row) => row.firstChild?.textContent);
 
 describe('a field', () => {
-  it('ties label, control and help together', () => {
+  it('connects label, control and help', () => {
     show(<TextField label="City" help="Where you live" optional />);
     const input = get<HTMLInputElement>('input');
     expect(get('label').getAttribute('for')).toBe(input.id);
@@ -60,7 +60,7 @@ describe('a field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says an error in the place of the help', () => {
+  it('shows an error in place of the help', () => {
     show(<TextField label="City" help="Where you live" error="Write your city." />);
     const input = get('input');
     const message = box.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`);
@@ -70,7 +70,7 @@ describe('a field', () => {
     expect(box.textContent).not.toContain('Where you live');
   });
 
-  it('keeps an id that was asked for, and its line for the message', () => {
+  it('keeps a given id, and its line for the message', () => {
     show(<TextField label="City" id="city" />);
     expect(get('input').id).toBe('city');
     expect(get('.field-message').textContent).toBe('');
@@ -125,7 +125,7 @@ it('describes the action of a toast by its message', () => {
 
 describe('a button', () => {
   it.each([{ busy: true }, { disabled: true }])(
-    'keeps the focus and swallows clicks and submits with %o',
+    'keeps the focus and ignores clicks and submits with %o',
     (props) => {
       const clicked = vi.fn();
       const sent = vi.fn();
@@ -147,7 +147,7 @@ describe('a button', () => {
     },
   );
 
-  it('answers a click when it is ready', () => {
+  it('responds to a click when it is ready', () => {
     const clicked = vi.fn();
     show(<Button onClick={clicked}>Send</Button>);
     act(() => get('button').click());
@@ -176,7 +176,7 @@ describe('a combobox', () => {
     show(<Country onChange={picked} />);
   });
 
-  it('finds while one types, and takes the first row with Enter', () => {
+  it('filters while the user types, and selects the first row with Enter', () => {
     type(input(), 'swe');
     expect(rows()).toEqual(['Sweden']);
     expect(input().getAttribute('aria-activedescendant')).toBe(get('[role=option]').id);
@@ -194,7 +194,7 @@ describe('a combobox', () => {
     expect(picked).toHaveBeenCalledExactlyOnceWith('CZ');
   });
 
-  it('gives up what was typed on Escape, and leaves a second Escape to the dialog', () => {
+  it('discards what was typed on Escape, and leaves a second Escape to the dialog', () => {
     type(input(), 'xyz');
     expect(box.textContent).toContain('No matches');
     expect(press('Escape').defaultPrevented).toBe(true);
@@ -203,7 +203,7 @@ describe('a combobox', () => {
     expect(picked).not.toHaveBeenCalled();
   });
 
-  it('takes a row that is pressed with the mouse, without losing the focus', () => {
+  it('selects a row that is pressed with the mouse, without losing the focus', () => {
     act(() => input().click());
     const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
     const row = [...box.querySelectorAll<HTMLElement>('[role=option]')][2];
@@ -213,7 +213,7 @@ describe('a combobox', () => {
     expect(picked).toHaveBeenCalledExactlyOnceWith('SE');
   });
 
-  it('closes on leaving, and takes a full name that a browser filled in', () => {
+  it('closes on blur, and accepts a full name that a browser filled in', () => {
     act(() => input().focus());
     type(input(), 'czechia');
     act(() => input().blur());
@@ -221,7 +221,7 @@ describe('a combobox', () => {
     expect(box.querySelector('[role=listbox]')).toBeNull();
   });
 
-  it('tells how many rows there are', () => {
+  it('announces how many rows there are', () => {
     type(input(), 's');
     expect(get('[role=status]').textContent).toBe('2 options');
   });
@@ -238,8 +238,8 @@ describe('a field with suggestions', () => {
   });
 });
 
-describe('a card that folds', () => {
-  it('holds what it shows once, and Escape folds it and gives the focus back', () => {
+describe('a collapsible card', () => {
+  it('renders its content once, and Escape collapses it and returns the focus', () => {
     show(
       <FoldingCard label="Show the summary" total="12 €" action={<button type="button">Order</button>}>
         <input name="coupon" />
@@ -260,7 +260,7 @@ describe('a card that folds', () => {
 });
 
 describe('a card without an action', () => {
-  it('is named beside its total and shown above the content where it comes first', () => {
+  it('has its total next to its name and appears above the content where it comes first', () => {
     const card = (
       <FoldingCard label="Order summary" total="12 €" action={null} more={<b>more</b>}>
         <input name="coupon" />
@@ -279,7 +279,7 @@ describe('a card without an action', () => {
 });
 
 describe('steps and cards', () => {
-  it('makes only reachable steps buttons and marks the current one', () => {
+  it('make only reachable steps buttons and mark the current one', () => {
     const chosen = vi.fn();
     show(
       <Stepper
@@ -301,7 +301,7 @@ describe('steps and cards', () => {
     expect(get('.stepper-short').textContent).toBe('2 of 3·Billing');
   });
 
-  it('says why a card cannot be chosen', () => {
+  it('explain why a card cannot be chosen', () => {
     const options = [
       { value: 'card', label: 'Card' },
       { value: 'later', label: 'Later', disabled: true, disabledReason: 'Only for companies.' },

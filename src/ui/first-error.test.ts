@@ -16,18 +16,18 @@ beforeEach(() => {
 afterEach(() => box.remove());
 
 describe('the first error', () => {
-  it('is the first field that is wrong, whatever kind of field it is', () => {
+  it('is the first invalid field, whatever its type', () => {
     expect(focusFirstError(box)).toBe(true);
     expect(document.activeElement).toBe(field('first'));
   });
 
-  it('is the first message where no field is wrong', () => {
+  it('is the first message if no field is invalid', () => {
     for (const wrong of box.querySelectorAll('[aria-invalid]')) wrong.remove();
     focusFirstError(box);
     expect(document.activeElement?.textContent).toBe('Refused');
   });
 
-  it('is none in a form without one, and without a form', () => {
+  it('does not exist in a form without errors, or without a form', () => {
     box.replaceChildren();
     expect([focusFirstError(box), focusFirstError(null)]).toEqual([false, false]);
   });
@@ -65,14 +65,14 @@ describe('a form that waits for its answer', () => {
     ['the visitor stays at the button', 'send', 'send', false],
     ['the visitor goes on to another field', 'send', 'good', true],
     ['the visitor stays in the field that sent it', 'good', 'good', false],
-  ])('tells that somebody has gone on: %s', (_title, before, now, expected) => {
+  ])('detects that the user has moved on: %s', (_title, before, now, expected) => {
     field(before)?.focus();
     const hasGoneOn = watchFocus(box);
     field(now)?.focus();
     expect(hasGoneOn()).toBe(expected);
   });
 
-  it('does not call it going on where the focus has left the form', () => {
+  it('does not count a focus that has left the form as moving on', () => {
     field('send')?.focus();
     const hasGoneOn = watchFocus(box);
     field('send')?.blur();

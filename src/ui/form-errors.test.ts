@@ -26,7 +26,7 @@ describe('the error of a field', () => {
   });
 });
 
-it('keeps the value that was refused with each field', () => {
+it('keeps the refused value with each field', () => {
   expect(refusedFields({ login: 'taken' }, { login: 'eva', city: 'Brno' } as Record<string, string>)).toEqual(
     {
       login: { key: 'taken', value: 'eva' },

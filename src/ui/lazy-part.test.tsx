@@ -49,7 +49,7 @@ function laterPart() {
   return { calls, load };
 }
 
-it('shows the fallback until the part is loaded, and later at once', async () => {
+it('shows the fallback until the part is loaded, and immediately later on', async () => {
   const { calls, load } = laterPart();
   const part = (name: string) => <LazyPart key={name} load={load} props={{ name }} fallback="Wait" />;
   await show(part('Eva'));
@@ -61,7 +61,7 @@ it('shows the fallback until the part is loaded, and later at once', async () =>
   expect(calls).toHaveLength(1);
 });
 
-it('loads a part once, however many show it', async () => {
+it('loads a part once, no matter how many tags show it', async () => {
   const { calls, load } = laterPart();
   await show(['Eva', 'Adam'].map((name) => <LazyPart key={name} load={load} props={{ name }} />));
   expect(calls).toHaveLength(1);
@@ -69,7 +69,7 @@ it('loads a part once, however many show it', async () => {
   expect(box.textContent).toBe('Hello EvaHello Adam');
 });
 
-it('says that a part could not be loaded, with the number of the report, and loads it again on demand', async () => {
+it('reports that a part could not be loaded, with the number of the report, and reloads it on demand', async () => {
   const { calls, load } = laterPart();
   await show(<LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />);
   await act(async () => calls[0]?.reject(new Error('offline')));
@@ -83,7 +83,7 @@ it('says that a part could not be loaded, with the number of the report, and loa
   expect(box.textContent).toBe('Hello Eva');
 });
 
-it('offers to reload the page where trying again did not help', async () => {
+it('offers to reload the page if retrying did not help', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { calls, load } = laterPart();
   const buttons = () => [...box.querySelectorAll('button')].map(({ textContent }) => textContent);
@@ -99,7 +99,7 @@ it('offers to reload the page where trying again did not help', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('offers no reload without a connection, which would lose the page', async () => {
+it('does not offer a reload without a connection, which would lose the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls, load } = laterPart();
   await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
@@ -110,7 +110,7 @@ it('offers no reload without a connection, which would lose the page', async () 
   expect(box.querySelector('[role=alert]')?.textContent).toContain('What you typed is still here');
 });
 
-it('leaves the focus where the visitor went while the part was tried again', async () => {
+it('leaves the focus where the visitor went while the part was retried', async () => {
   const { calls, load } = laterPart();
   const input = document.body.appendChild(document.createElement('input'));
   await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
@@ -122,7 +122,7 @@ it('leaves the focus where the visitor went while the part was tried again', asy
   input.remove();
 });
 
-it('says the same of a part that throws', async () => {
+it('reports the same for a part that throws', async () => {
   const load = async () => () => {
     throw new Error('broken');
   };
@@ -131,7 +131,7 @@ it('says the same of a part that throws', async () => {
   expect(onError).toHaveBeenCalledWith(new Error('broken'));
 });
 
-it('leaves out an optional part that could not be loaded', async () => {
+it('omits an optional part that could not be loaded', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const { calls, load } = laterPart();
   await show(<LazyPart load={load} props={{ name: 'Eva' }} optional />);

@@ -53,7 +53,7 @@ const colorOf = (text: string, values: Values): Rgb => {
 };
 
 describe('the colors', () => {
-  it.each(themes)('keep every pair of %s that meets apart enough to read', (theme) => {
+  it.each(themes)('keep every pair of %s that appears together distinguishable enough to read', (theme) => {
     const values: Values = new Map([...palette(theme), ...roles]);
     const of = (role: string) => colorOf(`var(--_${role})`, values);
     const weak = CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
@@ -64,19 +64,16 @@ describe('the colors', () => {
     expect(weak.filter(({ is, least }) => is < least)).toEqual([]);
   });
 
-  it.each(themes)(
-    'reach 7:1 for text of %s and 4.5:1 for lines where more contrast is asked for',
-    (theme) => {
-      const values: Values = new Map([...palette(theme, true), ...roles]);
-      const of = (role: string) => colorOf(`var(--_${role})`, values);
-      for (const ground of ['paper', 'surface', 'accent-soft']) {
-        expect(contrastRatio(of('ink-soft'), of(ground))).toBeGreaterThan(7);
-        expect(contrastRatio(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
-      }
-    },
-  );
+  it.each(themes)('reach 7:1 for text of %s and 4.5:1 for lines if more contrast is requested', (theme) => {
+    const values: Values = new Map([...palette(theme, true), ...roles]);
+    const of = (role: string) => colorOf(`var(--_${role})`, values);
+    for (const ground of ['paper', 'surface', 'accent-soft']) {
+      expect(contrastRatio(of('ink-soft'), of(ground))).toBeGreaterThan(7);
+      expect(contrastRatio(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
+    }
+  });
 
-  it('are told apart by a measure that knows the textbook values', () => {
+  it('are compared by a measure that knows the textbook values', () => {
     const ratio = (one: string, other: string) =>
       contrastRatio(colorOf(one, new Map()), colorOf(other, new Map()));
     expect(ratio('#fff', 'rgb(0, 0, 0)')).toBeCloseTo(21);
@@ -91,7 +88,7 @@ describe('the table of tokens', () => {
       .replace(/var\(--_/g, 'var(--ws-')
       .replaceAll('"', "'");
 
-  it('says the names and defaults that the sheet reads, theme by theme', () => {
+  it('lists the names and defaults that the stylesheet reads, theme by theme', () => {
     for (const theme of themes) {
       const read = roles.filter(([, value]) => value.startsWith('var(--ws-'));
       const said = TOKENS.map((token) => [
@@ -103,13 +100,13 @@ describe('the table of tokens', () => {
     }
   });
 
-  it('gives every token a name of its own and a meaning', () => {
+  it('gives every token its own name and meaning', () => {
     expect(new Set(TOKENS.map((token) => token.name)).size).toBe(TOKENS.length);
     expect(TOKENS.every((token) => token.meaning.length > 8)).toBe(true);
   });
 });
 
-describe('the sheets', () => {
+describe('the stylesheets', () => {
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const texts = new Map(sheets.map((file) => [file, read(file)]));
 
@@ -128,7 +125,7 @@ describe('the sheets', () => {
     }
   });
 
-  it('leave no token without a reader', () => {
+  it('use every token', () => {
     const paths = readdirSync(sources, { recursive: true, encoding: 'utf8' });
     const all = paths.filter((path) => path.endsWith('.css')).map((path) => read(`../${path}`));
     const unread = roles.map(([name]) => name).filter((name) => !all.join().includes(`var(${name})`));

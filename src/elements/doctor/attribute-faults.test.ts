@@ -18,7 +18,7 @@ const said = (html: string): (string | undefined)[][] =>
     ...[fault.repaired, fault.alternative].filter(Boolean),
   ]);
 
-describe('a wrong attribute is said in words for editors:', () => {
+describe('a wrong attribute is explained to editors:', () => {
   it.each<[string, string, string, ...string[]]>([
     [
       'a word for a product',
@@ -161,7 +161,7 @@ it.each([
   ],
   ['a server in capital letters', `<ws-inquiry server=" ${UUID.toUpperCase()} "></ws-inquiry>`],
   ['an address below the page', buy('url="act?id=1" method="POST" poll')],
-])('says nothing against %s', (_what, html) => {
+])('accepts %s', (_what, html) => {
   expect(said(html)).toEqual([]);
 });
 
@@ -170,6 +170,6 @@ it.each([
   ['a config', '<ws-minicart config="{"company": "sk-ws", "language": "en-US"}"></ws-minicart>', []],
   ['properties', buy('code="a" properties="{"os": "debian", "size": 3}"'), ['double-quotes']],
   ['products', buy('products="[{"code": "a"}]"'), ['double-quotes']],
-])('takes the rest of %s in double quotes for no attributes', (_what, html, kinds) => {
+])('does not read the rest of %s in double quotes as attributes', (_what, html, kinds) => {
   expect(findAttributeFaults(parse(html)).map(({ kind }) => kind)).toEqual(kinds);
 });

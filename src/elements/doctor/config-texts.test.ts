@@ -12,7 +12,7 @@ it.each([
   ['"workflow": "1"', 'is "1". Write one of these: 1, 2.'],
   ['"buildNumber": 5', 'is 5. Write a text in double quotation marks; it must not be empty.'],
   ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
-])('says what to write instead of %s', (entry, text) => {
+])('explains what to write instead of %s', (entry, text) => {
   const { problems } = parseConfigText(`{"company": "sk-ws", ${entry}}`);
   const [, key] = /^"(\w+)"/.exec(entry) ?? [];
   expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([
@@ -20,7 +20,7 @@ it.each([
   ]);
 });
 
-it('says that JSON has no comments', () => {
+it('explains that JSON has no comments', () => {
   const { problems } = parseConfigText('{\n  "company": "sk-ws" // ours\n}');
   expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([
     'The config can’t be read: line 2, column 22, near "company": "sk-ws" // ours. Comments aren’t allowed in JSON. Remove it.',

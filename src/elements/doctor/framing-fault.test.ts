@@ -36,7 +36,7 @@ it('finds the headers of a server that does not answer HEAD', async () => {
   expect(await findFramingFault()).toBeUndefined();
 });
 
-it('finds nothing where the request is blocked', async () => {
+it('finds nothing if the request is blocked', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await findFramingFault()).toBeUndefined();
 });

@@ -29,13 +29,13 @@ describe('the headline of the doctor', () => {
     expect(isFine()).toBe(false);
   });
 
-  it('says above recommendations alone that there are no mistakes', () => {
+  it('states above recommendations alone that there are no mistakes', () => {
     showPanel({ sections: [config(), advice], isChecked: true }, i18n);
     expect(headings()).toEqual(['No mistakes found on this page', 'Recommended for this page']);
     expect(isFine()).toBe(true);
   });
 
-  it('promises nothing before the page and the shop were examined', () => {
+  it('makes no promise before the page and the shop have been checked', () => {
     showPanel({ sections: [config()], isChecked: false }, i18n);
     expect(headings()).toEqual(['Checking this page…']);
     showPanel({ sections: [config('a')], isChecked: false }, i18n);
@@ -51,7 +51,7 @@ describe('the box of the doctor', () => {
   };
   const button = () => shownRoot()?.querySelector('button');
 
-  it('stays closed until the page is loaded again', async () => {
+  it('stays closed until the page is reloaded', async () => {
     const show = await freshBox();
     show({ sections: [config('a')], isChecked: false }, i18n);
     expect(button()?.textContent).toBe('Close');
@@ -60,7 +60,7 @@ describe('the box of the doctor', () => {
     expect(document.body.childElementCount).toBe(0);
   });
 
-  it('keeps the focus in it when the checks are done', async () => {
+  it('keeps the focus inside when the checks are done', async () => {
     const show = await freshBox();
     show({ sections: [config()], isChecked: false }, i18n);
     const close = button();

@@ -28,12 +28,12 @@ it.each<[string, number, object[]]>([
   ['<ws-tutorial></ws-tutorial>', 320, []],
   ['<ws-tutorial hidden></ws-tutorial>', 0, []],
   ['<ws-minicart></ws-minicart>', 80, []],
-])('judges the place of %s that is %i pixels wide', async (html, pixels, hints) => {
+])('checks the space for %s at a width of %i pixels', async (html, pixels, hints) => {
   show(html, pixels);
   expect(await findPlaceHints(document)).toEqual(hints);
 });
 
-it('does not judge a place before its tag has rendered', async () => {
+it('does not check the space before the tag has rendered', async () => {
   vi.useFakeTimers();
   show('<ws-inquiry>Ask us</ws-inquiry>', 60);
   const hints = findPlaceHints(document);
@@ -41,12 +41,12 @@ it('does not judge a place before its tag has rendered', async () => {
   expect(await hints).toEqual([]);
 });
 
-it('names a second cart', async () => {
+it('reports a second cart', async () => {
   show('<ws-cart></ws-cart><ws-cart id="b"></ws-cart><ws-cart id="c"></ws-cart>', 1000);
   expect(await findPlaceHints(document)).toEqual([{ kind: 'second-cart', at: '<ws-cart id="b">' }]);
 });
 
-it('leaves alone a second cart that is to keep its route to itself', async () => {
+it('accepts a second cart that keeps its route in memory', async () => {
   show('<ws-cart></ws-cart><aside><ws-cart routing="memory"></ws-cart></aside>', 1000);
   expect(await findPlaceHints(document)).toEqual([]);
 });

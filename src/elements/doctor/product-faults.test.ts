@@ -115,7 +115,7 @@ it.each<[string, string, Record<string, unknown>]>([
   expect(unchecked).toBeUndefined();
 });
 
-it('asks once for all buttons of the page', async () => {
+it('sends one request for all buttons of the page', async () => {
   const asked = answerWith(() => Response.json(ANSWER));
   const html =
     button('code="hosting-plus"') + button(`products='[{"code":"hosting-plus"},{"code":"storage"}]'`);
@@ -133,7 +133,7 @@ it('asks once for all buttons of the page', async () => {
 it.each([
   ['the price of what has options', button(`code="hosting-plus" price="1" properties='{"os":"x"}'`)],
   ['a price that depends on a name', button('code="storage" period="12" price="1"')],
-])('leaves alone %s', async (_what, html) => {
+])('accepts %s', async (_what, html) => {
   answerWith(() => Response.json(ANSWER));
   expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
 });
@@ -143,7 +143,7 @@ it.each([
   ['a button of an action', button('url="/act" code="xyz"')],
   ['a button without a code', button('')],
   ['a page without buttons', '<ws-minicart></ws-minicart>'],
-])('does not ask about %s', async (_what, html) => {
+])('sends no request for %s', async (_what, html) => {
   const asked = answerWith(() => Response.json(ANSWER));
   expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
   expect(asked).toEqual([]);
@@ -152,7 +152,7 @@ it.each([
 it.each([
   ['does not have the call', 404, 'no-call'],
   ['refuses', 403, 'no-answer'],
-])('tells apart a shop that %s', async (_what, status, unchecked) => {
+])('recognizes a shop that %s', async (_what, status, unchecked) => {
   answerWith(() => Response.json({}, { status }));
   expect(await createProductCheck(config)(parse(button('code="xyz"')))).toEqual({ faults: [], unchecked });
 });

@@ -18,7 +18,7 @@ it.each([
   ['https://shop.example', 'csp'],
   ['https://shop.example.other.test/pixel', 'refused'],
   ['inline', 'refused'],
-])('a request that fails while %s is blocked by a policy is "%s"', async (blockedURI, kind) => {
+])('a request that fails while %s is blocked by a policy is reported as "%s"', async (blockedURI, kind) => {
   vi.stubGlobal('fetch', () => {
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
     return Promise.reject(new TypeError('Failed to fetch'));
@@ -32,7 +32,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 it.each([
   ['refuses it', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['begins a session with each call', async () => Response.json({ ...CART, uuid: crypto.randomUUID() })],
-])('a page without an origin is told so where the shop %s', async (_what, answer) => {
+])('a page without an origin gets an explanation if the shop %s', async (_what, answer) => {
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('origin', 'null');
   expect(await findShopFaults(config)).toEqual([{ kind: 'no-origin', at: location.href }]);
@@ -53,13 +53,13 @@ it.each<[string, () => Response, object[]]>([
     json(400, { key: 'exception.company.unknown' }),
     [{ kind: 'unknown-company', company: 'sk-ws' }],
   ],
-])('judges a shop that answers %s', async (_what, answer, faults) => {
+])('handles a shop that responds with %s', async (_what, answer, faults) => {
   vi.stubGlobal('fetch', async () => answer());
   const at = 'https://shop.example/api/cart';
   expect(await findShopFaults(config)).toEqual(faults.map((fault) => ({ ...fault, at })));
 });
 
-it('blames no cookie for the new cart after a lost session', async () => {
+it('does not blame cookies for the new cart after a lost session', async () => {
   const answers = [json(404, { key: 'exception.cart.not_found' }), json(200, CART)];
   vi.stubGlobal('fetch', async () => answers.shift()?.());
   expect(await findShopFaults(config)).toEqual([]);
@@ -68,7 +68,7 @@ it('blames no cookie for the new cart after a lost session', async () => {
 it.each([
   ['keeps it after the page has brought another session', ['a', 'b', 'b'], 0],
   ['loses it each time', ['a', 'b', 'c'], 1],
-] as const)('a browser that %s has the carts %j: %i faults of its cookie', async (_what, uuids, count) => {
+] as const)('a browser that %s has the carts %j: %i cookie problems', async (_what, uuids, count) => {
   const answers = uuids.map((uuid) => json(200, { ...CART, uuid }));
   vi.stubGlobal('fetch', async () => answers.shift()?.());
   const faults = await findShopFaults(config);

@@ -16,21 +16,21 @@ it.each([
   ['ws-language', 'ws-lang'],
   ['ws-buy-button', 'ws-add-to-cart'],
   ['ws-basket', 'ws-cart'],
-])('<%s> is taken for <%s>', (wrong, right) => {
+])('<%s> is recognized as <%s>', (wrong, right) => {
   const of = (tag: string) => `<${tag} class="a"><a href="/">Shop</a></${tag}>`;
   expect(found(of(wrong) + of(wrong))).toEqual([['unknown-tag', `<${wrong}>`, of(right)]]);
 });
 
-it('names a tag that is like none of ours without a repair', () => {
+it('reports a tag that resembles none of ours without a correction', () => {
   expect(found('<ws-header></ws-header>')).toEqual([['unknown-tag', '<ws-header>', undefined]]);
 });
 
-it('leaves alone an element that the page defines, also inside a tag of ours', () => {
+it('ignores an element that the page defines, even inside a tag of ours', () => {
   customElements.define('ws-own', class extends HTMLElement {});
   expect(found('<ws-own></ws-own><ws-cart><ws-own></ws-own></ws-cart>')).toEqual([]);
 });
 
-it('leaves alone components of Angular', () => {
+it('ignores components of Angular', () => {
   expect(found('<ws-shell _nghost-abc-c12=""></ws-shell><ws-list ng-reflect-items=""></ws-list>')).toEqual(
     [],
   );
@@ -43,7 +43,7 @@ it.each([
   expect(found(html)).toEqual([['button-in-link', '<ws-add-to-cart code="a">', undefined]]);
 });
 
-it('finds every other tag that is clicked in a link, but no price', () => {
+it('finds any other tag that is clicked in a link, but not a price', () => {
   const html =
     '<a href="/cart"><ws-minicart></ws-minicart><ws-login></ws-login><ws-price code="a"></ws-price></a>';
   expect(found(html).map(([kind, at]) => [kind, at])).toEqual([
@@ -52,7 +52,7 @@ it('finds every other tag that is clicked in a link, but no price', () => {
   ]);
 });
 
-it('finds a tag that stands in a shadow root of the page, each name once, unless it has been loaded', () => {
+it('finds a tag in a shadow root of the page, each name once, unless it has been loaded', () => {
   const page = parse('<my-shop></my-shop>');
   const rootIn = (host: Element, ...tags: string[]): void =>
     host.attachShadow({ mode: 'open' }).append(...tags.map((tag) => page.createElement(tag)));
@@ -72,12 +72,12 @@ it('finds a tag that stands in a shadow root of the page, each name once, unless
   expect(faults()).toHaveLength(1);
 });
 
-it('finds nothing wrong with an anchor around a button, and a link inside it', () => {
+it('accepts an anchor around a button, and a link inside it', () => {
   const html = '<a name="top"><ws-add-to-cart code="a"><a href="/a">Buy</a></ws-add-to-cart></a>';
   expect(found(html)).toEqual([]);
 });
 
-it('says where a config belongs that stands where nothing reads it', () => {
+it('names the right place for a config that is in an unread place', () => {
   const config = `config='{"company": "sk-ws"}'`;
   expect(found(`<div ${config}></div>`)).toEqual([['config-place', '<div config>', `<body ${config}>`]]);
 });
@@ -99,6 +99,6 @@ it.each([
   ],
   ['on a tag', `<ws-minicart config='{"company": "sk-ws"}'></ws-minicart>`],
   ['on the body', `<body config='{"company": "sk-ws"}'></body>`],
-])('says nothing against a config %s', (_what, html) => {
+])('accepts a config %s', (_what, html) => {
   expect(found(html)).toEqual([]);
 });

@@ -57,11 +57,11 @@ describe('the place of the route', () => {
   });
 });
 
-describe('addresses of routes', () => {
+describe('URLs of routes', () => {
   const history: Address = { routing: 'history', base: 'https://a.sk/en/shop' };
   const query: Address = { routing: 'query', base: '' };
 
-  it('are real paths below the base in history mode', () => {
+  it('use real paths below the base in history mode', () => {
     const page = 'https://a.sk/en/shop/order?step=cart';
     expect(urlOf('order?step=payment-method', page, history)).toBe(
       'https://a.sk/en/shop/order?step=payment-method',
@@ -72,7 +72,7 @@ describe('addresses of routes', () => {
     expect(urlOf('', page, history)).toBe('https://a.sk/en/shop');
   });
 
-  it("stand beside the page's own parameters in query mode", () => {
+  it("are added to the page's own parameters in query mode", () => {
     const page = 'https://a.sk/page?id=5&ws-route=order&step=cart#here';
     expect(routeOf(page, query)).toBe('order?step=cart');
     expect(urlOf('empty-cart', page, query)).toBe('https://a.sk/page?id=5&ws-route=empty-cart#here');
@@ -88,7 +88,7 @@ describe('addresses of routes', () => {
     expect(urlOf('', empty, query)).toBe(page);
   });
 
-  it('take a name of the page only where the route needs it', () => {
+  it('use a parameter name of the page only if the route needs it', () => {
     const page = 'https://a.sk/page?step=3&exception=own';
     const order = 'https://a.sk/page?exception=own&ws-route=order';
     expect(urlOf('order', page, query)).toBe(order);
@@ -98,11 +98,11 @@ describe('addresses of routes', () => {
     );
   });
 
-  it('take a page without a route for the cart, whatever its parameters', () => {
+  it('are read as the cart on a page without a route, whatever its parameters', () => {
     expect(routeOf('https://a.sk/page?step=3', query)).toBe('');
   });
 
-  it('lead back to the route they were made of', () => {
+  it('are read back as the route that they were made from', () => {
     const path = fc.constantFrom('', 'order', 'domain-checker', 'thank-you', 'nowhere');
     const value = fc.string({ minLength: 1 });
     fc.assert(

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a router', () => {
-  it('puts the route beside the query of the page', () => {
+  it('adds the route to the query of the page', () => {
     const router = start();
     expect(router.go('order?step=cart')).toBe(true);
     expect(router.route).toBe('order?step=cart');
@@ -45,7 +45,7 @@ describe('a router', () => {
     expect(new URL(location.href).searchParams.get('id')).toBe('5');
   });
 
-  it('takes a route in the query of a page that keeps its routes in the path, and puts it there', () => {
+  it('reads a route from the query of a page that keeps its routes in the path, and moves it there', () => {
     const base = 'https://a.sk/order';
     goTo(`${base}?ws-route=order&step=billing-profile`);
     expect(start({ routing: 'history', baseUrl: base }).route).toBe('order?step=billing-profile');
@@ -71,7 +71,7 @@ describe('a router', () => {
     expect(router.route).toBe('empty-cart');
   });
 
-  it('counts a click as a move, a redirect not', () => {
+  it('counts a click as a move, but not a redirect', () => {
     const router = start();
     router.go('empty-cart', { replace: true });
     expect(router.moved).toBe(false);
@@ -81,14 +81,14 @@ describe('a router', () => {
     expect(router.moved, 'a redirect on the way').toBe(true);
   });
 
-  it('forgets the move where a redirect follows what the visitor did elsewhere', () => {
+  it("does not count a redirect that follows a visitor's action elsewhere", () => {
     const router = start();
     router.go('empty-cart');
     router.go('', { replace: true, moved: false });
     expect(router.moved).toBe(false);
   });
 
-  it('says nothing when it is where it should go', () => {
+  it('dispatches nothing when the route does not change', () => {
     const router = start();
     let events = 0;
     router.host.addEventListener('ws-navigate', () => {
@@ -111,17 +111,17 @@ describe('a router', () => {
     expect(told).toBe(1);
   });
 
-  it('starts where the attribute says, unless the address names a route', () => {
+  it('starts at the route of the attribute, unless the URL names a route', () => {
     expect(start({ route: 'order?step=billing-profile' }).route).toBe('order?step=billing-profile');
     expect(location.search).toContain('ws-route=order');
   });
 
-  it('keeps the route of the address over the attribute', () => {
+  it('prefers the route of the URL over the attribute', () => {
     history.replaceState(null, '', 'https://a.sk/page?ws-route=empty-cart');
     expect(start({ route: 'order' }).route).toBe('empty-cart');
   });
 
-  it('routes in memory when it is the second of the page', () => {
+  it('routes in memory when it is the second one of the page', () => {
     start();
     const second = start();
     second.go('empty-cart');
@@ -129,7 +129,7 @@ describe('a router', () => {
     expect(location.search).toBe('?id=5');
   });
 
-  it('starts in memory where a return from bank or login leads, and cleans the address', () => {
+  it('starts in memory at the return route from bank or login, and cleans the URL', () => {
     history.replaceState(null, '', 'https://a.sk/page?id=5&ws-route=thank-you&messageKey=success');
     const router = start({ routing: 'memory', route: 'order' });
     expect(router.route).toBe('thank-you?messageKey=success');
@@ -138,7 +138,7 @@ describe('a router', () => {
     expect(location.search).toBe('?id=5');
   });
 
-  it('comes back in memory to the address that it gave a bank', () => {
+  it('returns in memory to the URL that it passed to a bank', () => {
     const first = start({ routing: 'memory' });
     const back = first.href('thank-you?messageKey=cancel');
     ends.splice(0).forEach((end) => {
@@ -148,7 +148,7 @@ describe('a router', () => {
     expect(start({ routing: 'memory' }).route).toBe('thank-you?messageKey=cancel');
   });
 
-  it('leaves a return to the first tag of the page', () => {
+  it('leaves a return from bank or login to the first tag of the page', () => {
     history.replaceState(null, '', 'https://a.sk/page?ws-route=thank-you&messageKey=success');
     const first = start();
     expect(start().route).toBe('');
@@ -156,7 +156,7 @@ describe('a router', () => {
     expect(location.search).toContain('ws-route=thank-you');
   });
 
-  it('owns the address again after the first tag has gone', () => {
+  it('controls the URL again after the first tag is removed', () => {
     start();
     ends.splice(0).forEach((end) => {
       end();
@@ -165,7 +165,7 @@ describe('a router', () => {
     expect(location.search).toContain('ws-route=empty-cart');
   });
 
-  it('follows the address once the tag that owned it has gone, as after two pages that overlapped', () => {
+  it('follows the URL once the tag that controlled it is removed, as after two overlapping pages', () => {
     const first = start();
     const [endFirst] = ends.splice(0) as [() => void];
     const second = start();
@@ -182,7 +182,7 @@ describe('a router', () => {
     expect(second.route).toBe('');
   });
 
-  it('keeps the route of a second tag where the address names none when the first has gone', () => {
+  it('keeps the route of a second tag if the URL names none when the first is removed', () => {
     start();
     const [endFirst] = ends.splice(0) as [() => void];
     const second = start();
@@ -192,7 +192,7 @@ describe('a router', () => {
     expect(location.search).toBe('?id=5&ws-route=empty-cart');
   });
 
-  it('is brought into view where another tag opens it, with the focus at its heading', () => {
+  it('scrolls into view when another tag opens it, with the focus on its heading', () => {
     const { host } = start({ routing: 'memory' });
     host.getBoundingClientRect = () => new DOMRect(0, 2_000, 300, 900);
     const scrolled = vi.spyOn(host, 'scrollIntoView');
