@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is busy while the page is left for the login, and not after a return from the back/forward cache', async () => {
+it('is busy while the page is being left for the login, but not after a return from the back/forward cache', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const config = { loginUrl: 'https://login.example/' };
   drawn = await draw(

@@ -8,7 +8,7 @@ const config = {
 } as const;
 
 describe('the login address', () => {
-  it('carries the way back with its own query, the step and the language, and keeps what it had', () => {
+  it('contains the return URL with its own query, the step and the language, and keeps its own parameters', () => {
     const url = loginUrl(
       config,
       'https://shop.example/order?step=billing-profile&a=1%262',
@@ -23,7 +23,7 @@ describe('the login address', () => {
     });
   });
 
-  it('marks the way back once, also after a second login', () => {
+  it('marks the return URL only once, even after a second login', () => {
     const url = loginUrl(config, 'https://shop.example/?ws-login=1', 'cart');
     expect(url?.searchParams.get('redirectAfterLogin')).toBe('https://shop.example/?ws-login=1');
   });
@@ -32,7 +32,7 @@ describe('the login address', () => {
     ['javascript:alert(1)', 'https://shop.example/'],
     ['https://login.example/', 'javascript:alert(1)'],
     ['https://login.example/', 'data:text/html,x'],
-  ])('is not made of %s and a way back to %s', (login, back) => {
+  ])('is not built from %s and a return URL of %s', (login, back) => {
     expect(loginUrl({ ...config, loginUrl: login }, back, 'cart')).toBeUndefined();
   });
 });
@@ -43,19 +43,19 @@ describe('the logout address', () => {
     expect(url?.searchParams.get('redirectAfterLogout')).toBe('https://shop.example/p?b=2');
   });
 
-  it('is not made of a script address', () => {
+  it('is not built from a script URL', () => {
     expect(logoutUrl({ ...config, logoutUrl: 'javascript:1' }, 'https://shop.example/')).toBeUndefined();
   });
 });
 
 describe('a return from the login site', () => {
-  it('is recognized by its mark, which goes and leaves the rest', () => {
+  it('is recognized by its mark, which is removed, while the rest is kept', () => {
     expect(withoutLoginReturn('https://shop.example/o?step=cart&ws-login=1#top')).toBe(
       'https://shop.example/o?step=cart#top',
     );
   });
 
-  it('is no return where the mark is missing', () => {
+  it('is not recognized without the mark', () => {
     expect(withoutLoginReturn('https://shop.example/o?step=cart')).toBeUndefined();
   });
 });

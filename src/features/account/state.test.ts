@@ -44,13 +44,13 @@ const backOf = (): string | null => {
 };
 
 describe('leaving for the login site', () => {
-  it('comes back to the route of the cart that was asked for', () => {
+  it('returns to the route of the cart that was requested', () => {
     const returnRoute = 'order?step=billing-profile';
     expect(store.set(requestLoginAtom, { returnRoute, step: 'billing-profile' })).toBe(true);
     expect(backOf()).toBe('https://shop.example/cart?ws-route=order&step=billing-profile&ws-login=1');
   });
 
-  it('comes back to the page itself where no route is named', () => {
+  it('returns to the page itself if no route is given', () => {
     store.set(requestLoginAtom, { step: 'cart' });
     expect(backOf()).toBe('https://shop.example/p?a=1&ws-login=1');
   });
@@ -69,14 +69,14 @@ describe('leaving for the login site', () => {
 });
 
 describe('coming back', () => {
-  it('takes the mark out of the address and asks for the cart afresh, once', async () => {
+  it('removes the mark from the URL and reloads the cart once', async () => {
     goTo('https://shop.example/p?a=1&ws-login=1#x');
     await Promise.all([store.set(finishLoginAtom), store.set(finishLoginAtom)]);
     expect(location.href).toBe('https://shop.example/p?a=1#x');
     expect(asked.filter((path) => path === AFRESH)).toHaveLength(1);
   });
 
-  it('asks for the cart also where the browser refuses to change the address', async () => {
+  it('reloads the cart even if the browser refuses to change the URL', async () => {
     goTo('https://shop.example/p?ws-login=1');
     const refuse = vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -86,7 +86,7 @@ describe('coming back', () => {
     expect(asked).toContain(AFRESH);
   });
 
-  it('asks for nothing on any other visit', async () => {
+  it('requests nothing on any other visit', async () => {
     await store.set(finishLoginAtom);
     expect(asked).toEqual([]);
   });

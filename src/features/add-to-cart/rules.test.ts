@@ -27,11 +27,11 @@ describe('purposeOf', () => {
     });
   });
 
-  it('takes the code for a name and leaves the price to the shop where both are missing', () => {
+  it('uses the code as the name and leaves the price to the shop if both are missing', () => {
     expect(purposeOf({ code: 'ssl' }, PAGE)).toMatchObject({ items: [{ name: 'ssl', price: undefined }] });
   });
 
-  it('reads a list of products, with prices bare or as on the wire', () => {
+  it('reads a list of products, with plain prices or price objects', () => {
     const products = [
       { code: 'ssl', price: 9.9 },
       { code: 'mail', price: { vatExcluded: 1.5 }, sellType: 'lease' },
@@ -52,12 +52,12 @@ describe('purposeOf', () => {
     [{ products: [{ code: 'ssl' }, { name: 'x' }] }, '1.code'],
     [{ products: 'ssl' }, '"products"'],
     [{ url: 'javascript:alert(1)' }, '"url"'],
-  ])('says what is wrong with %j', (attributes, words) => {
+  ])('reports the problem with %j', (attributes, words) => {
     const purpose = purposeOf(attributes, PAGE);
     expect(purpose).toMatchObject({ kind: 'unusable', problem: expect.stringContaining(words) });
   });
 
-  it('reads the generic action before everything else; POST and no polling unless told', () => {
+  it('reads the generic action before everything else, by default with POST and without polling', () => {
     expect(purposeOf({ code: 'ssl', url: '/act' }, PAGE)).toEqual({
       kind: 'call',
       url: 'https://brand.test/act',
@@ -91,11 +91,11 @@ describe('products at other prices', () => {
       [product('ssl'), product('mail')],
     ],
     [undefined, [product('ssl'), product('mail')]],
-  ])('take those that the shop names, %j, if it names one for each', (prices, items) => {
+  ])('take those that the shop lists, %j, if it lists one for each', (prices, items) => {
     expect(atCurrentPrices(shown, prices)).toEqual(items);
   });
 
-  it('cost the sum of their prices, where all have one', () => {
+  it('cost the sum of their prices, if all have one', () => {
     expect(totalOf([product('ssl', 990), product('mail', 0)])).toBe(990);
     expect(totalOf(shown)).toBeUndefined();
     expect(totalOf([product('mail'), product('ssl', 100)])).toBeUndefined();

@@ -49,7 +49,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('puts several products in, all or none', async () => {
+  it('adds several products, all or none', async () => {
     const some = [item('hosting-start'), item('no-such-product')];
     expect(await store.set(addToCartAtom, some)).toMatchObject({
       messages: [{ key: 'exception.product.invalid_data' }],
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(2);
   });
 
-  it('offers the products at the shop’s prices where a price is outdated', async () => {
+  it('offers the products at the shop’s prices if a price is outdated', async () => {
     const outcome = await store.set(addToCartAtom, [item('hosting-start', 100), item('hosting-plus')]);
     expect(outcome.messages).toMatchObject([{ key: 'exception.integrity.price_outdated' }]);
     expect(outcome.offer).toEqual([item('hosting-start', 3588), item('hosting-plus', 6588)]);
@@ -77,7 +77,7 @@ describe('adding', () => {
     expect(outcome.offer).toEqual([item('hosting-start')]);
   });
 
-  it('offers nothing where the shop refuses for another reason', async () => {
+  it('offers nothing if the shop refuses for another reason', async () => {
     refusal = { key: 'exception.product.invalid_data' };
     const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
     expect(outcome.messages).toMatchObject([{ key: 'exception.product.invalid_data' }]);
@@ -121,19 +121,19 @@ describe('the generic action', () => {
     vi.unstubAllGlobals();
   });
 
-  it('calls the address once and follows where it says', async () => {
+  it('calls the URL once and follows the redirect', async () => {
     answers(json({ redirectTo: '/done' }));
     expect((await run()).redirect?.href).toBe('https://act.test/done');
     expect(calls).toEqual(['POST https://act.test/go']);
   });
 
-  it.each(['GET', 'POST'] as const)('calls the address by %s where it is told to', async (method) => {
+  it.each(['GET', 'POST'] as const)('calls the URL with %s if requested', async (method) => {
     answers(json({ redirectTo: '/done' }));
     await run({ method });
     expect(calls).toEqual([`${method} https://act.test/go`]);
   });
 
-  it('is done where the answer names no address', async () => {
+  it('is done if the response names no URL', async () => {
     answers(json(null, 204));
     expect(await run()).toEqual({ messages: [], redirect: undefined });
   });
@@ -152,7 +152,7 @@ describe('the generic action', () => {
     expect((await outcome).redirect?.href).toBe('https://ok.test/');
   });
 
-  describe('of a shop that takes idempotency keys', () => {
+  describe('of a shop that accepts idempotency keys', () => {
     beforeEach(() => {
       const config = { ...store.get(configAtom), apiUrl: 'https://act.test/api' };
       store.set(configAtom, { ...config, idempotencyHeader: 'Idempotency-Key' });
@@ -187,7 +187,7 @@ describe('the generic action', () => {
     expect(calls).toHaveLength(30);
   });
 
-  it('stops at a refusal that asking again cannot change', async () => {
+  it('stops at a refusal that a retry cannot change', async () => {
     answers(json({ key: 'exception.user.not_logged_in' }, 401));
     expect((await run({ poll: true })).messages).toEqual([
       { key: 'exception.user.not_logged_in', title: undefined },
@@ -195,7 +195,7 @@ describe('the generic action', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stops when its tag is gone', async () => {
+  it('stops when its tag is removed', async () => {
     answers(json({}, 202));
     const life = new AbortController();
     const outcome = run({ poll: true }, life.signal);

@@ -84,7 +84,7 @@ describe('the form of a visitor', () => {
     expect(form?.querySelector('button[type=submit]')).not.toBeNull();
   });
 
-  it('keeps the name that was typed when the bill goes to a company', async () => {
+  it('keeps the name that was typed when the invoice is for a company', async () => {
     await open({ 'GET /cart': () => cart });
     await step.type('name', 'Eva Nová');
     await step.choose('company');
@@ -94,7 +94,7 @@ describe('the form of a visitor', () => {
     expect(step.field('name').value, 'not written over').toBe('Eva Nová');
   });
 
-  it('keeps the rules of the password in view beside its error', async () => {
+  it('shows the rules of the password next to its error', async () => {
     await open({ 'GET /cart': () => cart });
     await step.type('password', 'kratke');
     await step.press('Create account and continue');
@@ -105,7 +105,7 @@ describe('the form of a visitor', () => {
     expect(step.field('password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers the login with what was typed, where it can be a login that is there already', async () => {
+  it('offers the login with the typed name, if the account may already exist', async () => {
     await open({ 'GET /cart': () => cart });
     await step.type('login', 'jana@example.sk');
     await step.press('Create account and continue');
@@ -118,7 +118,7 @@ describe('the form of a visitor', () => {
 });
 
 describe("a student's card", () => {
-  it('is checked again when its holder is another, and has four answers', async () => {
+  it('is checked again when its holder changes, and has four results', async () => {
     const asked: unknown[] = [];
     let answer: () => unknown = () => ({ valid: true });
     const isic = (sent: unknown): unknown => {
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(step.field('street'));
   });
 
-  it('leaves alone a visitor who has begun on another field meanwhile', async () => {
+  it('does not move a visitor who has already started on another field', async () => {
     const refuse = await edit();
     step.field('city').focus();
     await refuse();
@@ -199,7 +199,7 @@ describe('a refusal of a field that the form does not show', () => {
 });
 
 describe("a customer's billing profiles", () => {
-  it('of which a new one carries what was agreed to', async () => {
+  it('include the consents in a new one', async () => {
     const made: unknown[] = [];
     const make = (sent: unknown): unknown => {
       made.push(sent);
@@ -221,7 +221,7 @@ describe("a customer's billing profiles", () => {
     );
   });
 
-  it('make another one after a form was left whose profile was created but not chosen', async () => {
+  it('add another one after a form was left whose profile was created but not chosen', async () => {
     const made: unknown[] = [];
     const make = (sent: unknown): unknown => {
       made.push(sent);
@@ -243,14 +243,14 @@ describe("a customer's billing profiles", () => {
     }
   });
 
-  it('say who is talked to at a company', async () => {
+  it('name the contact person of a company', async () => {
     await open(list({}));
     await step.until(() => expect(step.box.textContent).toContain('Eva Nová'));
     await step.press('Edit Píla s. r. o.');
     expect(step.field('contactPerson').value).toBe('Eva Nová');
   });
 
-  it('say where a change waits for approval, and lead to where it stands instead of to the form', async () => {
+  it('show that a change is awaiting approval, and link to the WebAdmin instead of the form', async () => {
     await open(list({ pendingChangeRequest: true }));
     await step.until(() => expect(step.box.textContent).toContain('A change is waiting for approval'));
     const link = [...step.box.querySelectorAll('a')].find((one) => one.textContent?.includes('WebAdmin'));

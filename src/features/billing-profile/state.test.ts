@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('the list of profiles', () => {
-  it('says why it cannot be had, and may be asked for again', async () => {
+  it('reports why it could not be loaded, and can be requested again', async () => {
     await submit();
     wire = () => Promise.reject(new TypeError('down'));
     await store.set(billingProfiles.loadAtom);
@@ -87,7 +87,7 @@ describe('the list of profiles', () => {
     expect(profiles()).toHaveLength(1);
   });
 
-  it('stays while it is read again, also when that fails', async () => {
+  it('is kept while it is being reloaded, even if that fails', async () => {
     await submit();
     await store.set(billingProfiles.loadAtom);
     wire = async (request, next) =>
@@ -100,7 +100,7 @@ describe('the list of profiles', () => {
 });
 
 describe('a visitor who registers', () => {
-  it('is a customer with the profile on the same cart, and both consents are sent', async () => {
+  it('becomes a customer with the profile on the same cart, and both consents are sent', async () => {
     const uuid = store.get(cartAtom)?.uuid;
     store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
@@ -113,13 +113,13 @@ describe('a visitor who registers', () => {
     });
   });
 
-  it('is registered once by two clicks', async () => {
+  it('is registered only once by two clicks', async () => {
     const both = await Promise.all([submit(), submit()]);
     expect(both.map((outcome) => outcome.kind === 'sent' && outcome.result.ok)).toEqual([true, true]);
     expect(count('POST /api/users')).toBe(1);
   });
 
-  it('is a customer also when the answer is lost', async () => {
+  it('becomes a customer even if the response is lost', async () => {
     wire = async (request, next) => {
       const response = await next();
       if (request.url.endsWith('/users')) throw new TypeError('reset');
@@ -129,7 +129,7 @@ describe('a visitor who registers', () => {
     expect(store.get(userAtom)?.login).toBe('nova.zakaznicka');
   });
 
-  it("hears that the login is somebody else's", async () => {
+  it('learns that the login is already taken', async () => {
     expect(await submit({ login: 'jana' })).toEqual({
       kind: 'sent',
       result: { ok: false, messages: { 'cart.billing-profile': [{ key: 'exception.user.login_taken' }] } },
@@ -137,7 +137,7 @@ describe('a visitor who registers', () => {
     expect(store.get(userAtom)).toBeUndefined();
   });
 
-  it('hears of what the server refuses under the field', async () => {
+  it('sees what the server refuses under the field', async () => {
     const outcome = await submit({ phone: 'x' });
     expect(outcome.kind === 'sent' && !outcome.result.ok && Object.keys(outcome.result.messages)).toEqual([
       'billingProfile.phone',
@@ -146,12 +146,12 @@ describe('a visitor who registers', () => {
 });
 
 describe('checks of numbers', () => {
-  it('stop the form when a number is wrong', async () => {
+  it('block the form when a number is wrong', async () => {
     expect(await submit({ ...company, companyId: '12345678' })).toEqual({ kind: 'refused-checks' });
     expect(count('POST /api/users')).toBe(0);
   });
 
-  it('let it go on when nobody can tell', async () => {
+  it('do not block it when the number cannot be checked', async () => {
     wire = (request, next) =>
       request.url.includes('/validations/') ? Promise.reject(new TypeError('down')) : next();
     expect(await submit(company)).toMatchObject({ kind: 'sent', result: { ok: true } });
@@ -159,7 +159,7 @@ describe('checks of numbers', () => {
     expect(store.get(verdictsAtom)[checkName(check)]).toBe('unknown');
   });
 
-  it('are asked once for the same number at the same time, and say that they are under way', async () => {
+  it('are requested once for simultaneous checks of the same number, and report that they are running', async () => {
     const check = idCheck('companyId', '36421928', 'SK');
     const both = [store.set(runCheckAtom, check), store.set(runCheckAtom, { ...check })];
     expect(store.get(verdictsAtom)[checkName(check)]).toBe('checking');
@@ -167,7 +167,7 @@ describe('checks of numbers', () => {
     expect(count('POST /validation/validations/company-id')).toBe(1);
   });
 
-  it('are asked anew after "cannot be checked", not after an answer', async () => {
+  it('are requested again after "cannot be checked", but not after a result', async () => {
     const check = loginCheck('jana');
     wire = () => Promise.reject(new TypeError('down'));
     expect(await store.set(runCheckAtom, check)).toBe('unknown');
@@ -182,7 +182,7 @@ describe('checks of numbers', () => {
     [idCheck('vatId', '1', 'CZ'), 'validation.tax_id_invalid'],
     [idCheck('taxId', '1', 'SK'), 'validation.tax_id_invalid'],
     [idCheck('companyId', '1', 'CZ'), 'validation.company_id_invalid'],
-  ])('are called by the words of the country: %o is %s', (check, expected) => {
+  ])('are named as in the country: %o is %s', (check, expected) => {
     expect(checkProblem(check)).toBe(expected);
   });
 });
@@ -194,7 +194,7 @@ describe('a customer', () => {
     calls.length = 0;
   });
 
-  it('has the profiles that the server keeps', () => {
+  it('has the profiles that are stored on the server', () => {
     expect(profiles().map(({ name }) => name)).toEqual(['Nová Zákazníčka']);
   });
 
@@ -211,7 +211,7 @@ describe('a customer', () => {
     expect(store.get(cartAtom)?.billingProfile?.city).toBe('Martin');
   });
 
-  it('gets one profile when the first try failed half way', async () => {
+  it('gets only one profile when the first attempt failed halfway', async () => {
     wire = (request, next) =>
       request.url.includes('/cart/billing-profile') ? Promise.reject(new TypeError('down')) : next();
     expect(await submit(company, false)).toMatchObject({ result: { ok: false } });
@@ -220,7 +220,7 @@ describe('a customer', () => {
     expect(count('POST /api/billing-profiles')).toBe(1);
   });
 
-  it('keeps a half-saved profile when its form was left and another one is added', async () => {
+  it('keeps a half-saved profile when its form is left and another one is added', async () => {
     wire = (request, next) =>
       request.url.includes('/cart/billing-profile') ? Promise.reject(new TypeError('down')) : next();
     await submit(company, false);
@@ -230,7 +230,7 @@ describe('a customer', () => {
     expect(profiles().map(({ organisation }) => organisation)).toEqual(['', 'Píla', 'Mlyn']);
   });
 
-  it('gets one profile when the answer to the first was lost', async () => {
+  it('gets only one profile when the response to the first request was lost', async () => {
     wire = async (request, next) => {
       const response = await next();
       if (request.method === 'POST' && request.url.endsWith('/billing-profiles'))
@@ -244,7 +244,7 @@ describe('a customer', () => {
     expect(profiles()).toHaveLength(2);
   });
 
-  it('chooses among them, and the last click counts', async () => {
+  it('selects one of them, and the last click counts', async () => {
     await submit(company, false);
     const [first, second] = profiles();
     await Promise.all(
@@ -253,14 +253,14 @@ describe('a customer', () => {
     expect(store.get(cartAtom)?.billingProfile?.id).toBe(first?.id);
   });
 
-  it('is a visitor without profiles once logged out', async () => {
+  it('becomes a visitor without profiles after logging out', async () => {
     await store.get(clientAtom).call('/logout', (await import('valibot')).unknown(), { method: 'POST' });
     await store.set(billingProfiles.loadAtom);
     expect(store.get(userAtom)).toBeUndefined();
     expect(store.get(billingProfiles.profilesAtom)).toEqual({ status: 'none' });
   });
 
-  it('cannot edit a profile whose change waits for approval, and the list knows it', async () => {
+  it('cannot edit a profile with a change that is awaiting approval, and the list shows it', async () => {
     const [saved] = profiles();
     wire = async (request, next) =>
       request.method === 'PUT' && request.url.includes('/billing-profiles/')

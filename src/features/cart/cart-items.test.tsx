@@ -31,7 +31,7 @@ function Cart() {
 let page: Drawn;
 afterEach(() => page.end());
 
-it('a row, its controls and the message of its removal spell a domain as people write it', async () => {
+it('a row, its controls and the message of its removal show a domain as people write it', async () => {
   // The simulated DOM does not support popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;

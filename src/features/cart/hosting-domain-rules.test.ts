@@ -19,7 +19,7 @@ const transfer = (domain: string) => itemOf(domain, 'domain-transfer', { type: '
 const cartOf = (...items: ReturnType<typeof itemOf>[]) =>
   ({ items }) as Parameters<typeof domainToPreselect>[1];
 
-describe('a row asks which domain it is for', () => {
+describe('a row asks for its domain', () => {
   it.each([
     ['hosting whose domain can be set', hosting(), true],
     ['a website builder', itemOf('1', 'web-builder', { type: 'web-builder' }), true],
@@ -38,7 +38,7 @@ it('the domains of a cart are those that it registers or transfers', () => {
   ]);
 });
 
-describe('the domain chosen for a hosting without asking', () => {
+describe('the domain that is chosen for a hosting automatically', () => {
   it('is the only one of the cart', () => {
     expect(domainToPreselect(hosting(), cartOf(hosting(), registration('a.sk')))).toBe('a.sk');
   });
@@ -54,11 +54,11 @@ describe('the domain chosen for a hosting without asking', () => {
       hosting(),
       [registration('a.sk'), hosting('A.SK', 'other')],
     ],
-  ])('is none where %s', (_, item, others) => {
+  ])('is none if %s', (_, item, others) => {
     expect(domainToPreselect(item, cartOf(item, ...others))).toBeUndefined();
   });
 
-  it('is chosen for the first hosting of several only', () => {
+  it('is chosen only for the first of several hostings', () => {
     const cart = cartOf(
       hosting('x.sk', '1'),
       hosting(undefined, '2'),
@@ -80,7 +80,7 @@ describe('the title of an item', () => {
     [itemOf('1', 'vps-s', { type: 'vps', name: 'web01' }), 'web01'],
     [hosting('a.sk'), 'Name of hosting-plus'],
     [hosting(), 'Name of hosting-plus'],
-  ])('is its domain or its own name, of hosting that of the plan: %#', (item, title) => {
+  ])('is its domain or its own name, or that of the plan for hosting: %#', (item, title) => {
     expect(titleOf(item)).toBe(title);
   });
 });

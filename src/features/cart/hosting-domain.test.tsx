@@ -68,7 +68,7 @@ const pick = (value: string) =>
   });
 const set = (domain: string | null) => ({ properties: { domain } });
 
-it('the only domain of the cart is chosen without asking, once', async () => {
+it('the only domain in the cart is chosen automatically, once', async () => {
   await open(['a.sk']);
   await row.until(() => expect(sent).toEqual([set('a.sk')]));
   expect(select().value).toBe('a.sk');
@@ -76,7 +76,7 @@ it('the only domain of the cart is chosen without asking, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('of several domains one is chosen, or later, and that is kept', async () => {
+it('one of several domains is chosen, or none for now, and the choice is kept', async () => {
   await open(['a.sk', 'b.sk']);
   expect(labels()).toEqual(['Choose a domain', 'a.sk', 'b.sk', 'A domain I already have', 'Choose later']);
   await pick('b.sk');
@@ -89,14 +89,14 @@ it('of several domains one is chosen, or later, and that is kept', async () => {
   expect(sent, 'nobody chooses again').toHaveLength(2);
 });
 
-it('a domain is offered as people write it, and sent in ASCII', async () => {
+it('a domain is displayed as people write it, and sent in ASCII', async () => {
   await open(['a.sk', 'xn--mnchen-3ya.de']);
   expect(labels().slice(1, 3)).toEqual(['a.sk', 'münchen.de']);
   await pick('xn--mnchen-3ya.de');
   await row.until(() => expect(sent).toEqual([set('xn--mnchen-3ya.de')]));
 });
 
-it('a domain that the customer has is typed, and checked before it is sent', async () => {
+it('a domain that the customer owns is typed, and checked before it is sent', async () => {
   await open([]);
   await pick('?own');
   await row.until(() => expect(row.field('domain')).toBeTruthy());
@@ -109,7 +109,7 @@ it('a domain that the customer has is typed, and checked before it is sent', asy
   await row.until(() => expect(select().value).toBe('moja.sk'));
 });
 
-it('a pasted address is sent as its domain, in ASCII', async () => {
+it('a pasted URL is sent as its domain, in ASCII', async () => {
   await open([]);
   await pick('?own');
   await row.until(() => expect(row.field('domain')).toBeTruthy());
@@ -130,7 +130,7 @@ it('a typed domain that the shop refuses stays in its field', async () => {
   expect(row.field('domain').value).toBe('moja.sk');
 });
 
-it('a domain that is taken out of the cart is no longer that of the hosting', async () => {
+it('a domain that is removed from the cart is no longer that of the hosting', async () => {
   await open(['a.sk', 'b.sk'], { domain: 'a.sk' });
   names = ['b.sk', 'c.sk'];
   await act(async () => void (await row.store.set(refreshCartAtom)));
@@ -138,7 +138,7 @@ it('a domain that is taken out of the cart is no longer that of the hosting', as
   expect(select().selectedOptions[0]?.textContent).toBe('Choose a domain');
 });
 
-it('a domain that the shop writes in capital letters is that of the cart', async () => {
+it('a domain that the shop writes in capital letters matches the one in the cart', async () => {
   await open(['A.SK', 'b.sk'], { domain: 'A.SK' });
   expect(labels()).toEqual(['a.sk', 'b.sk', 'A domain I already have', 'Choose later']);
   expect(select().value).toBe('a.sk');

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('items of a lost session', () => {
-  it('are added one by one where the shop refuses one, which is left out', async () => {
+  it('are added one by one if the shop refuses one, which is left out', async () => {
     fail = (call, body) =>
       call.startsWith('POST') && body.includes('hosting-plus') ? answer(409) : undefined;
     expect(await store.set(restoreLostItemsAtom)).toBe(true);
@@ -55,7 +55,7 @@ describe('items of a lost session', () => {
     expect(retries()).toEqual([]);
   });
 
-  it.each([429, 503])('stay to be put back where the shop answers %s to all', async (status) => {
+  it.each([429, 503])('can still be restored if the shop responds to all with %s', async (status) => {
     fail = (call) => (call.startsWith('POST') ? answer(status) : undefined);
     expect(await store.set(restoreLostItemsAtom)).toBe(false);
     expect(calls).toEqual(['POST /cart/products']);
@@ -66,7 +66,7 @@ describe('items of a lost session', () => {
     ['too many requests', () => answer(429)],
     ['a server error', () => answer(503)],
     ['a lost connection', lose],
-  ])('that %s kept out are put back by "Try again"', async (_, failure) => {
+  ])('that are missing because of %s are restored by "Try again"', async (_, failure) => {
     fail = (_call, body) => {
       if (isTogether(body)) return answer(409);
       return body.includes('hosting-plus') ? failure() : undefined;
@@ -80,7 +80,7 @@ describe('items of a lost session', () => {
     expect(store.get(lostItemCountAtom)).toBe(0);
   });
 
-  it('come back once where an answer was lost and the cart could not be read', async () => {
+  it('are restored only once if a response was lost and the cart could not be read', async () => {
     let isDown = false;
     fail = (_call, body, next) => {
       if (isDown) return answer(429, { 'retry-after': '60' });

@@ -38,13 +38,13 @@ const cartOf = (items: unknown[], more: Record<string, unknown> = {}) =>
   });
 
 describe('a monthly period', () => {
-  it('is the only one that leaves only the card', () => {
+  it('is the only one that requires payment by card', () => {
     expect([1, 12, 24, undefined].map(isMonthly)).toEqual([true, false, false, false]);
   });
 });
 
 describe('VAT', () => {
-  it('is what the total holds more than the price without it', () => {
+  it('is the difference between the total and the price without it', () => {
     expect(vatOf(cartOf([]))).toBe(3760);
   });
 });
@@ -65,23 +65,23 @@ describe('periods of an item', () => {
     { period: 24, vatExcluded: 19 },
     { period: 1, vatExcluded: 1 },
   ];
-  it('stand from the shortest to the longest with their prices', () => {
+  it('are sorted from the shortest to the longest with their prices', () => {
     const item = itemOf({ period: 1, properties: { prices } });
     expect(periodChoices(item)).toEqual([
       { period: 1, vatExcluded: 100 },
       { period: 24, vatExcluded: 1900 },
     ]);
   });
-  it('hold the period that the item has even where the shop does not offer it', () => {
+  it('include the period that the item has even if the shop does not offer it', () => {
     const item = itemOf({ period: 12, properties: { prices } });
     expect(periodChoices(item).map((row) => row.period)).toEqual([1, 12, 24]);
   });
-  it('are none for an item without a period', () => {
+  it('do not exist for an item without a period', () => {
     expect(periodChoices(itemOf({ properties: { prices } }))).toEqual([]);
   });
 });
 
-describe('what an item is', () => {
+describe('an item', () => {
   it.each([
     ['domain-register', undefined, 'domain'],
     ['anything', 'domain', 'domain'],
@@ -98,14 +98,14 @@ describe('what an item is', () => {
   ])('%s of type %s is %s', (code, type, family) => {
     expect(familyOf(itemOf({ code, properties: { type } }))).toBe(family);
   });
-  it('is identified by its domain, else by the name it was given, never twice', () => {
+  it('is identified by its domain, or else by its given name, never twice the same', () => {
     expect(detailOf(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
     expect(detailOf(itemOf({ properties: { name: 'web1' } }))).toBe('web1');
     expect(detailOf(itemOf({ name: 'a.sk', properties: { domain: 'a.sk' } }))).toBeUndefined();
     expect(detailOf(itemOf())).toBeUndefined();
   });
   it.each(['Domain .sk', 'xn--ltk-mna7b64a5l.sk', 'žltýkôň.sk'])(
-    'is identified by its domain as people write it, where the shop calls it %s',
+    'is identified by its domain as people write it, even if the shop calls it %s',
     (name) => {
       const item = itemOf({ code: 'domain-register', name, properties: { domain: 'xn--ltk-mna7b64a5l.sk' } });
       expect(titleOf(item)).toBe('žltýkôň.sk');
@@ -113,16 +113,16 @@ describe('what an item is', () => {
   );
 });
 
-describe('space', () => {
-  it('is a fact where the name does not say it', () => {
+describe('disk space', () => {
+  it('is shown if the name does not include it', () => {
     expect(capacityFact(itemOf({ name: 'Hosting Plus', properties: { capacity: 50 } }))).toBe(50);
     expect(capacityFact(itemOf({ name: 'Storage 100 GB', properties: { capacity: 100 } }))).toBeUndefined();
     expect(capacityFact(itemOf())).toBeUndefined();
   });
 });
 
-describe('what puts an item back', () => {
-  it('is whole, with the price of the list and without the prices of other periods', () => {
+describe('the request that restores an item', () => {
+  it('is complete, with the list price and without the prices of other periods', () => {
     const item = itemOf({
       period: 12,
       price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 },
@@ -141,7 +141,7 @@ describe('what puts an item back', () => {
     const properties = { domain: 'xn--mnchen-3ya.de' };
     expect(restorePayload(itemOf({ properties })).properties).toEqual(properties);
   });
-  it('takes the price before the coupon where there is no list', () => {
+  it('has the price before the coupon if there is no list price', () => {
     const item = itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } });
     expect(restorePayload(item).price).toEqual({ vatExcluded: 1000 });
   });
@@ -149,7 +149,7 @@ describe('what puts an item back', () => {
 
 describe('coupons', () => {
   const lowered = { ...itemOf(), price: { vatExcluded: 1 }, coupon: { code: 'A' } };
-  it('count once, wherever they stand, with what they take off', () => {
+  it('count once, wherever they are used, with their discount', () => {
     const coupons = [
       { code: 'A', discount: 1 },
       { code: 'B', cartItemId: '1' },
@@ -160,22 +160,22 @@ describe('coupons', () => {
     ]);
     expect(appliedCoupons(cartOf([lowered]))).toEqual([{ code: 'A' }]);
   });
-  it('stand on the whole cart where no item is named', () => {
+  it('apply to the whole cart if no item is named', () => {
     const coupons = [{ code: 'ONE', cartItemId: '1' }, { code: 'ALL' }];
     expect(cartWideCode(cartOf([], { coupons }))).toBe('ALL');
     expect(cartWideCode(cartOf([], { coupons: coupons.slice(0, 1) }))).toBeUndefined();
   });
-  it('are lost when the cart holds them no longer', () => {
+  it('are lost when they are no longer in the cart', () => {
     const before = [{ code: 'A' }, { code: 'B', cartItemId: '7' }];
     expect(lostCoupons(before, cartOf([lowered]))).toEqual([{ code: 'B', cartItemId: '7' }]);
   });
-  it('are shared when every item carries the same one', () => {
+  it('are shared when every item has the same one', () => {
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf({ coupon: { code: 'A' } })])).toBe('A');
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf()])).toBeUndefined();
   });
 });
 
-describe('an item that comes back', () => {
+describe('a restored item', () => {
   it('is the one whose id was not there before', () => {
     const wire = (id: string) => ({ ...itemOf({ id }), price: { vatExcluded: 1 } });
     expect(addedItem(['1'], cartOf([wire('1'), wire('2')]))?.id).toBe('2');
@@ -183,27 +183,27 @@ describe('an item that comes back', () => {
   });
 });
 
-describe('why an item is cheaper', () => {
-  it.each(['coupon', 'student', 'bundle'])('is a reason that the shop names: %s', (type) => {
+describe('the reason for a lower price', () => {
+  it.each(['coupon', 'student', 'bundle'])('is one that the shop names: %s', (type) => {
     expect(bonusReason({ type })).toBe(type);
   });
-  it('is a discount where the reason is new to us', () => {
+  it('is a discount if the reason is unknown', () => {
     expect(bonusReason({ type: 'black-friday' })).toBe('other');
   });
 });
 
-describe('what is to be paid', () => {
-  it('is what the shop says', () => {
+describe('the amount to pay', () => {
+  it('is the one from the shop', () => {
     expect(totalOf(cartOf([], { total: 202 }))).toBe(20200);
   });
-  it('is the price with VAT and the donation where the shop says no sum', () => {
+  it('is the price with VAT plus the donation if the shop sends no total', () => {
     expect(totalOf({ ...cartOf([]), donation: 92 })).toBe(20200);
     expect(totalOf(cartOf([]))).toBe(20108);
   });
 });
 
 describe('a monthly period', () => {
-  it('can be chosen where it is on offer, and is there where it was chosen', () => {
+  it('can be chosen if it is on offer, and is listed if it was chosen', () => {
     const prices = [{ period: 1, vatExcluded: 1 }];
     expect(canBeMonthly(itemOf({ period: 12, properties: { prices } }))).toBe(true);
     expect(canBeMonthly(itemOf({ period: 1 }))).toBe(true);

@@ -41,7 +41,7 @@ const codes = (store: Store) => store.get(cartAtom)?.items.map((item) => item.co
 const coupons = (store: Store) => store.get(cartAtom)?.summary.coupons.map((coupon) => coupon.code);
 
 describe('removing an item', () => {
-  it('takes away what was wrong with it, and keeps what is wrong with others', async () => {
+  it('removes the messages about it, and keeps those about others', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'domain-register');
     const messages = [{ key: 'validation.required' }];
@@ -51,7 +51,7 @@ describe('removing an item', () => {
     expect(store.get(messagesAtom)).toEqual({ 'cart.cart.other': messages });
   });
 
-  it('takes it out and keeps what puts it back', async () => {
+  it('removes it and keeps what is needed to restore it', async () => {
     const store = await startCart();
     const removal = store.set(removeItemAtom, itemOf(store, 'domain-register'));
     expect(store.get(leavingItemsAtom)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('removing an item', () => {
     expect(store.get(removalsAtom)).toMatchObject([{ name: 'a-free-name.sk' }]);
   });
 
-  it('is known as what the visitor did by the time the cart is empty', async () => {
+  it('is recorded as an action of the visitor by the time the cart is empty', async () => {
     const store = await startCart();
     await store.set(removeItemAtom, itemOf(store, 'domain-register'));
     for (const { id } of store.get(removalsAtom)) store.set(forgetRemovalAtom, id);
@@ -73,7 +73,7 @@ describe('removing an item', () => {
     expect(store.get(hasRemovedAtom)).toBe(true);
   });
 
-  it('happens once however often it is clicked', async () => {
+  it('happens once, no matter how often it is clicked', async () => {
     const store = await startCart();
     const item = itemOf(store, 'hosting-plus');
     await Promise.all([store.set(removeItemAtom, item), store.set(removeItemAtom, item)]);
@@ -81,14 +81,14 @@ describe('removing an item', () => {
     expect(store.get(messagesAtom)).toEqual({});
   });
 
-  it('leaves a message at the item when the shop refuses', async () => {
+  it('shows a message at the item if the shop refuses', async () => {
     const store = await startCart();
     await store.set(removeItemAtom, { ...itemOf(store, 'hosting-plus'), id: 'gone' });
     expect(store.get(messagesAtom)['cart.cart.gone']).toHaveLength(1);
     expect(store.get(removalsAtom)).toEqual([]);
   });
 
-  it('is undone with period and coupon', async () => {
+  it('can be undone with period and coupon', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await store.set(changePeriodAtom, id, 24);
@@ -104,7 +104,7 @@ describe('removing an item', () => {
     expect(store.get(removalsAtom)).toEqual([]);
   });
 
-  it('is undone with the code that stood on the item alone', async () => {
+  it('can be undone with the code of the item alone', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     store.set(typeCouponAtom, 'WELCOME10');
@@ -121,7 +121,7 @@ describe('removing an item', () => {
     expect(after?.price).toEqual(before?.summary.price);
   });
 
-  it('is undone with its own code while another item is being added', async () => {
+  it('can be undone with its own code while another item is being added', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', id) });
@@ -133,7 +133,7 @@ describe('removing an item', () => {
     expect(itemOf(store, 'hosting-plus').coupon?.code).toBe('ITEM15');
   });
 
-  it('is undone once however often it is clicked', async () => {
+  it('can be undone only once, no matter how often it is clicked', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
@@ -144,7 +144,7 @@ describe('removing an item', () => {
 });
 
 describe('changing a period', () => {
-  it('shows the item as waiting until the shop has answered', async () => {
+  it('shows the item as pending until the shop has responded', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     const change = store.set(changePeriodAtom, id, 1);
@@ -161,7 +161,7 @@ describe('changing a period', () => {
     expect(itemOf(store, 'hosting-plus').period).toBe(24);
   });
 
-  it('leaves item and a message where the shop does not offer the period', async () => {
+  it('leaves the item unchanged with a message if the shop does not offer the period', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     const result = await store.set(changePeriodAtom, id, 7);
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     expect(store.get(couponAtom).error).toBeUndefined();
   });
 
-  it('goes when it is removed', async () => {
+  it('is no longer applied after its removal', async () => {
     const store = await startCart();
     store.set(typeCouponAtom, 'WELCOME10');
     await store.set(applyCouponAtom);
@@ -210,7 +210,7 @@ describe('a coupon', () => {
 });
 
 describe('a monthly period', () => {
-  it('is known to need a card as soon as the shop says that it takes cards', async () => {
+  it('requires a card as soon as the shop says that it accepts cards', async () => {
     const store = await startCart();
     expect(store.get(hasMonthlyPeriodAtom)).toBe(true);
     await store.set(loadPaymentOptionsAtom);
@@ -218,8 +218,8 @@ describe('a monthly period', () => {
   });
 });
 
-describe('a tap that takes something out', () => {
-  it('acts once a second at one place: what moved under the finger is not meant', () => {
+describe('a tap that removes something', () => {
+  it('works once per second at one place, so that what moved under the finger is not hit', () => {
     vi.useFakeTimers();
     const store = createShopStore();
     const tap = (x: number, y: number): boolean => store.set(acceptTapAtom, { x, y });

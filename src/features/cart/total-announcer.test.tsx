@@ -8,7 +8,7 @@ import { TotalAnnouncer } from './total-announcer.tsx';
 let drawn: Drawn;
 afterEach(() => drawn.end());
 
-it('announces a total that has changed, and nothing before', async () => {
+it('announces a total that has changed, but not the first one', async () => {
   let vatIncluded = 24.6;
   let donation = 0;
   const cart = () => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configRows } from './rules.ts';
 
 describe('the rows of the config', () => {
-  it('stand in the order of their names and mark what is not as the preset says', () => {
+  it('are sorted by name and mark values that differ from the preset', () => {
     const rows = configRows(
       { theme: 'admin', company: 'sk-ws', languages: ['sk-SK'] },
       { company: 'sk-ws', theme: 'cary', languages: ['sk-SK'] },
@@ -14,7 +14,7 @@ describe('the rows of the config', () => {
     ]);
   });
 
-  it('say of a missing value that it is none', () => {
+  it('show that a value is missing', () => {
     expect(configRows({ workflow: undefined }, {})).toEqual([
       { key: 'workflow', value: 'undefined', differs: false },
     ]);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each(['openCart', 'openOrder'] as const)('without its code, %s leads to the cart page', async (target) => {
+it.each(['openCart', 'openOrder'] as const)('without its code, %s links to the cart page', async (target) => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const opened = openFromSearch(
@@ -27,7 +27,7 @@ it.each(['openCart', 'openOrder'] as const)('without its code, %s leads to the c
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://brand.example/cart');
 });
 
-it('without its code, a change says at its row that a part of the page is missing', async () => {
+it('without its code, a change reports at its row that a part of the page is missing', async () => {
   const store = createShopStore();
   const result = {
     name: 'a.sk',

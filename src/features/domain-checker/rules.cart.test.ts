@@ -9,7 +9,7 @@ const item = (id: string, code: string, properties: object) => ({
 });
 
 describe('the domains of a cart', () => {
-  it('are those that are registered or moved, by their names in ASCII', () => {
+  it('are those that are registered or transferred, by their names in ASCII', () => {
     const json = {
       uuid: 'u',
       items: [
@@ -26,12 +26,12 @@ describe('the domains of a cart', () => {
     ]);
   });
 
-  it('are none before there is a cart', () => {
+  it('are empty before there is a cart', () => {
     expect([...cartDomains(undefined)]).toEqual([]);
   });
 });
 
-describe('a name that somebody has', () => {
+describe('a name that is registered', () => {
   it.each<[RowState, boolean]>([
     ['taken', true],
     ['proof', true],

@@ -43,13 +43,13 @@ describe('takenAction', () => {
     ['yours', { price: undefined }, false],
     ['yours', { price: undefined, error: 'exception.domain_ownership.active_mailboxes' }, true],
     ['yours', { error: 'exception.domain_ownership.not_logged_in' }, true],
-  ] as const)('names %s on the closed row of %j where watching is %s', (action, change, canWatch) => {
+  ] as const)('shows %s on the collapsed row of %j if watching is %s', (action, change, canWatch) => {
     expect(takenAction(result(change), canWatch)).toBe(action);
   });
 });
 
 describe('isHiddenByFreeOnly', () => {
-  it('keeps every name that was requested', () => {
+  it('keeps every requested name', () => {
     expect(isHiddenByFreeOnly('taken', true)).toBe(false);
   });
 
@@ -60,13 +60,13 @@ describe('isHiddenByFreeOnly', () => {
     ['taken', true],
     ['unsure', true],
     ['unsupported', true],
-  ] as const)('of the others, leaves out %s: %s', (state, isHidden) => {
+  ] as const)('hides %s of the others: %s', (state, isHidden) => {
     expect(isHiddenByFreeOnly(state, false)).toBe(isHidden);
   });
 });
 
 describe('spelledName', () => {
-  it('shows a name as it was typed, also under endings that were not', () => {
+  it('shows a name as it was typed, even under endings that were not typed', () => {
     const { spelling } = parseQuery('čaj');
     expect(spelledName('xn--aj-dma.com', spelling)).toBe('čaj.com');
     expect(spelledName('firma.com', spelling)).toBe('firma.com');
@@ -74,7 +74,7 @@ describe('spelledName', () => {
 });
 
 describe('splitBySize', () => {
-  it('cuts a list into pieces of at most the size', () => {
+  it('splits a list into pieces of at most the given size', () => {
     expect(splitBySize([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(splitBySize([], 2)).toEqual([]);
   });

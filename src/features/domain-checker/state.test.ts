@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => ui.shop.close());
 
 describe('a domain', () => {
-  it('goes into the cart at the price that was shown, once for two clicks, and out again', async () => {
+  it('is added to the cart at the displayed price, once for two clicks, and can be removed again', async () => {
     await ui.search('free-a.sk');
     const add = () => ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     await Promise.all([add(), add()]);
@@ -53,7 +53,7 @@ describe('a domain', () => {
     expect(ui.store.get(domainFailuresAtom).size).toBe(0);
   });
 
-  it('that somebody has is moved here at the price that was shown, with its auth code', async () => {
+  it('that is registered elsewhere is transferred at the displayed price, with its auth code', async () => {
     await ui.search('taken-a.sk');
     await ui.store.set(addTransferAtom, { result: ui.resultOf('taken-a.sk'), authCode: ' X-1 ' });
     expect(ui.store.get(cartAtom)?.items).toMatchObject([
@@ -66,7 +66,7 @@ describe('a domain', () => {
     expect(ui.store.get(cartDomainsAtom).has('taken-a.sk')).toBe(true);
   });
 
-  it('whose price has changed says so and asks to be looked up again', async () => {
+  it('with a changed price reports the change and asks for a new lookup', async () => {
     await ui.search('free-a.sk');
     const outdated = { ...ui.resultOf('free-a.sk'), price: { actualPrice: 100, renewalPrice: undefined } };
     expect(await ui.store.set(addDomainAtom, outdated)).toBe(true);
@@ -76,7 +76,7 @@ describe('a domain', () => {
     expect(ui.store.get(cartDomainsAtom).size).toBe(0);
   });
 
-  it('that cannot be added says why, until the next click', async () => {
+  it('that cannot be added shows the reason until the next click', async () => {
     await ui.search('free-a.sk');
     await ui.addFault({
       method: 'POST',

@@ -48,8 +48,8 @@ afterEach(() => {
   dropDraft('sk-ws', 'domain-profile');
 });
 
-describe('where domain profiles are not edited in the order', () => {
-  it('says to edit it in the WebAdmin, with the address of the config', async () => {
+describe('if domain profiles are not edited in the order', () => {
+  it('a hint refers to the WebAdmin, with the URL of the config', async () => {
     await open(shop, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
     await step.until(() =>
       expect(step.box.textContent).toContain('To change this profile, edit it in the WebAdmin'),
@@ -61,7 +61,7 @@ describe('where domain profiles are not edited in the order', () => {
     await expect(step.press(/^Edit /)).rejects.toThrow('no button');
   });
 
-  it('is only where the config says so', async () => {
+  it('the hint appears only if the config says so', async () => {
     await open(shop);
     await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
     expect(step.box.textContent).not.toContain('WebAdmin');
@@ -69,7 +69,7 @@ describe('where domain profiles are not edited in the order', () => {
 });
 
 describe('the form of the owner', () => {
-  it('is known to browsers by names and tokens of its own section, and no number of a card is filled in', async () => {
+  it('is known to browsers by names and tokens in its own section, and no identity number is autofilled', async () => {
     const requested = ['birthday', 'idCard', 'passport', 'noridPid'];
     const all = { person: [...base, ...requested], company: base };
     const answers = {
@@ -99,7 +99,7 @@ describe('the form of the owner', () => {
     ]);
   });
 
-  it('has a control for every field of the table that its type has', async () => {
+  it('has a control for every field that the table lists for its type', async () => {
     const required = { person: PROFILE_FIELD_NAMES, company: PROFILE_FIELD_NAMES };
     await open({
       ...shop,
@@ -121,8 +121,8 @@ describe('the form of the owner', () => {
   });
 });
 
-describe('a group of fields of which one is enough', () => {
-  it('is shown at its first field when the form is sent, and at none once one of them is filled', async () => {
+describe('a group of fields of which one is sufficient', () => {
+  it('has its error at the first field when the form is sent, and none once one of them is filled in', async () => {
     await open({ ...shop, 'GET /domain-profiles': () => [] });
     await step.until(() => expect(step.field('passport')).toBeDefined());
     await step.press('Save and continue');
@@ -136,8 +136,8 @@ describe('a group of fields of which one is enough', () => {
   });
 });
 
-describe('what the registries ask, where the server cannot say', () => {
-  it('stands at the list and in the form as not known, until it was asked again', async () => {
+describe('registry requirements that the server cannot provide', () => {
+  it('are shown as unknown at the list and in the form, until they are requested again', async () => {
     let isDown = true;
     const answer = () => {
       if (isDown) throw new TypeError('Failed to fetch');

@@ -21,12 +21,12 @@ const required: RequiredFields = {
   ],
 };
 
-describe('what the form asks', () => {
-  it('is the usual while the server has not answered', () => {
+describe('the fields of the form', () => {
+  it('are the usual ones until the server has responded', () => {
     expect(needsOf(undefined, 'person')).toEqual({ optional: [], required: [], oneOf: [] });
   });
 
-  it('leaves out what the type does not have, and groups of it', () => {
+  it('do not include those that the type does not have, nor groups of them', () => {
     expect(needsOf(required, 'person')).toEqual({
       optional: [],
       required: ['name', 'emails', 'idCard'],
@@ -38,7 +38,7 @@ describe('what the form asks', () => {
 });
 
 describe("a company's name", () => {
-  it('is asked as that of its contact person, once', () => {
+  it('is entered as that of its contact person, once', () => {
     const both = { ...required, company: ['organisation', 'name', 'contactPerson'] };
     expect(needsOf(both, 'company').required).toEqual(['organisation', 'contactPerson']);
     expect(needsOf({ ...required, company: ['name'] }, 'company').required).toEqual(['contactPerson']);
@@ -46,14 +46,14 @@ describe("a company's name", () => {
 });
 
 describe('a group', () => {
-  it('asks for nothing where one of its fields is filled anyway', () => {
+  it('requires nothing if one of its fields is filled in anyway', () => {
     const groups = { ...required, oneOf: [['idCard', 'passport'], ['companyId', 'vatId'], ['passport']] };
     expect(needsOf(groups, 'person').oneOf).toEqual([['passport']]);
     expect(needsOf(groups, 'company').oneOf).toEqual([]);
   });
 });
 
-describe('who asks for a field', () => {
+describe('the origin of a required field', () => {
   it('is known by ending, for the type and by the names of the form', () => {
     const byTld = {
       se: { person: ['idCard'], company: ['companyId'] },
@@ -67,16 +67,16 @@ describe('who asks for a field', () => {
   });
 });
 
-describe('what a saved profile lacks', () => {
-  it('is every empty required field, and the first of a group that is empty', () => {
+describe('the missing fields of a saved profile', () => {
+  it('are every empty required field, and the first one of an empty group', () => {
     expect(missingFields(person, required)).toEqual(['idCard', 'passport']);
   });
 
-  it('is nothing once both are filled', () => {
+  it('are none once both are filled in', () => {
     expect(missingFields({ ...person, idCard: '8507099805', birthday: '1985-07-09' }, required)).toEqual([]);
   });
 
-  it('is not known before the server has answered', () => {
+  it('are unknown before the server has responded', () => {
     expect(missingFields(person, undefined)).toEqual([]);
   });
 });
@@ -99,11 +99,11 @@ describe('the must-match rule', () => {
     expect(mismatchedFields(person, billing, mustMatch)).toEqual(different);
   });
 
-  it('finds the address that is another', () => {
+  it('finds the address that differs', () => {
     expect(mismatchedFields({ ...person, email: 'x@example.se' }, billing, ['email'])).toEqual(['email']);
   });
 
-  it('gives the form what it must say, by its own names', () => {
+  it('gives the form its messages, by its own field names', () => {
     expect(fixedValues(billing, ['email', 'city', 'shoeSize'])).toEqual({
       emails: 'ANNA@example.se ',
       city: 'Lund',

@@ -103,8 +103,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-describe('what the registries ask', () => {
-  it('is asked once for all endings of the cart, and once for two who ask at the same time', async () => {
+describe('the requirements of the registries', () => {
+  it('are requested once for all endings in the cart, and once for two simultaneous callers', async () => {
     await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'SE')]);
     await store.set(loadRequiredFieldsAtom, 'SE');
     const asked = calls.filter((call) => call.includes('required-fields'));
@@ -113,17 +113,17 @@ describe('what the registries ask', () => {
     expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
   });
 
-  it('is asked again for another country', async () => {
+  it('are requested again for another country', async () => {
     await store.set(loadRequiredFieldsAtom, 'SE');
     await store.set(loadRequiredFieldsAtom, 'NO');
     expect(calls.filter((call) => call.includes('required-fields'))).toHaveLength(2);
   });
 });
 
-describe('what the registries ask, where the server cannot say', () => {
+describe('registry requirements that the server cannot provide', () => {
   const path = '/api/domain-profiles/required-fields';
 
-  it('is reported under required_fields without scrolling the page, and requested again with one press', async () => {
+  it('are reported under required_fields without scrolling the page, and requested again with one click', async () => {
     broken.add(path);
     await store.set(loadRequiredFieldsAtom, 'SE');
     expect(store.get(requiredFieldsFailureAtom)).toEqual({
@@ -137,7 +137,7 @@ describe('what the registries ask, where the server cannot say', () => {
     expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
   });
 
-  it('stays reported while another country is not known either', async () => {
+  it('are still reported while those of another country are unknown as well', async () => {
     broken.add(path);
     await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'NO')]);
     broken.clear();
@@ -145,7 +145,7 @@ describe('what the registries ask, where the server cannot say', () => {
     expect(store.get(requiredFieldsFailureAtom)?.countries).toEqual(['NO']);
   });
 
-  it('does not hold the order up, and is asked once more when the form is sent', async () => {
+  it('do not block the order, and are requested once more when the form is sent', async () => {
     broken.add(path);
     await store.set(loadRequiredFieldsAtom, 'SE');
     const form = { values: { ...owner, idCard: '' }, visitor: true, saved: undefined };
@@ -159,7 +159,7 @@ describe("a visitor's domain profile", () => {
   const submit = (changes: Partial<FormValues> = {}) =>
     store.set(submitDomainAtom, { values: { ...owner, ...changes }, visitor: true, saved: undefined });
 
-  it('waits in local storage without identity numbers, and its step counts as done', async () => {
+  it('is kept in local storage without identity numbers, and its step counts as completed', async () => {
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
     expect(localStore.get(KEY)).toContain('Maja Lind');
     expect(localStore.get(KEY)).not.toContain('850709');
@@ -183,7 +183,7 @@ describe("a visitor's domain profile", () => {
     },
   );
 
-  it('is posted once there is a customer, put on the cart, and forgotten', async () => {
+  it('is sent once there is a customer, assigned to the cart, and removed', async () => {
     await submit();
     store.set(setRegisteringAtom, true);
     await register();
@@ -200,7 +200,7 @@ describe("a visitor's domain profile", () => {
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
   });
 
-  it('that lost its identity number over a load is not posted: the form has the rest and asks for it', async () => {
+  it('that lost its identity number in a reload is not sent: the form keeps the rest and requests the number', async () => {
     await submit();
     store = createStore();
     await connect();
@@ -211,7 +211,7 @@ describe("a visitor's domain profile", () => {
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
   });
 
-  it('that the server refuses stays, and the reason stands at its step', async () => {
+  it('that the server refuses is kept, and the reason is shown at its step', async () => {
     store.set(keepTemporaryProfileAtom, { ...owner, postalCode: '2' }, {});
     await register();
     await store.set(sendTemporaryProfileAtom);
@@ -219,7 +219,7 @@ describe("a visitor's domain profile", () => {
     expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
   });
 
-  it('that somebody else wrote into the storage is read as far as it makes sense', () => {
+  it('that is invalid in the storage is read as far as possible', () => {
     localStore.set(KEY, JSON.stringify({ type: 'robot', name: 'Eva', city: 7, isAdmin: 'yes' }));
     store = createStore();
     store.set(
@@ -233,7 +233,7 @@ describe("a visitor's domain profile", () => {
 describe("a customer's domain profile", () => {
   const save = () => store.set(submitDomainAtom, { values: owner, visitor: false, saved: undefined });
 
-  it('is saved and put on the cart, and the steps learn what it must have', async () => {
+  it('is saved and assigned to the cart, and the steps learn its required fields', async () => {
     await register();
     await store.set(domainProfiles.loadAtom);
     await store.set(loadRequiredFieldsAtom, 'SE');
@@ -242,7 +242,7 @@ describe("a customer's domain profile", () => {
     expect(store.get(cartAtom)?.domainProfile?.name).toBe('Maja Lind');
   });
 
-  it('that becomes a company is judged by what a company must have, and the order goes on', async () => {
+  it('that becomes a company is validated by the rules for companies, and the order continues', async () => {
     await register();
     await store.set(domainProfiles.loadAtom);
     await save();
@@ -281,7 +281,7 @@ describe("a customer's domain profile", () => {
     expect(store.get(messagesAtom)).toEqual({});
   });
 
-  it('that is there already is named by the refusal, and can be taken', async () => {
+  it('that already exists is named by the refusal, and can be used', async () => {
     store = createStore();
     await connect('sk-ws');
     await register();
@@ -295,7 +295,7 @@ describe("a customer's domain profile", () => {
     expect(store.get(domainProfiles.similarAtom)).toMatchObject({ name: 'Maja Lind' });
   });
 
-  it('is copied from the bill once: the second copy takes the first', async () => {
+  it('is copied from the billing profile once: the second copy uses the first', async () => {
     store = createStore();
     await connect('sk-ws');
     await register();

@@ -23,7 +23,7 @@ async function alertsAfter(answer: () => unknown) {
   return { alerts, until };
 }
 
-it('says once that the connection was lost', async () => {
+it('reports once that the connection was lost', async () => {
   const { alerts } = await alertsAfter(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -31,7 +31,7 @@ it('says once that the connection was lost', async () => {
   expect(alerts()).toHaveLength(1);
 });
 
-it('says why the answer is unknown where the shop has answered', async () => {
+it('reports why the outcome is unknown if the shop has responded', async () => {
   const { alerts, until } = await alertsAfter(() =>
     Response.json({ key: 'exception.outage' }, { status: 502 }),
   );

@@ -16,7 +16,7 @@ describe('a server', () => {
     ['17', false],
     ['3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10x', false],
     ['../3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10', false],
-  ])('is named by "%s": %s', (text, expected) => {
+  ])('is identified by "%s": %s', (text, expected) => {
     expect(isServerUuid(text)).toBe(expected);
   });
 });
@@ -43,8 +43,8 @@ describe('a field', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('has no spaces around and the number in figures', () => {
+describe('the data that is sent', () => {
+  it('has no surrounding spaces and the number in digits', () => {
     expect(
       normalizeInquiry({ name: ' Eva ', email: ' a@b.sk ', phone: ' 00421 905.111-222', message: ' Hi?\n' }),
     ).toEqual({

@@ -50,14 +50,14 @@ beforeEach(() => {
 afterEach(() => shop.close());
 
 describe('an inquiry', () => {
-  it('reaches the shop, and its draft is gone', async () => {
+  it('reaches the shop, and its draft is removed', async () => {
     store.set(keepInquiryAtom, PLACE, VALUES);
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'sent' });
     expect(await inquiries()).toMatchObject([{ ...PLACE, ...VALUES }]);
     expect(store.set(startInquiryAtom, PLACE).isDraft).toBe(false);
   });
 
-  it('whose answer was lost can be sent again, and arrives once', async () => {
+  it('whose response was lost can be sent again, and arrives once', async () => {
     // Keys belong to a session, which the page's first call starts.
     await store.set(loadContactAtom);
     lost = 1;
@@ -67,7 +67,7 @@ describe('an inquiry', () => {
     expect(await inquiries()).toHaveLength(1);
   });
 
-  it('that was changed after that is another one', async () => {
+  it('that was changed after a lost response is a new one', async () => {
     lost = 1;
     await store.set(sendInquiryAtom, PLACE, VALUES);
     const changed = { ...VALUES, message: 'Whom do you wake?' };
@@ -76,13 +76,13 @@ describe('an inquiry', () => {
     expect(await inquiries()).toHaveLength(2);
   });
 
-  it('may arrive twice where no key is sent', async () => {
+  it('may arrive twice if no key is sent', async () => {
     store.set(configAtom, { ...store.get(configAtom), idempotencyHeader: undefined });
     lost = 1;
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: false });
   });
 
-  it('is refused at its fields', async () => {
+  it('is refused with messages at its fields', async () => {
     const wrong = { ...VALUES, email: 'eva@', message: '' };
     expect(await store.set(sendInquiryAtom, PLACE, wrong)).toEqual({
       kind: 'refused',
@@ -92,18 +92,18 @@ describe('an inquiry', () => {
     expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(wrong);
   });
 
-  it('keeps apart what is typed for another server', () => {
+  it('keeps separate drafts for different servers', () => {
     store.set(keepInquiryAtom, PLACE, VALUES);
     expect(store.set(startInquiryAtom, { ...PLACE, usecase: 'server' }).isDraft).toBe(false);
   });
 });
 
 describe('the customer', () => {
-  it('is nobody for a visitor', async () => {
+  it('is unknown for a visitor', async () => {
     expect(await store.set(loadContactAtom)).toEqual({});
   });
 
-  it('is known by the billing profile of the cart', async () => {
+  it('is known from the billing profile of the cart', async () => {
     const client = store.get(clientAtom);
     await getCart(client);
     const consents = { termsAndConditionsConsent: true, thirdPartyConsent: true };

@@ -22,13 +22,13 @@ describe('the names of languages', () => {
     ]);
   });
 
-  it('tell two kinds of one language apart', () => {
+  it('distinguish two variants of one language', () => {
     const [us, se] = languageNames(['en-US', 'en-SE']);
     expect(us?.label).not.toBe(se?.label);
   });
 });
 
-describe('the address of another language', () => {
+describe('the URL of another language', () => {
   it.each([
     ['https://shop.example/', 'en-US', 'https://shop.example/en/'],
     ['https://shop.example/order?step=cart#a', 'en-US', 'https://shop.example/en/order?step=cart#a'],
@@ -40,13 +40,13 @@ describe('the address of another language', () => {
     expect(languageUrl(config, language, page(href))?.href).toBe(expected);
   });
 
-  it('names the region in the segment where the short form is taken', () => {
+  it('includes the region in the segment if the short form is taken', () => {
     const languages = ['sv-SE', 'en-US', 'en-SE'] as const;
     const url = languageUrl({ language: 'sv-SE', languages }, 'en-SE', page('https://shop.example/a'));
     expect(url?.pathname).toBe('/en-se/a');
   });
 
-  it('is the alternate that the page links, before the path segment', () => {
+  it('is the alternate that the page links to, before the path segment', () => {
     const alternates = [
       { language: 'x-default', href: 'https://shop.example/' },
       { language: 'en', href: 'https://shop.example/in-english' },
@@ -66,7 +66,7 @@ describe('the address of another language', () => {
     expect(url?.href).toBe('https://shop.example/english');
   });
 
-  it('keeps the place in the order and leaves the rest of the query', () => {
+  it('keeps the position in the order and the rest of the query', () => {
     const languageUrls = { 'en-US': '/english' };
     const href = 'https://shop.example/a?ws-route=order&step=payment-method&utm=1';
     expect(languageUrl({ ...config, languageUrls }, 'en-US', page(href))?.href).toBe(
@@ -85,7 +85,7 @@ describe('the address of another language', () => {
     );
   });
 
-  it('is none where the configured or linked one is a script', () => {
+  it('is undefined if the configured or linked one is a script', () => {
     const languageUrls = { 'en-US': 'javascript:alert(1)' };
     expect(languageUrl({ ...config, languageUrls }, 'en-US', page('https://shop.example/'))).toBeUndefined();
     const alternates = [{ language: 'en-US', href: 'javascript:alert(1)' }];

@@ -41,7 +41,7 @@ beforeEach(() =>
   }),
 );
 
-it('says how many items the cart holds and what they cost, and nothing of the price of none', async () => {
+it('shows how many items the cart has and their total, and no price for an empty cart', async () => {
   expect(button(), 'nothing is known yet').toBeNull();
   await act(() => show(2, 12));
   expect([word('count'), word('total')]).toEqual(['2 items', '€12.00']);

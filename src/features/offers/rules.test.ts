@@ -33,12 +33,12 @@ describe('rounding up', () => {
     [82_350, 'SEK', 650],
     [82_350, 'NOK', 650],
     [8103, 'GBP', 97],
-  ])('adds to %i of %s what is missing: %i', (price, currency, expected) => {
+  ])('adds to %i of %s the missing %i', (price, currency, expected) => {
     expect(roundUp(price, currency)).toBe(expected);
   });
 });
 
-describe('the amounts of one press', () => {
+describe('the amounts of each button', () => {
   it.each([
     ['EUR', 50, 100, 100],
     ['CZK', 1_000, 2_000, 1_000],
@@ -50,7 +50,7 @@ describe('the amounts of one press', () => {
   });
 });
 
-describe('the way of a donation', () => {
+describe('the kind of a donation', () => {
   it.each([
     [undefined, 'none'],
     [0.97, 'round'],
@@ -74,12 +74,12 @@ describe('an amount as people type it', () => {
     ['1.000,50', undefined],
     ['a lot', undefined],
     ['', undefined],
-  ])('%j reads as %s', (text, expected) => {
+  ])('%j is read as %s', (text, expected) => {
     expect(readAmount(text)).toBe(expected);
   });
 });
 
-describe('who moves the website', () => {
+describe('the choice of who moves the website', () => {
   const files = [{ id: 'f', name: 'a.pdf' }];
   it.each([
     [{ needAssistance: true, files }, 'help'],
@@ -108,7 +108,7 @@ describe('a file', () => {
   });
 });
 
-describe('a number of mailboxes', () => {
+describe('the number of mailboxes', () => {
   it.each([
     ['1', 1],
     [' 500 ', 500],
@@ -117,18 +117,18 @@ describe('a number of mailboxes', () => {
     ['1.5', undefined],
     ['', undefined],
     ['ten', undefined],
-  ])('%j reads as %s', (text, expected) => {
+  ])('%j is read as %s', (text, expected) => {
     expect(readLicenses(text)).toBe(expected);
   });
 });
 
-describe('a code of an item', () => {
-  it('is the one that was typed for it', () => {
+describe('a coupon code of an item', () => {
+  it('is the one that was entered for it', () => {
     const coupons = [{ code: 'ALL' }, { code: 'ONE', cartItemId: '1' }];
     expect(ownCode(cartOf({}, { coupons }), '1')).toBe('ONE');
     expect(ownCode(cartOf({}, { coupons }), '2')).toBeUndefined();
   });
-  it('is idle where another reason lowers the price more', () => {
+  it('is inactive if another reason lowers the price more', () => {
     const bonus = (type: string) => ({ bonus: { type, percentage: 20, vatExcluded: 1 } });
     expect(isCodeUnused(itemOf(bonus('bundle')))).toBe(true);
     expect(isCodeUnused(itemOf(bonus('coupon')))).toBe(false);

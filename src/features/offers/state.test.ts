@@ -41,7 +41,7 @@ const keys = (result: { ok: boolean; messages?: Readonly<Record<string, readonly
   Object.values(result.messages ?? {}).flatMap((list) => list.map(({ key }) => key));
 
 describe('a donation', () => {
-  it('comes on top of the price and goes again', async () => {
+  it('is added to the price and can be removed again', async () => {
     const store = await start(HOSTING);
     await store.set(changeDonationAtom, 97);
     expect(cartOf(store)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a donation', () => {
     expect(cartOf(store).summary.total).toBe(8103);
   });
 
-  it('ends with the last of several quick presses', async () => {
+  it('ends with the last of several quick clicks', async () => {
     const store = await start(HOSTING);
     await Promise.all([50, 97, 100].map((amount) => store.set(changeDonationAtom, amount)));
     expect(cartOf(store).donation).toBe(100);
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect(cartOf(store).note).toBe('');
   });
 
-  it('is kept while it is typed, until the shop has it', async () => {
+  it('is kept while it is being typed, until the shop has it', async () => {
     const store = await start(HOSTING);
     store.set(keepNoteAtom, 'Half a sent');
     expect(store.set(readNoteAtom)).toBe('Half a sent');
@@ -96,7 +96,7 @@ describe('moving a website', () => {
     new File([text], name, { type: 'application/pdf' });
   const files = (store: Store) => cartOf(store).migrationPromotion?.files.map(({ name }) => name);
 
-  it('is chosen, changed and taken back', async () => {
+  it('is chosen, changed and undone', async () => {
     const store = await start(HOSTING);
     await store.set(chooseAssistanceAtom, true);
     expect(cartOf(store).migrationPromotion?.needAssistance).toBe(true);
@@ -106,7 +106,7 @@ describe('moving a website', () => {
     expect(cartOf(store).migrationPromotion?.needAssistance).toBeUndefined();
   });
 
-  it('takes the invoices that are good, and says of each other one why not', async () => {
+  it('accepts the valid invoices, and explains why the others are rejected', async () => {
     const store = await start(HOSTING);
     const page = new File(['<p>'], 'page.html', { type: 'text/html' });
     await store.set(uploadFilesAtom, [pdf('a.pdf'), page, pdf('fake.pdf', 'no pdf at all'), pdf('b.pdf')]);
@@ -119,7 +119,7 @@ describe('moving a website', () => {
     expect(store.get(uploadsAtom)).toEqual([]);
   });
 
-  it('takes five invoices and no more', async () => {
+  it('accepts no more than five invoices', async () => {
     const store = await start(HOSTING);
     await store.set(
       uploadFilesAtom,
@@ -129,7 +129,7 @@ describe('moving a website', () => {
     expect(store.get(uploadsAtom)).toMatchObject([{ error: { key: 'validation.upload_count_exceeded' } }]);
   });
 
-  it('leaves out an invoice that was stopped on its way', async () => {
+  it('omits an invoice whose upload was stopped', async () => {
     const store = await start(HOSTING);
     const upload = store.set(uploadFilesAtom, [pdf('a.pdf'), pdf('b.pdf')]);
     const [, second] = store.get(uploadsAtom);
@@ -139,7 +139,7 @@ describe('moving a website', () => {
     expect(store.get(uploadsAtom)).toEqual([]);
   });
 
-  it('says where the shop has lost an invoice, and shows what is really there', async () => {
+  it('reports that the shop has lost an invoice, and shows what is really there', async () => {
     const store = await start(HOSTING);
     await store.set(uploadFilesAtom, [pdf()]);
     const id = cartOf(store).migrationPromotion?.files[0]?.id ?? '';
@@ -151,8 +151,8 @@ describe('moving a website', () => {
   });
 });
 
-describe('a code for one item', () => {
-  it('lowers that item alone and goes again', async () => {
+describe('a coupon code for one item', () => {
+  it('lowers only that item and can be removed', async () => {
     const store = await start(HOSTING, DOMAIN);
     const { id } = itemOf(store, 'hosting-plus');
     expect((await store.set(applyItemCodeAtom, id, ' ITEM15 ')).ok).toBe(true);
@@ -175,7 +175,7 @@ describe('a code for one item', () => {
     expect(keys(await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, code))).toEqual([key]);
   });
 
-  it('cannot be used at a second item', async () => {
+  it('cannot be used for a second item', async () => {
     const store = await start(HOSTING, DOMAIN);
     await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, 'ITEM15');
     const second = await store.set(applyItemCodeAtom, itemOf(store, 'domain-register').id, 'ITEM15');
@@ -184,7 +184,7 @@ describe('a code for one item', () => {
 });
 
 describe('mailboxes', () => {
-  it('are changed, and the price with them', async () => {
+  it('can be changed, which changes the price', async () => {
     const store = await start(MAIL);
     const { id } = itemOf(store, 'business-mail-basic');
     await Promise.all([3, 4, 5].map((count) => store.set(changeLicensesAtom, id, count)));

@@ -38,7 +38,7 @@ const anyWorkflow = fc.constantFrom<Workflow>(1, 2);
 const order = (step: OrderStep, workflow: Workflow) =>
   (WORKFLOW_STEPS[workflow] as readonly OrderStep[]).indexOf(step);
 
-describe('whatever the cart holds', () => {
+describe('an order with any cart', () => {
   it('never shows or saves a step beyond the first incomplete one', () => {
     const saved = fc.option(fc.record({ uuid: fc.constantFrom('u1', 'u2'), step: anyStep }), {
       nil: undefined,
@@ -55,7 +55,7 @@ describe('whatever the cart holds', () => {
     );
   });
 
-  it('is done only with the data of every step that concerns the cart', () => {
+  it('is complete only with the data of every step that the cart requires', () => {
     fc.assert(
       fc.property(anyCart, anyFacts, anyWorkflow, (cart, facts, workflow) => {
         fc.pre(isEverythingDone(cart, workflow, facts));
@@ -69,7 +69,7 @@ describe('whatever the cart holds', () => {
     );
   });
 
-  it('limits a step to itself or an earlier one, twice the same', () => {
+  it('limits a step to itself or an earlier one, with the same result when repeated', () => {
     fc.assert(
       fc.property(anyCart, anyFacts, anyStep, anyWorkflow, (cart, facts, step, workflow) => {
         const limited = limitStep(step, cart, workflow, facts);
@@ -79,7 +79,7 @@ describe('whatever the cart holds', () => {
     );
   });
 
-  it('reaches recapitulation by next and the cart by previous', () => {
+  it('reaches the recapitulation with next and the cart with previous', () => {
     fc.assert(
       fc.property(anyCart, anyWorkflow, (cart, workflow) => {
         let step: OrderStep = 'cart';

@@ -22,10 +22,10 @@ import {
 const complete = { billingProfile: profile, paymentOption: { id: 'card', groupId: 'card' } };
 
 describe('empty values', () => {
-  it.each([undefined, null, '', '  ', [], [''], [null]])('takes %j for empty', (value) => {
+  it.each([undefined, null, '', '  ', [], [''], [null]])('treats %j as empty', (value) => {
     expect(isEmptyValue(value)).toBe(true);
   });
-  it.each([0, false, 'a', ['a'], ['a', '']])('takes %j for filled', (value) => {
+  it.each([0, false, 'a', ['a'], ['a', '']])('treats %j as filled in', (value) => {
     expect(isEmptyValue(value)).toBe(false);
   });
 });
@@ -76,7 +76,7 @@ describe('completeness of a step', () => {
     expect(isStepComplete(step, cartOf(parts))).toBe(expected);
   });
 
-  it('asks for every required field of the domain profile', () => {
+  it('includes every required field of the domain profile', () => {
     const cart = cartOf({ domainProfileRequired: true, domainProfile: profile });
     expect(isStepComplete('domain-profile', cart, { requiredDomainFields: ['name'] })).toBe(true);
     expect(isStepComplete('domain-profile', cart, { requiredDomainFields: ['name', 'birthday'] })).toBe(
@@ -84,7 +84,7 @@ describe('completeness of a step', () => {
     );
   });
 
-  it('counts another payment than the card as missing in card-only mode', () => {
+  it('treats a payment by anything but card as missing in card-only mode', () => {
     const monthly = cartOf({ items: [{ ...hosting, period: 1 }], paymentOption: { groupId: 'transfer' } });
     expect(isStepComplete('payment-method', monthly, { cardAvailable: true })).toBe(false);
     expect(isStepComplete('payment-method', monthly, { cardAvailable: false })).toBe(true);
@@ -108,19 +108,19 @@ describe('card-only mode', () => {
 });
 
 describe('applicability', () => {
-  it('shows the domain profile in the Swedish workflow always, elsewhere where the cart requires it', () => {
+  it('always includes the domain profile in the Swedish workflow, elsewhere if the cart requires it', () => {
     expect(isStepApplicable('domain-profile', cartOf(), 2)).toBe(true);
     expect(isStepApplicable('domain-profile', cartOf(), 1)).toBe(false);
     expect(isStepApplicable('domain-profile', cartOf({ domainProfileRequired: true }), 1)).toBe(true);
   });
 
-  it('shows the settings only where mandatory ones exist, filled or not', () => {
+  it('includes the settings only if mandatory ones exist, filled in or not', () => {
     expect(isStepApplicable('service-settings', cartOf(), 1)).toBe(false);
     expect(isStepApplicable('service-settings', cartOf({ items: [server('web1')] }), 1)).toBe(true);
     expect(hasMandatorySettings(cartOf({ items: [server()] }))).toBe(true);
   });
 
-  it('names the settings that are empty', () => {
+  it('names the empty settings', () => {
     expect(incompleteSettings(cartOf({ items: [server('')] }).items[0] as Cart['items'][number])).toEqual([
       'name',
     ]);
@@ -144,27 +144,27 @@ describe('progress by position', () => {
   ])('is for %s with the visitor at payment %i', (step, expected) => {
     expect(stepProgress(step, 'payment-method', cart, 1)).toBe(expected);
   });
-  it('shows the current step complete when its data is', () => {
+  it('shows the current step as complete when its data is', () => {
     expect(stepProgress('billing-profile', 'billing-profile', cart, 1)).toBe(100);
   });
 });
 
-describe('moving', () => {
-  it('skips steps that do not concern the cart', () => {
+describe('moving between steps', () => {
+  it('skips steps that the cart does not require', () => {
     expect(nextStep('cart', cartOf(), 1)).toBe('billing-profile');
     expect(nextStep('billing-profile', cartOf(), 1)).toBe('payment-method');
     expect(nextStep('payment-method', cartOf(), 1)).toBe('recapitulation');
     expect(nextStep('payment-method', cartOf({ items: [server()] }), 1)).toBe('service-settings');
     expect(nextStep('cart', cartOf({ domainProfileRequired: true }), 2)).toBe('domain-profile');
   });
-  it('skips the domain owner of the Swedish workflow where no domain needs one, unless one was given', () => {
+  it('skips the domain owner of the Swedish workflow if no domain needs one, unless one was given', () => {
     expect(nextStep('cart', cartOf(), 2)).toBe('billing-profile');
     expect(previousStep('billing-profile', cartOf(), 2)).toBe('cart');
     const owned = cartOf({ domainProfile: { id: '1', type: 'person', countryCode: 'SE' } });
     expect(nextStep('cart', owned, 2)).toBe('domain-profile');
     expect(previousStep('billing-profile', owned, 2)).toBe('domain-profile');
   });
-  it('stays at the last step', () => {
+  it('does not move beyond the last step', () => {
     expect(nextStep('recapitulation', cartOf(), 1)).toBe('recapitulation');
   });
   it('goes back from the first order step to the cart', () => {
@@ -172,7 +172,7 @@ describe('moving', () => {
     expect(previousStep('domain-profile', cartOf(), 2)).toBe('cart');
     expect(previousStep('recapitulation', cartOf(), 1)).toBe('payment-method');
   });
-  it('allows no step beyond the current and none that does not concern the cart', () => {
+  it('allows no step beyond the current one and none that the cart does not require', () => {
     expect(canMoveTo('payment-method', 'billing-profile', cartOf(), 1)).toBe(false);
     expect(canMoveTo('billing-profile', 'cart', cartOf(), 1), 'the very next').toBe(false);
     expect(canMoveTo('billing-profile', 'billing-profile', cartOf(), 1)).toBe(true);
@@ -181,11 +181,11 @@ describe('moving', () => {
 });
 
 describe('edit mode', () => {
-  it('holds the step that is shown instead of the current', () => {
+  it('is on for the displayed step instead of the current one', () => {
     expect(editModeOf('billing-profile', 'payment-method')).toBe('billing-profile');
     expect(editModeOf('payment-method', 'payment-method')).toBeUndefined();
   });
-  it('does not count recapitulation', () => {
+  it('does not apply to the recapitulation', () => {
     expect(editModeOf('recapitulation', 'payment-method')).toBeUndefined();
   });
   it.each<[OrderStep | undefined, OrderStep, boolean]>([
@@ -193,12 +193,12 @@ describe('edit mode', () => {
     ['billing-profile', 'billing-profile', false],
     ['cart', 'billing-profile', false],
     [undefined, 'recapitulation', false],
-  ])('veils the rest with %s edited at %s: %s', (edited, current, expected) => {
+  ])('covers the rest with %s edited at %s: %s', (edited, current, expected) => {
     expect(isEditBackdropActive(edited, current, 1)).toBe(expected);
   });
 });
 
-describe('restoring', () => {
+describe('restoring the step', () => {
   const cart = cartOf({ billingProfile: profile });
   it('drops a step that was saved in another cart and returns to the cart', () => {
     expect(restoreStep({ uuid: 'other', step: 'recapitulation' }, 'billing-profile', cart, 1)).toEqual({
@@ -216,17 +216,17 @@ describe('restoring', () => {
       'payment-method',
     );
   });
-  it('shows the step of the address and keeps how far the visitor was', () => {
+  it('shows the step of the URL and keeps the progress of the visitor', () => {
     expect(restoreStep({ uuid: 'u1', step: 'payment-method' }, 'billing-profile', cart, 1)).toEqual({
       userStep: 'payment-method',
       shown: 'billing-profile',
       dropped: false,
     });
   });
-  it('takes the step of the address on a first visit', () => {
+  it('uses the step of the URL on a first visit', () => {
     expect(restoreStep(undefined, 'billing-profile', cart, 1).userStep).toBe('billing-profile');
   });
-  it('falls back to the step before when a saved one no longer concerns the cart', () => {
+  it('falls back to the step before when a saved one is no longer required by the cart', () => {
     const ready = cartOf(complete);
     expect(restoreStep({ uuid: 'u1', step: 'service-settings' }, undefined, ready, 1).shown).toBe(
       'payment-method',

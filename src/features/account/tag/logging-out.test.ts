@@ -37,8 +37,8 @@ function breakCalls(to: string): void {
   store.set(clientAtom, { ...client, call });
 }
 
-describe('logging out without a page for it', () => {
-  it('leaves the cart, without its customer, and nothing that was typed', async () => {
+describe('logging out without a logout page', () => {
+  it('keeps the cart, without its customer, and removes everything that was typed', async () => {
     const told: unknown[] = [];
     store.set(connectTabsAtom, (news) => told.push(news));
     expect(await logOutHere(store)).toBe(true);
@@ -48,14 +48,14 @@ describe('logging out without a page for it', () => {
     expect(told, 'other tabs are told').toEqual([{ type: 'cart' }]);
   });
 
-  it('has failed while the shop still knows the customer', async () => {
+  it('fails if the shop still knows the customer', async () => {
     breakCalls('/logout');
     expect(await logOutHere(store)).toBe(false);
     expect(store.get(userAtom)?.login).toBe('eva-odchadza');
     expect(readDraft('sk-ws', 'billing-profile')).toEqual({ name: 'Eva' });
   });
 
-  it('has failed where nobody can say how it ended', async () => {
+  it('fails if its outcome is unknown', async () => {
     breakCalls('/');
     expect(await logOutHere(store)).toBe(false);
   });

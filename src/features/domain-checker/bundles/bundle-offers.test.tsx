@@ -21,7 +21,7 @@ afterEach(() => page.end());
 it.each([
   ['žltýkôň', 'žltýkôň.sk + žltýkôň.com'],
   [label, `${label}.sk + ${label}.com`],
-])('domains at a lower price are spelled as the results of %s', async (query, names) => {
+])('domains at a lower price are displayed like the results of %s', async (query, names) => {
   const { spelling } = parseQuery(query);
   page = await draw(<BundleOffers {...{ label, spelling }} />, {
     'GET /domain-checker/check-bundles': () => [bundle],

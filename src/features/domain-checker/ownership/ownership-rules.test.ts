@@ -28,7 +28,7 @@ describe('an ownership error', () => {
     expect(isOwnedByOthers(key)).toBe(isOthers);
   });
 
-  it('that is absent excludes nobody', () => {
+  it('that is missing excludes nobody', () => {
     expect(isOwnedByOthers(undefined)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ it.each([
   [24, '2 years'],
   [1, 'one month'],
   [18, '18 months'],
-])('a transfer whose price is for %s months adds %s', async (period, added) => {
+])('a transfer with a price for %s months adds %s', async (period, added) => {
   expect(await sentence(period, 'en-US')).toBe(`Transfer it to us for €10.00. This adds ${added}.`);
 });
 
@@ -42,7 +42,7 @@ it.each<[Locale, string, string, string, string]>([
   ['no-NO', 'med ett år.', 'med 2 år.', 'med 5 år.', 'med 18 måneder.'],
   ['sk-SK', 'o rok.', 'o 2 roky.', 'o 5 rokov.', 'o 18 mesiacov.'],
   ['sv-SE', 'med ett år.', 'med 2 år.', 'med 5 år.', 'med 18 månader.'],
-])('the period of a transfer has its plurals in %s', async (locale, ...texts) => {
+])('the period of a transfer uses the plural forms of %s', async (locale, ...texts) => {
   for (const [index, period] of [12, 24, 60, 18].entries()) {
     expect(await sentence(period, locale)).toContain(texts[index]);
     page?.end();

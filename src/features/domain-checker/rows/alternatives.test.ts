@@ -53,7 +53,7 @@ describe('the alternatives to a name of a list', () => {
     expect(alternativesOf(list, 'b.sk')).toEqual([]);
   });
 
-  it('take a later result for the same name, and stay while their name is checked again', () => {
+  it('are updated with a later result for the same name, and are kept while their name is checked again', () => {
     const list = listOf('a.sk');
     list.add(taken('a.sk'));
     list.addAlternative(instead('my-a.sk', 'a.sk'), 'a.sk');
@@ -88,7 +88,7 @@ describe('a search for taken names', () => {
     await ui.shop.close();
   });
 
-  it('puts those of one name into the list below it', async () => {
+  it('adds those of one name to the list below it', async () => {
     const ui = startChecker();
     await ui.search('taken-a.sk');
     const [first, ...others] = ui.rows();

@@ -45,7 +45,7 @@ describe('requirementsFor', () => {
     });
   });
 
-  it('name the missing fields of the profile that lacks the fewest', () => {
+  it('list the missing fields of the profile that lacks the fewest', () => {
     const firm = owner({ type: 'company', organisation: 'Firma s.r.o.', companyId: '35763469', city: '' });
     const demanded = required(['idCard'], ['companyId', 'vatId']);
     expect(requirementsFor([firm, owner()], () => demanded, 'SK')).toMatchObject({
@@ -69,7 +69,7 @@ describe('requirementsFor', () => {
     });
   });
 
-  it('without a profile are the fields that not every profile has', () => {
+  it('include every field that some profile lacks, if no profile is given', () => {
     const demanded = required(['idCard'], ['companyId'], [['birthday', 'passport']]);
     expect(requirementsFor([], () => demanded, 'SK')).toEqual({
       kind: 'required',
@@ -92,12 +92,12 @@ describe('requiredForTld', () => {
   };
   const all = { ...required(['idCard', 'noridPid'], ['companyId']), byTld };
 
-  it('is what all registries require and what this one adds', () => {
+  it('combines the fields that all registries require with those of this one', () => {
     expect(requiredForTld(all, 'se')?.person).toEqual([...BASE, 'idCard']);
     expect(requiredForTld(all, 'com')?.company).toEqual([...BASE, 'organisation']);
   });
 
-  it('is undefined where the response has no fields by TLD', () => {
+  it('is undefined if the response has no fields by TLD', () => {
     expect(requiredForTld(all, 'hu')).toBeUndefined();
     expect(requiredForTld({ ...all, byTld: undefined }, 'se')).toBeUndefined();
     expect(requiredForTld({ ...all, oneOf: [['idCard', 'passport']] }, 'se')).toBeUndefined();

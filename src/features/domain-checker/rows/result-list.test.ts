@@ -20,7 +20,7 @@ const namesOf = (list: ResultList): string[] =>
     .map(({ name }) => name);
 
 describe('ResultList', () => {
-  it('keeps the places of names that were asked for and puts others below', () => {
+  it('keeps requested names in their places and puts others below', () => {
     const list = new ResultList();
     list.reserve('a.sk', true);
     list.reserve('b.sk', true);
@@ -37,7 +37,7 @@ describe('ResultList', () => {
     expect(list.unanswered()).toEqual([]);
   });
 
-  it('leaves alone the groups that a result does not touch', () => {
+  it('does not change groups that a result does not affect', () => {
     const list = new ResultList();
     for (let index = 0; index < GROUP_SIZE + 1; index += 1) list.reserve(`n${index}.sk`, true);
     const [first, second] = list.snapshot();
@@ -59,7 +59,7 @@ describe('ResultList', () => {
     expect(list.snapshot().flat()[0]).toMatchObject({ failed: true });
   });
 
-  it('holds every name once, in the order of its first mention, whatever arrives', () => {
+  it('contains every name once, in the order of its first mention, whatever arrives', () => {
     const name = fc.integer({ min: 0, max: 150 }).map((number) => `n${number}.sk`);
     fc.assert(
       fc.property(fc.array(name), fc.array(name, { maxLength: 300 }), (requested, checked) => {

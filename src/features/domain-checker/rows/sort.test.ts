@@ -22,19 +22,19 @@ const row = (name: string, actualPrice?: number, change: Partial<Row> = {}): Row
 const names = (rows: readonly Row[]): string[] => rows.map(({ name }) => name);
 
 describe('sortRows', () => {
-  it('puts the cheapest first, and what cannot be bought last, in the order in which it was found', () => {
+  it('lists the cheapest first and unavailable names last, in the order in which they were found', () => {
     const waiting: Row = { name: 'w.sk', requested: false };
     const found = [row('c.sk', 900), row('x.sk'), waiting, row('a.sk', 300), row('b.sk', 300)];
     expect(names(sortRows(found, 'price', false))).toEqual(['a.sk', 'b.sk', 'c.sk', 'x.sk', 'w.sk']);
   });
 
-  it('counts the price of a transfer as none: nobody can register that name', () => {
+  it('ignores the price of a transfer, since nobody can register that name', () => {
     const taken = row('t.sk', 100);
     if (taken.result) taken.result.availableForPurchase = false;
     expect(names(sortRows([taken, row('a.sk', 300)], 'price', false))).toEqual(['a.sk', 't.sk']);
   });
 
-  it('keeps the one name that was requested for in front', () => {
+  it('keeps a single requested name at the top', () => {
     const found = [row('z.sk', 900, { requested: true }), row('b.sk', 300), row('a.sk', 500)];
     expect(names(sortRows(found, 'name', true))).toEqual(['z.sk', 'a.sk', 'b.sk']);
     expect(names(sortRows(found, 'name', false))).toEqual(['a.sk', 'b.sk', 'z.sk']);
@@ -42,7 +42,7 @@ describe('sortRows', () => {
 });
 
 describe('a list in another order', () => {
-  it('holds the same rows, results in their places and appends what comes later, however often it is sorted', () => {
+  it('contains the same rows, keeps results in place and appends later ones, no matter how often it is sorted', () => {
     const orders = fc.array(fc.constantFrom<SortBy>('found', 'price', 'name'), {
       minLength: 1,
       maxLength: 4,

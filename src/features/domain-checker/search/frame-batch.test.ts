@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a batch', () => {
-  it('hands the first item on at once', () => {
+  it('delivers the first item at once', () => {
     batch().add([1]);
     expect(taken).toEqual([1]);
   });
@@ -50,7 +50,7 @@ describe('a batch', () => {
     expect(taken).toEqual([4, 16]);
   });
 
-  it('draws behind the frame, not in it', async () => {
+  it('draws after the frame, not in it', async () => {
     batch().add(many(100));
     await frames(1);
     await vi.advanceTimersByTimeAsync(FRAME);
@@ -59,7 +59,7 @@ describe('a batch', () => {
     expect(taken).toEqual([4, 16, 16]);
   });
 
-  it('tells that all is handed on in a task of its own', async () => {
+  it('signals completion in its own task', async () => {
     const some = batch();
     some.add(many(24));
     void some.done().then(() => taken.push(0));
@@ -69,7 +69,7 @@ describe('a batch', () => {
     expect(taken).toEqual([4, 16, 4, 0]);
   });
 
-  it('gathers what trickles in for a moment', async () => {
+  it('collects slowly arriving items for a moment', async () => {
     const some = batch();
     some.add([1]);
     await frames(1);
@@ -82,7 +82,7 @@ describe('a batch', () => {
   });
 
   it.each([0, 1, 16, 17, 31, 33, 100])(
-    'lets an item that comes %i ms after another be painted within 50 ms',
+    'paints an item that arrives %i ms after another within 50 ms',
     async (later) => {
       const some = batch();
       some.add([1]);
@@ -93,18 +93,18 @@ describe('a batch', () => {
     },
   );
 
-  it('hands up to twenty items that come together on at once', () => {
+  it('delivers up to twenty items that arrive together at once', () => {
     batch().add(many(20));
     expect(taken).toEqual([20]);
   });
 
-  it('takes more a frame of a flood while drawing is cheap, once those in sight are drawn', async () => {
+  it('handles more items per frame in a flood while drawing is cheap, once the visible ones are drawn', async () => {
     batch().add(many(2_500));
     await frames(13);
     expect(taken).toEqual([4, 16, 16, 16, 32, 64, 128, 256, 512, 512, 512, 432]);
   });
 
-  it('ends the pause as soon as what trickled in has become a flood', async () => {
+  it('ends the pause as soon as slowly arriving items become a flood', async () => {
     const some = batch();
     some.add([1]);
     await frames(1);
@@ -114,14 +114,14 @@ describe('a batch', () => {
     expect(taken).toEqual([1, 16]);
   });
 
-  it('takes no more a frame than can be rendered in it', async () => {
+  it('handles no more items per frame than can be rendered in it', async () => {
     cost = 0.25;
     batch().add(many(1_000));
     await frames(13);
     expect(taken.slice(4, 11)).toEqual([32, 64, 64, 64, 64, 64, 64]);
   });
 
-  it('takes less a frame where drawing is slow', async () => {
+  it('handles fewer items per frame if drawing is slow', async () => {
     const some = batch();
     some.add(many(800));
     await frames(6);
@@ -131,14 +131,14 @@ describe('a batch', () => {
     expect(taken.slice(-2)).toEqual([32, 32]);
   });
 
-  it('hands all on at once where the page is hidden', async () => {
+  it('delivers everything at once if the page is hidden', async () => {
     vi.stubGlobal('document', { hidden: true });
     batch().add(many(1_000));
     await frames(1);
     expect(taken).toEqual([1_000]);
   });
 
-  it('lets nobody wait for what was dropped', async () => {
+  it('leaves nobody waiting for dropped items', async () => {
     const some = batch();
     some.add(many(500));
     const done = some.done();

@@ -17,7 +17,7 @@ describe('the query of the last search', () => {
     expect(lastQuery('se-lp')).toBeUndefined();
   });
 
-  it('is kept up to 100 characters; a longer one leaves the last in place', () => {
+  it('is kept up to 100 characters; a longer one does not replace it', () => {
     rememberQuery('sk-ws', 'a'.repeat(100));
     rememberQuery('sk-ws', 'b'.repeat(101));
     expect(lastQuery('sk-ws')).toBe('a'.repeat(100));

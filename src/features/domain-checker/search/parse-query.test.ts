@@ -31,7 +31,7 @@ describe('toAsciiName', () => {
     ['a.b.co.uk', 'a.b.co.uk'],
     ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
     [`${'a'.repeat(63)}.sk`, `${'a'.repeat(63)}.sk`],
-  ])('takes %s', (name, ascii) => {
+  ])('accepts %s', (name, ascii) => {
     expect(toAsciiName(name)).toBe(ascii);
   });
 
@@ -57,7 +57,7 @@ describe('toAsciiName', () => {
     expect(toAsciiName(name)).toBeUndefined();
   });
 
-  it('answers a hostname or nothing, whatever was typed', () => {
+  it('returns a hostname or nothing, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const ascii = toAsciiName(normalizeName(text));
@@ -68,7 +68,7 @@ describe('toAsciiName', () => {
 });
 
 describe('parseQuery', () => {
-  it('tells whole names from labels and from what is neither', () => {
+  it('distinguishes whole names from labels and from anything else', () => {
     const requestedDomains = parseQuery('firma.sk, obchod; www.firma.sk\nfoo_bar.sk');
     expect(requestedDomains).toMatchObject({
       names: ['firma.sk'],
@@ -78,11 +78,11 @@ describe('parseQuery', () => {
     });
   });
 
-  it('takes words with spaces between them as one name', () => {
+  it('reads words separated by spaces as one name', () => {
     expect(parseQuery('moja firma').labels).toEqual(['mojafirma']);
   });
 
-  it('takes names with spaces between them as a list', () => {
+  it('reads names separated by spaces as a list', () => {
     expect(parseQuery('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
   });
 
@@ -92,7 +92,7 @@ describe('parseQuery', () => {
     expect(spelling.get('xn--aj-dma')).toBe('čaj');
   });
 
-  it('reads the first hundred of a thousand names and says so', () => {
+  it('reads the first hundred of a thousand names and reports the limit', () => {
     const requestedDomains = parseQuery(
       Array.from({ length: 1_000 }, (_, index) => `n${index}.sk`).join('\n'),
     );
@@ -111,7 +111,7 @@ describe('labelsToSearch', () => {
     ['firma.sk', ['firma']],
     ['firma.sk, obchod.sk', []],
     ['firma.sk, obchod', ['obchod']],
-  ])('of "%s" searches %j over the endings', (query, labels) => {
+  ])('of "%s" combines %j with the endings', (query, labels) => {
     expect(labelsToSearch(parseQuery(query))).toEqual(labels);
   });
 });
@@ -120,7 +120,7 @@ describe('splitName', () => {
   it.each([
     ['firma.co.uk', 'firma', '.co.uk'],
     ['firma', 'firma', ''],
-  ])('cuts %s', (name, label, suffix) => {
+  ])('splits %s', (name, label, suffix) => {
     expect(splitName(name)).toEqual({ label, suffix });
   });
 });
@@ -128,7 +128,7 @@ describe('splitName', () => {
 describe('splitByUrlLength', () => {
   const long = (index: number) => `${String(index).padStart(3, '0')}-${'a'.repeat(40)}.sk`;
 
-  it('puts as many names into one address as it has room for, in their order', () => {
+  it('puts as many names into one URL as fit, in their order', () => {
     const names = Array.from({ length: 100 }, (_, index) => long(index));
     const lists = splitByUrlLength(names);
     expect(lists.flat()).toEqual(names);
@@ -138,7 +138,7 @@ describe('splitByUrlLength', () => {
     for (const address of addresses.slice(0, -1)) expect(address.length).toBeGreaterThan(1_800 - 62);
   });
 
-  it('asks alone for a name that is longer than an address, and nothing where there is none', () => {
+  it('requests a name that is longer than a URL separately, and nothing if there is none', () => {
     const name = `${'a'.repeat(2_000)}.sk`;
     expect(splitByUrlLength(['a.sk', name, 'b.sk'])).toEqual([['a.sk'], [name], ['b.sk']]);
     expect(splitByUrlLength([])).toEqual([]);

@@ -30,7 +30,7 @@ const free = (name: string) => ({
   availableForPurchase: true,
 });
 describe('a search', () => {
-  it('gives names their places before they have results', async () => {
+  it('reserves a place for each name before it has a result', async () => {
     const done = ui.search('free-b.sk, taken-a.sk');
     expect(ui.names()).toEqual(['free-b.sk', 'taken-a.sk']);
     expect(ui.state()).toMatchObject({ searching: true, missingRows: 0 });
@@ -54,14 +54,14 @@ describe('a search', () => {
     expect(ui.stateOf('free-b.sk')).toBe('available');
   });
 
-  it('is sent once, however often it is started before anything of it is shown', async () => {
+  it('is sent once, no matter how often it is started before anything of it is shown', async () => {
     stubFrames(500);
     await Promise.all([ui.search('free'), ui.search('free')]);
     expect(ui.searches()).toHaveLength(1);
     expect(ui.names()).toHaveLength(10);
   });
 
-  it('keeps ten places for a word and reads it page by page', async () => {
+  it('reserves ten places for a word and reads it page by page', async () => {
     const done = ui.search('free');
     expect(ui.state()).toMatchObject({ missingRows: 10, endOfStream: false });
     await done;
@@ -72,20 +72,20 @@ describe('a search', () => {
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  it('offers one whole name beside others of its word, and only once', async () => {
+  it('offers one whole name next to other names with its word, and only once', async () => {
     await ui.search('free-x.sk');
     expect(ui.names()[0]).toBe('free-x.sk');
     expect(ui.names().filter((name) => name === 'free-x.sk')).toHaveLength(1);
     expect(ui.names()).toHaveLength(10);
   });
 
-  it('asks for the endings of a category and ends after the last', async () => {
+  it('requests the endings of a category and ends after the last', async () => {
     await ui.search('free', ['sk', 'cz', 'at']);
     expect(ui.names()).toEqual(['free.sk', 'free.cz', 'free.at']);
     expect(ui.state()?.endOfStream).toBe(true);
   });
 
-  it('asks for as many names of a long list at once as an address has room for', async () => {
+  it('requests as many names of a long list at once as fit into a URL', async () => {
     const list = Array.from({ length: 100 }, (_, index) => `free-and-rather-long-${index}.sk`);
     await ui.search(list.join(', '));
     expect(ui.names()).toEqual(list);
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(ui.searches()[0]?.href.length, 'and no shorter than it needs to be').toBeGreaterThan(1_750);
   });
 
-  it('reads on where a shop answers a list page by page', async () => {
+  it('continues reading if a shop returns a list page by page', async () => {
     ui.options.pageSize = 10;
     const list = Array.from({ length: 25 }, (_, index) => `free-${index}.sk`);
     await ui.search(list.join(', '));
@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('ends the search before: nothing of it is shown anymore', async () => {
+  it('cancels the previous search, of which nothing is shown anymore', async () => {
     const first = ui.search(Array.from({ length: 10 }, (_, index) => `free-${index}.sk`).join());
     const second = ui.search('free-b.sk, free-c.sk');
     await Promise.all([first, second]);
@@ -116,15 +116,15 @@ describe('a search', () => {
     expect(ui.searches()).toHaveLength(1);
   });
 
-  it('says of names that cannot be domains that they are invalid, without a request', async () => {
+  it('marks names that cannot be domains as invalid, without a request', async () => {
     await ui.search('free-a.sk, foo_bar.sk');
     expect(ui.stateOf('foo_bar.sk')).toBe('invalid');
     expect(ui.searches()[0]?.searchParams.getAll('domains[]')).toEqual(['free-a.sk']);
   });
 });
 
-describe('a stream that fails', () => {
-  it('says why, keeps the places, and asks again for what is missing', async () => {
+describe('a failed stream', () => {
+  it('reports why, keeps the places, and requests the missing results again', async () => {
     await ui.addFault({
       path: CHECK_DOMAINS,
       kind: 'status',
@@ -144,7 +144,7 @@ describe('a stream that fails', () => {
     expect(ui.state()?.messages).toBeUndefined();
   });
 
-  it('keeps what came before it was cut off', async () => {
+  it('keeps what arrived before it was cut off', async () => {
     await ui.addFault({ path: CHECK_DOMAINS, kind: 'cut' });
     await ui.search('free-a.sk, free-b.sk, free-c.sk, free-d.sk, free-e.sk, free-f.sk');
     const count = ui.rows().filter(({ result }) => result).length;
@@ -155,7 +155,7 @@ describe('a stream that fails', () => {
     expect(ui.rows().every(({ result }) => result)).toBe(true);
   });
 
-  it('keeps all that had come when the connection broke, however slowly it is drawn', async () => {
+  it('keeps everything that had arrived when the connection broke, no matter how slowly it is drawn', async () => {
     const pieces = [many(0, 600), many(600, 100)].map((names) =>
       names.map((name) => JSON.stringify(free(name))).join(),
     );
@@ -174,7 +174,7 @@ describe('a stream that fails', () => {
     expect(ui.state()?.messages).toHaveLength(1);
   });
 
-  it('lets one name be asked again, alone', async () => {
+  it('lets one name be requested again, alone', async () => {
     await ui.search('unsure.sk, free-a.sk');
     expect(ui.stateOf('unsure.sk')).toBe('unsure');
     const rechecked = ui.store.set(ui.checker.recheckAtom, 'unsure.sk');
@@ -186,7 +186,7 @@ describe('a stream that fails', () => {
 });
 
 describe('a sort order', () => {
-  it('acts on what is there and is over when rows come that it did not see', async () => {
+  it('applies to the present rows and ends when new rows arrive', async () => {
     await ui.search('free');
     expect(ui.state()?.sortedBy).toBe('found');
     ui.store.set(ui.checker.sortAtom, 'name');
@@ -209,7 +209,7 @@ describe('categories', () => {
     expect(ui.requests).toHaveLength(1);
   });
 
-  it('are missing without harm where they cannot be had, and asked for with the next search', async () => {
+  it('are optional if they cannot be loaded, and are requested again with the next search', async () => {
     await ui.addFault({ path: '/api/domain-checker/tld-categories', kind: 'status', status: 500, count: 3 });
     await ui.store.set(loadCategoriesAtom);
     expect(ui.store.get(categoriesAtom)).toEqual([]);

@@ -28,11 +28,11 @@ const bigger = (cartItemId: string, period: number | undefined, vatExcluded: num
   ({ cartItemId, period, priceDifference: { vatExcluded } }) as UpSell;
 const offers = (...upSellProducts: UpSell[]): Offers => ({ upSellProducts, xSellProducts: [] }) as Offers;
 
-it('offers are asked for again when an item, its product or its period has changed', () => {
+it('offers are requested again when an item, its product or its period has changed', () => {
   expect(offersKey(cart)).toBe('1:hosting-start:12 2:vps-s:1 3:ssl-basic:');
 });
 
-it('an offer goes into the cart at the price that was shown, with its properties but for its list of prices', () => {
+it('an offer is added to the cart at the displayed price, with its properties but without its price list', () => {
   const offer = {
     ...{ code: 'ssl-basic', name: 'SSL', sellType: 'xSell', period: 12, discount: 1 },
     price: { vatExcluded: 1_990, vatIncluded: 2_448 },
@@ -47,21 +47,21 @@ it('an offer goes into the cart at the price that was shown, with its properties
   expect(Object.keys(item.properties ?? {})).toEqual(['domain']);
 });
 
-describe('a bigger product', () => {
-  it('fits the item and the period that it was offered for', () => {
+describe('a larger product', () => {
+  it('matches the item and the period for which it was offered', () => {
     const known = offers(bigger('2', 12, 100), bigger('1', 1, 200), bigger('1', 12, 300));
     expect(start && upSellFor(known, start)).toBe(known.upSellProducts[2]);
     expect(vps && upSellFor(known, vps)).toBeUndefined();
     expect(ssl && upSellFor(undefined, ssl)).toBeUndefined();
   });
 
-  it('has a card of its own only as one of the two smallest steps', () => {
+  it('has its own card only as one of the two smallest upgrades', () => {
     const [large, small, middle] = [bigger('1', 12, 900), bigger('2', 1, 100), bigger('3', undefined, 500)];
     expect(upSellCards(offers(large, small, middle), cart)).toEqual([small, middle]);
     expect(upSellCards(offers(bigger('1', 24, 1)), cart)).toEqual([]);
   });
 
-  it('has one card for items that nobody can tell apart, and one for each domain', () => {
+  it('has one card for indistinguishable items, and one for each domain', () => {
     const items = (...domains: (string | undefined)[]) => ({
       ...cart,
       items: domains.flatMap((domain, at) =>
@@ -73,7 +73,7 @@ describe('a bigger product', () => {
     expect(upSellCards(each, items('a.sk', 'b.sk')).map(({ cartItemId }) => cartItemId)).toEqual(['0', '1']);
   });
 
-  it('tells instead of what it is, with the domain where there is one', () => {
+  it('names the item to replace, with the domain if there is one', () => {
     expect(start && replacedName(start)).toBe('Start');
     const item = start && { ...start, properties: { ...start.properties, domain: 'a.sk' } };
     expect(item && replacedName(item)).toBe('Start (a.sk)');

@@ -20,8 +20,8 @@ const offersOf = (store: Store) => {
   return offers;
 };
 
-describe('what goes with the cart', () => {
-  it('is put into the cart at the price that was shown, and is not offered again', async () => {
+describe('a recommended product', () => {
+  it('is added to the cart at the displayed price, and is not offered again', async () => {
     const store = await start({ code: 'domain-register', properties: { domain: 'a-free-name.sk' } });
     expect(store.get(areOffersLoadedAtom)).toBe(false);
     await store.set(loadOffersAtom);
@@ -36,7 +36,7 @@ describe('what goes with the cart', () => {
     expect(offersOf(store).xSellProducts.map(({ code }) => code)).not.toContain('business-mail-basic');
   });
 
-  it('is refused where the price has changed meanwhile', async () => {
+  it('is refused if the price has changed in the meantime', async () => {
     const store = await start({ code: 'domain-register', properties: { domain: 'a-free-name.sk' } });
     await store.set(loadOffersAtom);
     const [offer] = offersOf(store).xSellProducts;
@@ -53,8 +53,8 @@ describe('what goes with the cart', () => {
   });
 });
 
-describe('a bigger product', () => {
-  it('takes the place of the item, which keeps its id, up the ladder to its end', async () => {
+describe('a larger product', () => {
+  it('replaces the item, which keeps its id, up to the largest one', async () => {
     const store = await start({ code: 'hosting-start', period: 12 });
     await store.set(loadOffersAtom);
     const { id } = itemOf(store, 'hosting-start');
@@ -69,7 +69,7 @@ describe('a bigger product', () => {
     expect(itemOf(store, 'hosting-pro')).toMatchObject({ id, upgradable: false });
   });
 
-  it('is the one that was chosen, also beyond the next', async () => {
+  it('is the one that was selected, even beyond the next', async () => {
     const store = await start({ code: 'hosting-start', period: 12 });
     const { id } = itemOf(store, 'hosting-start');
     const result = await store.set(upgradeItemAtom, id, 'hosting-pro');
@@ -85,7 +85,7 @@ describe('a bigger product', () => {
     expect(result).toMatchObject({ ok: false, messages: { offers: [{ key }] } });
   });
 
-  it('that fits an item no longer is not shown, and of many only the smallest steps', async () => {
+  it('that no longer matches an item is not shown, and of many only the smallest upgrades are shown', async () => {
     const store = await start(
       { code: 'hosting-start', period: 12 },
       { code: 'business-mail-basic', period: 12 },
