@@ -51,7 +51,7 @@ async function startStore(parts: object = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('the position', () => {
-  it('is kept with the cart and found again by the next page', async () => {
+  it('is stored with the cart and restored on the next page', async () => {
     const first = await startStore({ billingProfile: profile });
     first.store.set(setUserStepAtom, 'payment-method');
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ uuid: 'u1', step: 'payment-method' });
@@ -59,7 +59,7 @@ describe('the position', () => {
     expect(store.get(restoredAtom)(undefined)).toMatchObject({ shown: 'payment-method', dropped: false });
   });
 
-  it('is forgotten with the cart it belonged to', async () => {
+  it('is removed with the cart it belonged to', async () => {
     localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
     const { store } = await startStore();
     expect(store.get(userStepAtom)).toBe('cart');
@@ -68,7 +68,7 @@ describe('the position', () => {
     expect(store.get(savedStepAtom)).toBeUndefined();
   });
 
-  it('of an order that is done does not send the next one back to the cart', async () => {
+  it('of a completed order does not send the next one back to the cart', async () => {
     localStorage.setItem(KEY, JSON.stringify({ uuid: 'old', step: 'recapitulation' }));
     const { store } = await startStore();
     store.set(dropStaleStepAtom);
@@ -79,7 +79,7 @@ describe('the position', () => {
     });
   });
 
-  it('of this cart is not forgotten', async () => {
+  it('of this cart is kept', async () => {
     const { store } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
     store.set(dropStaleStepAtom);
@@ -87,7 +87,7 @@ describe('the position', () => {
   });
 
   it.each(['not json', '"text"', '{}', '{"uuid":1,"step":"cart"}', '{"uuid":"u1","step":"nowhere"}'])(
-    'counts as none when the storage holds %s',
+    'counts as missing when the storage holds %s',
     async (text) => {
       localStorage.setItem(KEY, text);
       const { store } = await startStore();
@@ -96,7 +96,7 @@ describe('the position', () => {
     },
   );
 
-  it('stays as it is while a checkout replaces the cart', async () => {
+  it('does not change while a checkout replaces the cart', async () => {
     const { store, change } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
     await change({ uuid: 'u2', items: [] });
@@ -107,14 +107,14 @@ describe('the position', () => {
 });
 
 describe('completing a step', () => {
-  it('moves on to the next that concerns the cart', async () => {
+  it('moves on to the next step that the cart requires', async () => {
     const { store, change } = await startStore();
     await change({ billingProfile: profile });
     expect(store.set(completeStepAtom, 'billing-profile')).toBe('payment-method');
     expect(store.get(userStepAtom)).toBe('payment-method');
   });
 
-  it('returns to where the visitor was after an earlier step was edited', async () => {
+  it("returns to the visitor's last step after an earlier step was edited", async () => {
     const { store } = await startStore({ billingProfile: profile, paymentOption: { groupId: 'card' } });
     store.set(setUserStepAtom, 'recapitulation');
     expect(store.set(completeStepAtom, 'billing-profile')).toBe('recapitulation');
@@ -128,7 +128,7 @@ describe('completing a step', () => {
 });
 
 describe('editing an earlier step', () => {
-  it('knows where to return to, and nothing when the current step is shown', async () => {
+  it('remembers where to return to, and nothing when the current step is shown', async () => {
     const { store } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
     expect(store.get(stepToReturnToAtom)('billing-profile')).toBe('payment-method');
@@ -149,8 +149,8 @@ describe('the way from the cart', () => {
   });
 });
 
-describe('the line of steps', () => {
-  it('marks what is done, where the visitor is and what is out of reach', async () => {
+describe('the step indicator', () => {
+  it('marks completed steps, the current step and unreachable steps', async () => {
     const { store } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
     expect(store.get(stepRowsAtom)).toEqual([
@@ -181,7 +181,7 @@ describe('the line of steps', () => {
 });
 
 describe('ws-step-change', () => {
-  it('is sent once a change, not for the first step', async () => {
+  it('is dispatched once per change, but not for the first step', async () => {
     const { store } = await startStore();
     const heard: unknown[] = [];
     const listen = (event: Event): void => void heard.push((event as CustomEvent).detail);

@@ -33,7 +33,7 @@ describe('the payment options on the screen', () => {
     expect(textContent).toContain('You’ll pay on your bank’s secure page');
   });
 
-  it('of a group that this version does not know can be chosen all the same', async () => {
+  it('can be selected even if this version does not know their group', async () => {
     await open([option('new-thing')]);
     expect(step.box.textContent).toContain('new-thing');
     await step.choose('new-thing');

@@ -33,8 +33,8 @@ const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOpti
 
 const ANY: PaymentFacts = { cardOnly: false, total: 0 };
 
-describe('the ways to pay', () => {
-  it('stand in display order, what only some brands have comes last', () => {
+describe('the payment methods', () => {
+  it('are in display order, with those of some brands last', () => {
     const groups = [
       'new-thing',
       'card_swish',
@@ -68,7 +68,7 @@ describe('the ways to pay', () => {
     expect(inDisplayOrder(banks, ANY).map(({ id }) => id)).toEqual(['card', 'b', 'a']);
   });
 
-  it('end with those that cannot be used', () => {
+  it('end with those that are unavailable', () => {
     const options = [
       option('later', { available: false }),
       option('credit', { balance: 5 }),
@@ -122,7 +122,7 @@ describe('an option', () => {
 });
 
 describe('a choice', () => {
-  it('carries automatic renewal only where the card offers it', () => {
+  it('includes automatic renewal only if the card offers it', () => {
     const card = option('card', { recurrentAvailable: true });
     expect(selectionOf(card)).toEqual({ id: 'card', groupId: 'card', recurrent: false });
     expect(selectionOf(card, { recurrent: true })).toMatchObject({ recurrent: true });
@@ -139,7 +139,7 @@ describe('a choice', () => {
     [['email', 'einvoice', 'post'], 'email', true],
     [['einvoice', 'post'], 'einvoice', true],
   ])(
-    'of a way with the deliveries %j gets its invoice by %s unless told',
+    'of a method with the deliveries %j gets its invoice by %s by default',
     (invoiceDeliveries, delivery, asks) => {
       const later = option('later', { invoiceDeliveries });
       expect(selectionOf(later).invoiceDelivery).toBe(delivery);
@@ -147,7 +147,7 @@ describe('a choice', () => {
     },
   );
 
-  it('keeps the delivery that was asked for only where it is offered', () => {
+  it('keeps the requested delivery only if it is available', () => {
     const later = option('later', { invoiceDeliveries: ['email', 'post'] });
     expect(selectionOf(later, { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
     expect(deliveryOf(later, 'einvoice')).toBe('email');
@@ -165,7 +165,7 @@ describe('paying later', () => {
 });
 
 describe('a monthly period', () => {
-  it('is named with what has it, each once', () => {
+  it('is listed with the items that have it, each once', () => {
     const item = (name: string, period: number) => ({ name, period });
     const items = [item('Hosting', 1), item('Domain', 12), item('VPS', 1), item('Hosting', 1)];
     expect(monthlyNames({ items } as unknown as Cart)).toEqual(['Hosting', 'VPS']);
@@ -179,7 +179,7 @@ describe('a code to scan', () => {
     ['epc', 'QR code payment'],
     ['swish', 'Swish by QR code'],
     ['none', 'QR code payment'],
-  ])('of the kind %s is called %s', (kind, name) => {
+  ])('of the type %s is called %s', (kind, name) => {
     expect(groupName('qrcode', kind)?.message).toBe(name);
     expect(groupName('transfer', kind)?.message).toBe('Bank transfer');
   });
@@ -189,27 +189,27 @@ describe('a group that this version does not know', () => {
   it.each(['new-thing', 'constructor', '', undefined])('has no row: %s', (groupId) => {
     expect(groupOf(groupId)).toBeUndefined();
   });
-  it('has no name and no picture', () => {
+  it('has no name and no icon', () => {
     expect(groupName('new-thing', 'none')).toBeUndefined();
     expect(pictureUrl('https://cdn.example', 'new-thing')).toBeUndefined();
   });
 });
 
-describe('the option that the cart holds', () => {
+describe('the option in the cart', () => {
   const options = [option('banking', { id: 'a' }), option('banking', { id: 'b' })];
   it('is found by its id', () => {
     expect(optionOf(options, { id: 'b', groupId: 'banking' })?.id).toBe('b');
   });
-  it('is found by its group where there is no id', () => {
+  it('is found by its group if there is no id', () => {
     expect(optionOf(options, { groupId: 'banking' })?.id).toBe('a');
   });
-  it('is none where it is gone or nothing is chosen', () => {
+  it('is undefined if it is gone or nothing is selected', () => {
     expect(optionOf(options, { id: 'c', groupId: 'banking' })).toBeUndefined();
     expect(optionOf(options, undefined)).toBeUndefined();
   });
 });
 
-describe('the picture of a way to pay', () => {
+describe('the icon of a payment method', () => {
   it.each([
     ['https://cdn.example/pics', 'card', 'https://cdn.example/pics/payment/card.svg'],
     ['https://cdn.example/pics/', 'paypal', 'https://cdn.example/pics/payment/paypal.svg'],

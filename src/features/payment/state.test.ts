@@ -54,13 +54,13 @@ const card = { id: 'card', groupId: 'card' };
 const transfer = { id: 'transfer', groupId: 'transfer' };
 
 describe('choosing how to pay', () => {
-  it('counts the donation to what the credit must pay', async () => {
+  it('adds the donation to the amount that the credit must cover', async () => {
     const put = () => Response.json({});
     const store = await startStore(put, { ...wireCart(), donation: 0.4 } as ReturnType<typeof wireCart>);
     expect(store.get(paymentFactsAtom).total).toBe(2500);
   });
 
-  it('shows the choice before the server answers, and keeps it after', async () => {
+  it('shows the choice before the server responds, and keeps it afterwards', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     const answer = store.set(selectPaymentAtom, card);
     expect(store.get(paymentSelectionAtom)).toEqual(card);
@@ -69,7 +69,7 @@ describe('choosing how to pay', () => {
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 
-  it('falls back to what the cart holds when the server refuses', async () => {
+  it('falls back to the option in the cart when the server refuses', async () => {
     const refusal = { key: 'exception.payment.option_not_found' };
     const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
     await store.set(selectPaymentAtom, card);
@@ -79,7 +79,7 @@ describe('choosing how to pay', () => {
     expect(store.get(paymentFailureAtom)).toBeUndefined();
   });
 
-  it('does not go on by "Continue" while the choice is being refused', async () => {
+  it('does not continue while the choice is being refused', async () => {
     const refusal = { key: 'exception.payment.option_not_found' };
     const store = await startStore(() => Response.json(refusal, { status: 422 }), wireCart(transfer));
     void store.set(selectPaymentAtom, card);
@@ -87,7 +87,7 @@ describe('choosing how to pay', () => {
     expect(store.get(paymentFailureAtom)).toEqual([refusal]);
   });
 
-  it('keeps the later of two quick choices although the first answer comes late', async () => {
+  it('keeps the later of two quick choices even if the first response arrives late', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     const first = store.set(selectPaymentAtom, card);
     const second = store.set(selectPaymentAtom, transfer);
@@ -97,14 +97,14 @@ describe('choosing how to pay', () => {
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
 
-  it('goes on only once the last choice is stored', async () => {
+  it('continues only once the last choice is stored', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     void store.set(selectPaymentAtom, transfer);
     expect(await store.set(confirmPaymentAtom)).toBe(true);
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
 
-  it('starts with the first option, which is sent when the customer goes on', async () => {
+  it('starts with the first option, which is sent when the customer continues', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     expect(store.get(paymentSelectionAtom)).toMatchObject(card);
     expect(store.get(cartAtom)?.paymentOption).toBeUndefined();
@@ -112,14 +112,14 @@ describe('choosing how to pay', () => {
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('card');
   });
 
-  it('does not go on where the server refuses the first option', async () => {
+  it('does not continue if the server refuses the first option', async () => {
     const refusal = { key: 'exception.payment.option_not_found' };
     const store = await startStore(() => Response.json(refusal, { status: 422 }));
     expect(await store.set(confirmPaymentAtom)).toBe(false);
     expect(store.get(paymentFailureAtom)).toEqual([refusal]);
   });
 
-  it('chooses the group of the last payment where the customer has chosen none, and keeps a choice', async () => {
+  it('selects the group of the last payment if the customer has selected none, and keeps a choice', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     await store.set(chooseDefaultPaymentAtom, 'transfer');
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
@@ -127,7 +127,7 @@ describe('choosing how to pay', () => {
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
 
-  it('goes on by card instead of a transfer when an item has a one-month period', async () => {
+  it('continues with the card instead of a transfer when an item has a one-month period', async () => {
     const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
     expect(store.get(cardOnlyAtom)).toBe(true);
     expect(store.get(paymentSelectionAtom)).toMatchObject(card);
@@ -137,7 +137,7 @@ describe('choosing how to pay', () => {
 });
 
 describe('the payment options', () => {
-  it('say why they could not be loaded, keep what is known, and come with the next try', async () => {
+  it('report why they could not be loaded, keep the known ones, and are loaded on the next attempt', async () => {
     const store = await startStore(() => new Response());
     const base = 'http://shop.test/api';
     const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };

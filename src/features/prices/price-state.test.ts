@@ -37,14 +37,14 @@ const request = async (...codes: string[]): Promise<void> => {
 const known = () => store.get(productPricesAtom);
 
 describe('the prices of a page', () => {
-  it('come by one call for all tags, and each code once', async () => {
+  it('are loaded with one request for all tags, each code once', async () => {
     await request('hosting-plus', 'xyz', 'hosting-plus');
     await request('hosting-plus');
     expect(calls.map((url) => url.searchParams.getAll('codes[]'))).toEqual([['hosting-plus', 'xyz']]);
     expect(known().get('hosting-plus')?.prices[0]).toMatchObject({ period: 12, vatExcluded: 6588 });
   });
 
-  it('come by another call for a tag that is added later', async () => {
+  it('are loaded with another request for a tag that is added later', async () => {
     await request('hosting-plus');
     await request('vps-s');
     expect(calls.map((url) => url.searchParams.getAll('codes[]'))).toEqual([['hosting-plus'], ['vps-s']]);
@@ -63,7 +63,7 @@ describe('the prices of a page', () => {
       () => Response.json({ products: [{ ...plus, prices: [{ period: '12' }] }] }),
     ],
     ['responds with a list', () => Response.json([])],
-  ])('are null where the shop %s', async (_what, response) => {
+  ])('are null if the shop %s', async (_what, response) => {
     answer = response;
     await request('hosting-plus');
     expect(known().get('hosting-plus')).toBeNull();

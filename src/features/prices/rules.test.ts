@@ -34,13 +34,13 @@ describe('the end of a period', () => {
     [new Date(2024, 1, 29), 12, new Date(2025, 1, 28)],
     [new Date(2026, 10, 30), 3, new Date(2027, 1, 28)],
     [TODAY, 24, new Date(2028, 10, 22)],
-  ])('%s and %s months is %s', (date, months, expected) => {
+  ])('%s plus %s months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toEqual(expected);
   });
 });
 
 describe('the renewal of an item', () => {
-  it('has the price that the shop says and the day on which the period ends', () => {
+  it('has the price from the shop and the day on which the period ends', () => {
     const item = firstOf({ price: { vatExcluded: 10, renewalPrice: 13.9 }, period: 12 });
     expect(renewalOf(item, TODAY)).toEqual({ amount: 1390, date: new Date(2027, 10, 22) });
   });
@@ -54,13 +54,13 @@ describe('the renewal of an item', () => {
   it.each([
     ['the shop does not say its price', { period: 12 }],
     ['the item has no period', { price: { vatExcluded: 10, renewalPrice: 13.9 } }],
-  ])('is unknown where %s', (_why, parts) => {
+  ])('is unknown if %s', (_why, parts) => {
     expect(renewalOf(firstOf(parts), TODAY)).toBeUndefined();
   });
 });
 
-describe('each year after', () => {
-  it('brings the renewals of all periods to twelve months, with and without VAT', () => {
+describe('the price of each following year', () => {
+  it('converts the renewals of all periods to twelve months, with and without VAT', () => {
     const renewing = (period: number, renewalPrice: number) =>
       itemOf({ period, price: { vatExcluded: 1, renewalPrice } });
     const cart = cartOf([renewing(12, 13.9), renewing(1, 4.99), renewing(24, 47.53), itemOf()]);
@@ -68,20 +68,20 @@ describe('each year after', () => {
     expect(yearlyPrice(cart)).toEqual({ vatExcluded: 9755, vatIncluded: 11999 });
   });
 
-  it('is unknown where the shop leaves out the renewal of one item', () => {
+  it('is unknown if the shop omits the renewal of one item', () => {
     const known = itemOf({ period: 12, price: { vatExcluded: 1, renewalPrice: 2 } });
     expect(yearlyPrice(cartOf([known, itemOf({ period: 12 })]))).toBeUndefined();
   });
 
-  it('is unknown where nothing renews', () => {
+  it('is unknown if nothing renews', () => {
     expect(yearlyPrice(cartOf([itemOf()]))).toBeUndefined();
   });
 });
 
 const bonus = (type: string, vatExcluded: number) => ({ type, percentage: 10, vatExcluded });
 
-describe('how the price comes about', () => {
-  it('names each coupon and each kind of discount once', () => {
+describe('the breakdown of the price', () => {
+  it('lists each coupon and each kind of discount once', () => {
     const items = [
       itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 }, bonus: bonus('student', 1) }),
       itemOf({ price: { vatExcluded: 8, vatExcludedBeforeDiscount: 10 }, bonus: bonus('student', 2) }),
@@ -101,7 +101,7 @@ describe('how the price comes about', () => {
     });
   });
 
-  it('takes the discounts of the summary where the items do not say theirs', () => {
+  it('uses the discounts of the summary if the items do not have any', () => {
     const items = [itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } })];
     const price = { vatExcluded: 9, vatIncluded: 11.07, vatPercentage: 23 };
     const coupons = [{ code: 'WELCOME10', discount: 1 }];
@@ -110,12 +110,12 @@ describe('how the price comes about', () => {
     ]);
   });
 
-  it('is not there where nothing is cheaper', () => {
+  it('is not shown if nothing is discounted', () => {
     const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
     expect(ledgerOf(cartOf([itemOf()], { price }))).toBeUndefined();
   });
 
-  it('always adds up to the hundredth, whatever a shop says of its discounts', () => {
+  it('always adds up to the hundredth, whatever discounts a shop reports', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 }).map((minor) => minor / 100);
     const anyItem = fc.record({
       price: fc.record(
@@ -142,7 +142,7 @@ describe('how the price comes about', () => {
   });
 });
 
-describe('what a longer period saves', () => {
+describe('the savings of a longer period', () => {
   const choices = [
     { period: 1, vatExcluded: 499 },
     { period: 12, vatExcluded: 5_988 },

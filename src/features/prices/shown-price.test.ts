@@ -24,7 +24,7 @@ it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the renewal with VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
   ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
   ['nothing for a period that is not sold', { period: 1 }, undefined],
-])('is that of %s', (_what, choice, price) => {
+])('the displayed price is that of %s', (_what, choice, price) => {
   expect(shownPrice(product, { ...plain, ...choice })).toBe(price);
 });
 
@@ -36,10 +36,10 @@ it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
   ],
   [{ period: '', per: 'year', vat: 'false', renewal: 'true' }, { isRenewal: true }],
   [{ period: 'long' }, { period: Number.NaN }],
-])('is chosen by the attributes %o', (attributes, choice) => {
+])('the displayed price is selected by the attributes %o', (attributes, choice) => {
   expect(choiceOf(attributes)).toEqual({ ...plain, period: undefined, ...choice });
 });
 
-it('is nothing for a product whose price depends on a name', () => {
+it('no price is displayed for a product whose price depends on a name', () => {
   expect(shownPrice({ prices: [] }, plain)).toBeUndefined();
 });

@@ -22,14 +22,14 @@ const place = (changed: Partial<Place> = {}): Place => ({
 });
 const ZILINA = { lat: 49.223, lon: 18.74 };
 
-describe('a text', () => {
+describe('the text of an address field', () => {
   it.each<[PlaceField, string, boolean]>([
     ['street', 'Dl', false],
     ['street', 'Dlh', true],
     ['street', '12 34 56', false],
     ['city', 'K', false],
     ['city', 'Ko', true],
-  ])('in the field %s that says "%s" is worth a question: %s', (field, text, isWorth) => {
+  ])('in %s with the value "%s" is worth a search: %s', (field, text, isWorth) => {
     expect(isSearchable(field, text)).toBe(isWorth);
   });
 
@@ -41,7 +41,7 @@ describe('a text', () => {
     ['a browser that fills in', undefined, true, false],
     ['a browser that replaces', 'insertReplacementText', true, false],
     ['a browser that fills in another field', 'insertText', false, false],
-  ])('of %s counts as typed as told', (_, inputType, isFocused, typed) => {
+  ])('that comes from %s is recognized as typed or not', (_, inputType, isFocused, typed) => {
     expect(isTyped({ inputType, isFocused })).toBe(typed);
   });
 });
@@ -64,11 +64,11 @@ describe('street and number', () => {
     expect(streetLine(place(changed), typed)).toBe(line);
   });
 
-  it('are the street alone where nothing was typed', () => {
+  it('are the street alone if nothing was typed', () => {
     expect(streetLine(place())).toBe('Hlavná');
   });
 
-  it('lack the number only where neither side has one', () => {
+  it('lack the number only if neither side has one', () => {
     expect(lacksNumber(place(), 'hlav')).toBe(true);
     expect(lacksNumber(place(), 'hlav 7')).toBe(false);
     expect(lacksNumber(place({ street: '' }), 'koš')).toBe(false);
@@ -86,24 +86,24 @@ describe('a picked place', () => {
     });
   });
 
-  it('changes the country where it lies in another', () => {
+  it('changes the country if it is in another one', () => {
     expect(placeValues('street', place({ countryCode: 'CZ' }), values, '')).toMatchObject({
       countryCode: 'CZ',
     });
   });
 
-  it('changes nothing where all of it is there, however the code is written', () => {
+  it('changes nothing if everything is already there, however the code is written', () => {
     const filled = { street: 'Hlavná 5', postalCode: '040 01', city: 'Košice', countryCode: 'SK' };
     expect(placeValues('street', place(), filled, 'Hlavná 5')).toEqual({});
   });
 
-  it('keeps a postal code that was typed where only a city is picked', () => {
+  it('keeps a typed postal code if only a city is picked', () => {
     const filled = { ...values, postalCode: '040 11' };
     expect(placeValues('city', place({ street: '' }), filled, 'ko')).toEqual({ city: 'Košice' });
     expect(placeValues('street', place(), filled, 'hlav')).toMatchObject({ postalCode: '04001' });
   });
 
-  it('fills in the postal code of a city where spaces alone were typed', () => {
+  it('fills in the postal code of a city if only spaces were typed', () => {
     const blank = { ...values, postalCode: '  ' };
     expect(placeValues('city', place({ street: '' }), blank, 'ko')).toEqual({
       postalCode: '04001',
@@ -111,32 +111,32 @@ describe('a picked place', () => {
     });
   });
 
-  it('that is a city leaves the street alone, also where it names one', () => {
+  it('that is a city does not change the street, even if it names one', () => {
     expect(placeValues('city', place(), values, 'ko')).not.toHaveProperty('street');
   });
 
-  it('leaves alone what must be as it is', () => {
+  it('does not change fields that must be kept', () => {
     expect(placeValues('street', place(), values, 'hlav', ['city'])).not.toHaveProperty('city');
   });
 
-  it('leaves what it does not know, and a city leaves the street', () => {
+  it('does not change what it does not know, and a city does not change the street', () => {
     expect(placeValues('city', place({ street: '', postalCode: '' }), values, 'ko')).toEqual({
       city: 'Košice',
     });
   });
 });
 
-describe('what is proposed', () => {
+describe('the suggestions', () => {
   const cities = (field: PlaceField, places: readonly Place[], bias: Parameters<typeof rankPlaces>[2]) =>
     rankPlaces(field, places, bias).map(({ city }) => city);
 
-  it('is of the kind of the field, each once', () => {
+  it('are of the type of the field, each once', () => {
     const found = [place(), place({ lat: 48.73 }), place({ street: '', city: 'Hlavatce' })];
     expect(cities('street', found, { countryCode: 'SK', city: '' })).toEqual(['Košice']);
     expect(cities('city', found, { countryCode: 'SK', city: '' })).toEqual(['Hlavatce']);
   });
 
-  it('has the city of the form first, then the country of the form', () => {
+  it('list the city of the form first, then the country of the form', () => {
     const found = [place({ countryCode: 'CZ', city: 'Brno' }), place(), place({ city: 'Žilina' })];
     expect(cities('street', found, { countryCode: 'SK', city: 'žilina ' })).toEqual([
       'Žilina',
@@ -145,7 +145,7 @@ describe('what is proposed', () => {
     ]);
   });
 
-  it('has first what lies within 5 km of the city that was picked', () => {
+  it('list places within 5 km of the picked city first', () => {
     const near = place({ city: 'Teplička', lat: ZILINA.lat + 0.04, lon: ZILINA.lon });
     const far = place({ city: 'Bytča', lat: ZILINA.lat + 0.05, lon: ZILINA.lon });
     expect(cities('street', [far, near], { countryCode: 'SK', city: 'Žilina', near: ZILINA })).toEqual([
@@ -154,7 +154,7 @@ describe('what is proposed', () => {
     ]);
   });
 
-  it('measures the way to the east shorter than degrees say', () => {
+  it('measure the distance to the east shorter than the degrees suggest', () => {
     const east = place({ city: 'Teplička', lat: ZILINA.lat, lon: ZILINA.lon + 0.06 });
     const north = place({ city: 'Bytča', lat: ZILINA.lat + 0.06, lon: ZILINA.lon });
     expect(cities('street', [north, east], { countryCode: 'SK', city: '', near: ZILINA })).toEqual([
@@ -163,13 +163,13 @@ describe('what is proposed', () => {
     ]);
   });
 
-  it('is no street without a city, no city without a name', () => {
+  it('include no street without a city, and no city without a name', () => {
     const found = [place({ city: '' }), place({ street: '', city: '' })];
     expect(cities('street', found, { countryCode: 'SK', city: '' })).toEqual([]);
     expect(cities('city', found, { countryCode: 'SK', city: '' })).toEqual([]);
   });
 
-  it('has no city first for being the one that is filled in', () => {
+  it('do not list a city first for being the one that is filled in', () => {
     const found = [
       place({ street: '', city: 'Brno', countryCode: 'CZ' }),
       place({ street: '', city: 'Žilina' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
 import { countries } from './countries.ts';
 
-test('every country that can be billed has the code that the library knows', () => {
+test('every country that can be billed has the same code as in the library', () => {
   for (const { value } of countries('en-US', 'SK'))
     expect([value, callingCode(value)]).toEqual([
       value,
@@ -12,13 +12,13 @@ test('every country that can be billed has the code that the library knows', () 
   expect(getCountries().length).toBeGreaterThan(200);
 });
 
-test('digits begin with one code at most', () => {
+test('digits start with at most one code', () => {
   expect(codeOfDigits('421905')).toBe('421');
   expect(codeOfDigits('12025550123')).toBe('1');
   expect(codeOfDigits('42')).toBeUndefined();
 });
 
-test('a code that several countries share belongs to the one that is preferred, else to the largest', () => {
+test('a code that several countries share belongs to the preferred one, or else to the largest', () => {
   expect(countryOfCode('47', 'SJ')).toBe('SJ');
   expect(countryOfCode('1', 'SK')).toBe('US');
   expect(countryOfCode('421', 'CZ')).toBe('SK');

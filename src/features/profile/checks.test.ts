@@ -38,12 +38,12 @@ describe('an empty number', () => {
     ['of a company', company],
     ['of a company, of spaces only', { ...company, companyId: ' ', taxId: '  ', vatId: ' ' }],
     ["of a student's card", student],
-  ])('%s asks nothing and is fine', async (_title, values) => {
+  ])('%s sends no request and is valid', async (_title, values) => {
     expect(await judge(values)).toBe(true);
     expect(asked).toEqual([]);
   });
 
-  it('does not keep the others from being asked about', async () => {
+  it('does not prevent the others from being checked', async () => {
     await judge({ ...company, vatId: 'SK2020123457' });
     expect(asked).toEqual(['/validation/validations/vat-id {"vatId":"SK2020123457","countryCode":"SK"}']);
   });
@@ -52,7 +52,7 @@ describe('an empty number', () => {
 describe("a student's card", () => {
   const verdictOf = (card: string, name: string) => store.get(verdictsAtom)[checkName(cardCheck(card, name))];
 
-  it('goes with the name of its holder, and another name is another question', async () => {
+  it("is checked with its holder's name, and again for another name", async () => {
     await store.set(runCheckAtom, cardCheck('S123456789', 'Eva Malá'));
     answer = () => Response.json({ valid: false });
     await store.set(runCheckAtom, cardCheck('S123456789', 'Iva Malá'));
@@ -66,7 +66,7 @@ describe("a student's card", () => {
     ]);
   });
 
-  it('has four answers: checking, valid, wrong, and that nobody can say now', async () => {
+  it('has four results: checking, valid, wrong, and currently unknown', async () => {
     const running = store.set(runCheckAtom, cardCheck('S1', 'Eva'));
     expect(verdictOf('S1', 'Eva')).toBe('checking');
     expect(await running).toBe('valid');
@@ -76,7 +76,7 @@ describe("a student's card", () => {
     expect(await store.set(runCheckAtom, cardCheck('S3', 'Eva'))).toBe('unknown');
   });
 
-  it('that is wrong stops the form; one that cannot be checked now does not', async () => {
+  it('that is wrong blocks the form, but one that cannot be checked now does not', async () => {
     answer = () => Response.json({ valid: false });
     expect(await judge({ ...student, bonusCard: 'S1' })).toBe(false);
     answer = () => new Response(null, { status: 503 });

@@ -28,11 +28,11 @@ const place = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
 afterEach(() => dropDraft('sk-ws', 'billing-profile'));
 
 describe('the form', () => {
-  it('lets a good one pass', () => {
+  it('accepts valid values', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('names every wrong field once, in the order of the screen', () => {
+  it('lists every invalid field once, in the order of the screen', () => {
     expect(problems({ login: '', password: 'x', name: '', city: '', emails: 'a' })).toEqual([
       ['login', 'validation.required'],
       ['password', 'validation.password_too_short'],
@@ -42,19 +42,19 @@ describe('the form', () => {
     ]);
   });
 
-  it('asks a customer for no login', () => {
+  it('does not require a login name of a customer', () => {
     expect(problems({ login: '', password: '' }, false)).toEqual([]);
   });
 });
 
 describe('the draft', () => {
-  it('brings back what was typed, but no password', () => {
+  it('restores what was typed, but no password', () => {
     keepDraft(place, { ...values, city: 'Martin' });
     const start = initialValues(place, 'SK');
     expect(start).toMatchObject({ login: 'jana', city: 'Martin', password: '' });
   });
 
-  it('has nothing that proves who somebody is', () => {
+  it('contains nothing that identifies a person', () => {
     const proofs = ['password', 'birthday', 'idCard', 'passport', 'noridPid', 'bonusCard'] as const;
     keepDraft(place, { ...values, ...Object.fromEntries(proofs.map((field) => [field, '1990-01-02'])) });
     const draft = readDraft('sk-ws', 'billing-profile');
@@ -62,12 +62,12 @@ describe('the draft', () => {
     expect(draft).toMatchObject({ name: 'Jana Malá', taxId: '', login: 'jana' });
   });
 
-  it('of one profile does not get into another', () => {
+  it('of one profile is not used in another', () => {
     keepDraft({ ...place, saved: { id: '7' } as never }, { ...values, city: 'Martin' });
     expect(initialValues(place, 'SK').city).toBe('');
   });
 
-  it('that somebody else wrote is left out', () => {
+  it('is ignored if it is invalid', () => {
     keepDraft(place, { type: 'robot' } as never);
     expect(initialValues(place, 'SK')).toEqual({
       ...emptyProfile('SK'),
@@ -78,7 +78,7 @@ describe('the draft', () => {
 });
 
 describe('a phone number', () => {
-  it('is wrong where somebody knows that it cannot exist', () => {
+  it('is invalid if it is known to be impossible', () => {
     const isPhone = (phone: string) => phone.length > 12;
     const schema = profileFormSchema({
       companyCountry: 'SK',
@@ -93,7 +93,7 @@ describe('a phone number', () => {
 });
 
 describe('a refusal', () => {
-  it("of a company's name stands at its contact person, of a person's at their name", () => {
+  it("of a company's name is shown at its contact person, of a person's at their name", () => {
     const messages = { name: [{ key: 'validation.required' }] };
     const fieldsOf = (type: 'person' | 'company') =>
       sortMessages(messages, { type, countryCode: 'SK' }, () => true).fields;
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     });
   });
 
-  it("of a Czech company's number speaks of the tax ID", () => {
+  it("of a Czech company's number mentions the tax ID", () => {
     const messages = { 'billingProfile.vatId': [{ key: 'validation.vat_id_invalid' }] };
     expect(sortMessages(messages, { type: 'company', countryCode: 'CZ' }, () => true).fields.vatId).toBe(
       'validation.tax_id_invalid',
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('goes to the fields that it names, the rest to the top', () => {
+  it('is shown at the fields that it names, and the rest at the top', () => {
     const said = {
       'billingProfile.postalCode': [{ key: 'validation.postal_code_invalid' }],
       'billingProfile.emails[0]': [{ key: 'validation.email_invalid' }],

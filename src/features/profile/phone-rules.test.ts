@@ -4,7 +4,7 @@ import { COUNTRY_CODES, callingCode } from './calling-codes.ts';
 import { formatPhone, isPhone } from './phone-numbers.ts';
 import { joinPhone, phoneToSend, splitPhone } from './phone-rules.ts';
 
-describe('the number that the form keeps', () => {
+describe('the number that the form stores', () => {
   it.each([
     ['0905 111 222', 'SK', '+421 905 111 222'],
     ['905111222', 'SK', '+421 905111222'],
@@ -16,7 +16,7 @@ describe('the number that the form keeps', () => {
     ['00420 601 123 456', 'SK', '+420 601 123 456'],
     ['  ', 'SK', ''],
     ['905', 'AQ', '905'],
-  ])('is made of %j in %s: %j', (text, country, kept) => {
+  ])('is built from %j in %s: %j', (text, country, kept) => {
     expect(joinPhone({ country, text })).toBe(kept);
   });
 });
@@ -35,7 +35,7 @@ describe('the field', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the number that is sent', () => {
   it.each([
     ['+421 905 111 222', 'SK', '+421905111222'],
     ['+421 (0)905/111-222', 'SK', '+421905111222'],
@@ -47,8 +47,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('the library', () => {
-  it('writes a number as its country does, and knows a wrong one', () => {
+describe('the phone number library', () => {
+  it('formats a number as its country does, and recognizes an invalid one', () => {
     expect(formatPhone('0905111222', 'SK')).toEqual({ country: 'SK', text: '905 111 222' });
     expect(formatPhone('+46701234567', 'SK')).toEqual({ country: 'SE', text: '70 123 45 67' });
     expect(formatPhone('+421 905', 'SK')).toBeUndefined();
@@ -59,11 +59,11 @@ describe('the library', () => {
 
   const withExample = COUNTRY_CODES.filter((code) => countryFacts(code).phoneExample !== undefined);
 
-  it('knows examples of the companies and their neighbors', () => {
+  it('has examples for the companies and their neighbors', () => {
     expect(withExample).toEqual(expect.arrayContaining(['SK', 'CZ', 'HU', 'SE', 'AT', 'NO', 'DE', 'PL']));
   });
 
-  it.each(withExample)('has nothing against the example of %s', (country) => {
+  it.each(withExample)('accepts the example of %s', (country) => {
     const text = countryFacts(country).phoneExample ?? '';
     expect(isPhone(`+${callingCode(country)} ${text}`, country)).toBe(true);
     expect(formatPhone(text, country)?.text).toBe(text);

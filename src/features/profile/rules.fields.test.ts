@@ -68,11 +68,11 @@ describe('the table of field rules', () => {
     ['phone', 'call me', 'validation.phone_invalid'],
     ['countryCode', '', required],
     ['vatId', '', ok],
-  ])('says of %s "%s": %s', (field, text, expected) => {
+  ])('reports for %s "%s": %s', (field, text, expected) => {
     expect(textProblem(field, text)).toBe(expected);
   });
 
-  it('sees what the visitor sees of a pasted text', () => {
+  it('treats pasted text as the visitor sees it', () => {
     expect(textProblem('login', '\u200beva\u200b')).toBeUndefined();
     expect(textProblem('name', 'Eva\u00a0Horv\u00adáthová\u200b')).toBeUndefined();
     expect(textProblem('phone', '\u202a+421\u00a0905\u00a0111\u00a0222\u202c')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the table of field rules', () => {
     expect(textProblem('city', '\u200b')).toBe('validation.required');
   });
 
-  it('counts letters, not the units that a computer needs for them', () => {
+  it('counts letters, not code units', () => {
     expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
   });
 });

@@ -29,19 +29,19 @@ const person: ProfileValues = {
 
 describe('a code', () => {
   it.each(['postalCode', 'companyId', 'taxId', 'vatId', 'idCard', 'passport', 'noridPid', 'bonusCard'])(
-    'of the field %s is read without its spaces',
+    'in the field %s is read without its spaces',
     (field) => {
       expect(normalizeValue(field, ' AB 12 ')).toBe('AB12');
     },
   );
 
-  it('is not what a name is', () => {
+  it('does not also apply to a name', () => {
     expect(normalizeValue('name', ' Jana  Malá ')).toBe('Jana  Malá');
   });
 });
 
-describe('what is asked besides the usual', () => {
-  it('is the card of a student where somebody is billed', () => {
+describe('the additional fields', () => {
+  it('include the student card if somebody is billed', () => {
     expect(BILLING_NEEDS).toEqual({ optional: ['bonusCard'], required: [], oneOf: [] });
   });
 
@@ -66,10 +66,10 @@ describe('what is asked besides the usual', () => {
   });
 });
 
-describe('a group of which one is enough', () => {
+describe('a group of which one field is sufficient', () => {
   const group = needs({ oneOf: [['passport', 'idCard', 'birthday'], ['vatId']] });
 
-  it('names the others of a field, and none of a field that stands alone', () => {
+  it('lists the alternatives of a field, and none for a field outside of a group', () => {
     expect(alternativesOf('idCard', group)).toEqual(['passport', 'birthday']);
     expect(alternativesOf('vatId', group)).toEqual([]);
     expect(alternativesOf('name', group)).toEqual([]);
@@ -82,7 +82,7 @@ describe('a group of which one is enough', () => {
     expect(profileProblems({ ...person, idCard: 'AB 12345' }, 'SK', group)).toEqual({});
   });
 
-  it('has no fields that the type does not have, nor such as nobody knows', () => {
+  it('has no fields that the type does not have, nor unknown ones', () => {
     const odd = needs({ oneOf: [['vatId', 'taxId'], ['shoeSize'], []] });
     expect(Object.keys(profileProblems(person, 'SK', odd))).toEqual([]);
     const mixed = needs({ oneOf: [['vatId', 'passport']] });
@@ -95,7 +95,7 @@ describe('a group of which one is enough', () => {
   });
 });
 
-describe('a field that must be filled', () => {
+describe('a required field', () => {
   it.each<[TextField, Partial<Needs>, boolean]>([
     ['street2', {}, true],
     ['companyId', {}, false],
@@ -110,7 +110,7 @@ describe('a field that must be filled', () => {
     expect(isOptional(field, needs(more))).toBe(expected);
   });
 
-  it('is optional or not also without any needs', () => {
+  it('is determined even without any registry requirements', () => {
     expect([isOptional('street2'), isOptional('city')]).toEqual([true, false]);
   });
 
@@ -123,7 +123,7 @@ describe('a field that must be filled', () => {
     expect(isAlwaysRequired(field)).toBe(expected);
   });
 
-  it('is missing where a registry requires it, and any problem of its own comes first', () => {
+  it('is missing if a registry requires it, but any problem of its own comes first', () => {
     const required = needs({ required: ['idCard'] });
     expect(profileProblems(person, 'SK', required)).toEqual({ idCard: 'validation.required' });
     expect(profileProblems({ ...person, idCard: '  ' }, 'SK', required)).toEqual({
@@ -135,7 +135,7 @@ describe('a field that must be filled', () => {
     expect(Object.keys(profileProblems({ ...person, idCard: 'AB12345' }, 'SK', required))).toEqual([]);
   });
 
-  it('is no number that was not given, where the country is not known yet', () => {
+  it('is not a number that was not given, if the country is not known yet', () => {
     const company = { ...person, type: 'company' as const, organisation: 'Píla', contactPerson: 'Jana Malá' };
     const problems = profileProblems({ ...company, companyId: '36421928', countryCode: '' }, 'SK');
     expect(problems).toEqual({
@@ -145,6 +145,6 @@ describe('a field that must be filled', () => {
   });
 });
 
-it('an email ends where it ends', () => {
+it('an email address contains a single @', () => {
   expect(emailsProblem('a@b.sk@c')).toBe('validation.email_invalid');
 });

@@ -44,16 +44,16 @@ const company: ProfileValues = {
 };
 
 describe('a whole profile', () => {
-  it('is fine when every field of its type is', () => {
+  it('is valid when every field of its type is', () => {
     expect(profileProblems(person, 'SK')).toEqual({});
     expect(profileProblems(company, 'SK')).toEqual({});
   });
 
-  it('needs no company fields of a person, whatever was typed there', () => {
+  it('requires no company fields of a person, whatever was typed there', () => {
     expect(profileProblems({ ...person, organisation: a(500) }, 'SK')).toEqual({});
   });
 
-  it("needs a company's name, and its number where the server requires it", () => {
+  it("requires a company's name, and its number if the server requires it", () => {
     const unnamed = { ...company, organisation: '', companyId: '' };
     expect(profileProblems(unnamed, 'SK')).toEqual({ organisation: required });
     expect(profileProblems(unnamed, 'SK', { ...NO_NEEDS, required: ['companyId'] })).toEqual({
@@ -62,7 +62,7 @@ describe('a whole profile', () => {
     });
   });
 
-  it('asks for the country before a number can be judged', () => {
+  it('requires the country before a number can be validated', () => {
     expect(profileProblems({ ...company, countryCode: '' }, 'SK')).toEqual({
       companyId: 'validation.country_required',
       vatId: 'validation.country_required',
@@ -94,8 +94,8 @@ const saved = {
   bonusCard: 'S123456789',
 } satisfies BillingProfile;
 
-describe('what is sent', () => {
-  it('has codes without spaces, texts without spaces around, and emails as a list', () => {
+describe('the profile that is sent', () => {
+  it('has codes without spaces, trimmed strings, and emails as a list', () => {
     expect(profileFields({ ...company, contactPerson: ' Jana Malá ', emails: 'a@b.sk, c@d.sk' })).toEqual({
       type: 'company',
       organisation: 'Píla s. r. o.',
@@ -112,7 +112,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is sent without what a pasted text carries and nobody sees', () => {
+  it('contains no invisible characters of pasted text', () => {
     const pasted = {
       ...company,
       contactPerson: 'Jana\u00a0Malá\u200b',
@@ -127,7 +127,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('drops of each type what only the other has', () => {
+  it('omits the fields of the other type', () => {
     const asPerson = profileFields({ ...company, type: 'person' });
     for (const field of ['organisation', 'companyId', 'vatId', 'taxId'])
       expect(asPerson).not.toHaveProperty(field);
@@ -136,21 +136,21 @@ describe('what is sent', () => {
       expect(asCompany).not.toHaveProperty(field);
   });
 
-  it('keeps what a saved profile has and the form does not show, and can empty a field', () => {
+  it('keeps saved values that the form does not show, and can empty a field', () => {
     const fields = profileFields({ ...valuesOf(saved), street2: '' }, { ...saved, street2: 'B 3' });
     expect(fields).toMatchObject({ passport: 'AB12345', birthday: '1990-01-02', street2: '' });
     expect(fields).toMatchObject({ name: 'Jana Malá', firstName: 'Jana', lastName: 'Malá' });
     expect(fields).not.toHaveProperty('id');
   });
 
-  it('leaves a number that is not asked for as it was saved', () => {
+  it('keeps a saved number that is not in the form', () => {
     const czech = { ...company, countryCode: 'CZ', taxId: 'x'.repeat(40) };
     expect(profileProblems(czech, 'SK')).toEqual({});
     expect(profileFields(czech)).not.toHaveProperty('taxId');
     expect(profileFields(czech, { ...saved, taxId: 'CZ1' }).taxId).toBe('CZ1');
   });
 
-  it('forgets the parts of a name that has changed', () => {
+  it('drops the name parts of a name that has changed', () => {
     const fields = profileFields({ ...valuesOf(saved), name: 'Jana Veľká' }, saved);
     expect(fields.name).toBe('Jana Veľká');
     expect(fields.firstName || fields.lastName).toBeFalsy();
@@ -167,14 +167,14 @@ describe('the contact person of a company', () => {
     ...fields,
   });
 
-  it('is asked of a company in place of a name, and of nobody else', () => {
+  it('is required of a company in place of a name, and of nobody else', () => {
     expect(profileProblems({ ...company, contactPerson: '', name: '' }, 'SK')).toEqual({
       contactPerson: 'validation.full_name_required',
     });
     expect(profileProblems({ ...person, contactPerson: '' }, 'SK')).toEqual({});
   });
 
-  it('is the name in a profile of a shop that keeps one name only', () => {
+  it('is the name in a profile of a shop that stores only one name', () => {
     expect(valuesOf(shopOf({ name: 'Jana Malá', contactPerson: '' })).contactPerson).toBe('Jana Malá');
     expect(valuesOf(shopOf({ name: 'Píla', contactPerson: 'Eva Nová' })).contactPerson).toBe('Eva Nová');
   });
@@ -190,7 +190,7 @@ describe('the contact person of a company', () => {
   });
 });
 
-describe('the login of a customer who is there already', () => {
+describe('the login of an existing customer', () => {
   it.each([
     ['ja', true],
     ['j', false],
@@ -223,7 +223,7 @@ describe('a list of profiles', () => {
     expect(profileTitle({ ...saved, name: '' })).toBe('jana@example.sk');
   });
 
-  it('writes an address without gaps', () => {
+  it('formats an address without gaps', () => {
     expect(profileAddress({ ...saved, postalCode: '01001' }, 'Slovensko')).toBe(
       'Dlhá 12, 010 01 Žilina, Slovensko',
     );
@@ -235,7 +235,7 @@ describe('a list of profiles', () => {
     ['SE', '72212', ['Hlavná 7, 2. poschodie', '722 12 Košice']],
     ['AT', '6020', ['Hlavná 7, 2. poschodie', '6020 Košice']],
     ['HU', '6720', ['6720 Košice', 'Hlavná 7, 2. poschodie']],
-  ])('writes an address in %s as the country does', (countryCode, postalCode, lines) => {
+  ])('formats an address in %s as the country does', (countryCode, postalCode, lines) => {
     const address = { street: 'Hlavná 7', street2: '2. poschodie', city: 'Košice' };
     expect(addressLines({ ...address, postalCode, countryCode })).toEqual(lines);
   });
@@ -247,7 +247,7 @@ describe('a list of profiles', () => {
     ['+36201234567', 'HU', '+36 20 123 4567'],
     ['0905111222', 'SK', '0905111222'],
     ['+33612345678', 'SK', '+33 612345678'],
-  ])('writes the phone number %s as its country does', (phone, countryCode, written) => {
+  ])('formats the phone number %s as its country does', (phone, countryCode, written) => {
     expect(writtenPhone(phone, countryCode)).toBe(written);
   });
 
@@ -256,18 +256,18 @@ describe('a list of profiles', () => {
     ['companyId', '0109562731', 'HU', '01-09-562731'],
     ['vatId', 'NO987654325MVA', 'NO', 'NO987654325MVA'],
     ['companyId', '36421928', 'SK', '36421928'],
-  ] as const)('writes the %s %s of %s as the country does', (field, value, countryCode, written) => {
+  ] as const)('formats the %s %s of %s as the country does', (field, value, countryCode, written) => {
     expect(writtenNumber(field, value, countryCode)).toBe(written);
   });
 });
 
 describe('the fields of a type', () => {
-  it('shows the separate tax ID where there is one, and never beside the Czech number', () => {
+  it('include the separate tax ID if there is one, and never next to the Czech number', () => {
     expect([asksTaxId('SK', ''), asksTaxId('HU', ''), asksTaxId('AT', '')]).toEqual([true, true, false]);
     expect([asksTaxId('AT', '12'), asksTaxId('CZ', '12')]).toEqual([true, false]);
   });
 
-  it('has the name for both', () => {
+  it('include the name for both', () => {
     expect(hasField('person', 'name') && hasField('company', 'name')).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ describe('sending the order', () => {
     expect(counts).toEqual([[1, true]]);
   });
 
-  it('leaves for the bank and tells the outcome only after the return', async () => {
+  it('leaves for the bank and reports the outcome only after the return', async () => {
     const page = await startOrder('card');
     const orders = page.hear('ws-order');
     await page.order();
@@ -69,7 +69,7 @@ describe('sending the order', () => {
     expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ announced: false });
   });
 
-  it('orders once, however often the button is pressed', async () => {
+  it('orders once, no matter how often the button is pressed', async () => {
     const page = await startOrder('transfer');
     await Promise.all([page.order(), page.order(), page.order()]);
     expect(page.seen.calls.filter((call) => call === 'POST /checkout')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('an order that is paid later', () => {
     ['its option says', 7, 7],
     ['section 9 allows', 30, 14],
     ['nobody could tell', undefined, undefined],
-  ])('remembers for thank-you as many days as %s', async (_what, maxDays, days) => {
+  ])('stores for thank-you as many days as %s', async (_what, maxDays, days) => {
     const page = await startOrder('later', {}, 'firma');
     const options = [{ id: 'later', groupId: 'later', available: true, maxDays }];
     page.setNetwork((call, send) => {
@@ -122,7 +122,7 @@ describe('an order that may not be sent', () => {
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 
-  it('stays here when the page cancels ws-checkout', async () => {
+  it('stays on the page when the page cancels ws-checkout', async () => {
     const page = await startOrder('transfer');
     page.host.addEventListener('ws-checkout', (event) => event.preventDefault());
     await page.order();
@@ -140,7 +140,7 @@ describe('an order that may not be sent', () => {
     expect(page.store.get(checkoutInProgressAtom)).toBe(false);
   });
 
-  it('waits for changes under way, and is not sent at another price than the one on the button', async () => {
+  it('waits for changes in progress, and is not sent at another price than the one on the button', async () => {
     const page = await startOrder('transfer');
     const change = page.store.set(changeCartAtom, {
       send: (client) => addItem(client, { ...hostingItem() }),
@@ -150,7 +150,7 @@ describe('an order that may not be sent', () => {
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 
-  it('sends no change of the cart while it is sent itself: the price on the button stays', async () => {
+  it('sends no change of the cart while it is being sent: the price on the button stays the same', async () => {
     const page = await startOrder('transfer');
     const add = () =>
       page.store.set(changeCartAtom, {
@@ -173,7 +173,7 @@ describe('an order that may not be sent', () => {
     expect(await add(), 'the next cart can be changed').toMatchObject({ ok: true });
   });
 
-  it('says at the item what the server finds wrong with it', async () => {
+  it('reports at the item what the server finds wrong with it', async () => {
     const page = await startOrder('transfer');
     const violations = [
       { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.domain_invalid' }] },
@@ -188,7 +188,7 @@ describe('an order that may not be sent', () => {
 });
 
 describe('a refusal of the server', () => {
-  it('leaves no word of a change that was refused meanwhile: it can be made now', async () => {
+  it('clears the message of a change that was refused during the checkout, since it is now possible', async () => {
     const page = await startOrder('transfer');
     page.store.set(consentsAtom, { thirdPartyConsent: false });
     page.setNetwork(async (call, send) => {
@@ -202,7 +202,7 @@ describe('a refusal of the server', () => {
     ]);
   });
 
-  it('leads to the step that it complains about, and the next try has a new key', async () => {
+  it('leads to the step that it refers to, and the next attempt has a new key', async () => {
     const page = await startOrder('transfer');
     page.store.set(consentsAtom, { thirdPartyConsent: false });
     await page.order();
@@ -215,7 +215,7 @@ describe('a refusal of the server', () => {
     expect(page.store.get(messagesAtom)).toEqual({});
   });
 
-  it('leads to thank-you where it names no place', async () => {
+  it('leads to thank-you if it names no place', async () => {
     const page = await startOrder('transfer');
     const refusal = Response.json({ key: 'exception.order.unpaid_invoice' }, { status: 422 });
     page.setNetwork((call, send) => (call === 'POST /checkout' ? Promise.resolve(refusal) : send()));
@@ -229,7 +229,7 @@ describe('a refusal of the server', () => {
 });
 
 describe('a refusal after the order was stored', () => {
-  it('is known by the invoice that it names, whatever its status', async () => {
+  it('is recognized by its invoice, whatever its status', async () => {
     const page = await startOrder('transfer');
     const body = { key: 'exception.invoice.timeout', invoiceId: '2026-17' };
     const refuse = (): Response => Response.json(body, { status: 500 });
@@ -244,8 +244,8 @@ describe('a refusal after the order was stored', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('is processing when the order was made', async () => {
+describe('a lost response', () => {
+  it('is shown as processing if the order was made', async () => {
     const page = await startOrder('transfer');
     const orders = page.hear('ws-order');
     page.setNetwork((call, send) => (call === 'POST /checkout' ? send().then(broken) : send()));
@@ -255,7 +255,7 @@ describe('a lost answer', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('offers the order again, with the same key, when it was not made', async () => {
+  it('offers the order again, with the same key, if it was not made', async () => {
     const page = await startOrder('transfer');
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await page.order();
@@ -270,7 +270,7 @@ describe('a lost answer', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('is sent with the same key by another tab, while the server may still be at work', async () => {
+  it('is retried with the same key by another tab, while the server may still be at work', async () => {
     const page = await startOrder('transfer');
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await page.order();
@@ -284,7 +284,7 @@ describe('a lost answer', () => {
     expect(localStore.get(ATTEMPT), 'the next order is another one').toBeUndefined();
   });
 
-  it('is read back before anything is sent again when even the cart could not be had', async () => {
+  it('is verified before anything is sent again, even if the cart could not be loaded', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await startOrder('transfer');
     let isDown = false;
@@ -308,7 +308,7 @@ describe('a lost answer', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('is read back after an answer of a wrong shape, too', async () => {
+  it('is also verified after a malformed response', async () => {
     const page = await startOrder('transfer');
     page.setNetwork((call, send) =>
       call === 'POST /checkout' ? send().then(() => new Response('<html>')) : send(),

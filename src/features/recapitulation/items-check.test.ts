@@ -28,7 +28,7 @@ describe('the check of the items on entering the recapitulation', () => {
     expect(store.get(messagesAtom)).toEqual({ checkout: outage });
   });
 
-  it('keeps messages that came before its answer: they are newer', async () => {
+  it('keeps messages that are newer than its response', async () => {
     const { store, answer } = pageWithOpenCheck();
     store.set(showMessagesAtom, { 'cart.items': outage, 'cart.cart.7': outage });
     const checked = store.set(checkItemsAtom);

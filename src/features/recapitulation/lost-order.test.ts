@@ -61,14 +61,14 @@ const resolve = (visit: Visit): Promise<void> =>
   visit.store.set(resolveLostOrderAtom, { go: visit.go, from: visit.host });
 
 describe('an order whose tab was closed', () => {
-  it('keeps nothing of the customer: cart, call, key, API and time', async () => {
+  it('stores no customer data: only cart, call, key, API and time', async () => {
     const page = await startOrder();
     await closedTab(page, true);
     const stored = readJson(localStore, ATTEMPT) as object;
     expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'isToldUnsent', 'key', 'uuid']);
   });
 
-  it('is reported once where it was received, with its date', async () => {
+  it('is reported once if it was received, with its date', async () => {
     const page = await startOrder();
     await closedTab(page, true);
     vi.setSystemTime(new Date('2026-03-05T09:00:00'));
@@ -85,7 +85,7 @@ describe('an order whose tab was closed', () => {
     expect(next.seen.routes).toEqual([]);
   });
 
-  it('is reported once where it was not sent, and the cart can be ordered', async () => {
+  it('is reported once if it was not sent, and the cart can be ordered', async () => {
     const page = await startOrder();
     await closedTab(page, false);
     vi.setSystemTime(new Date('2026-03-04T11:00:00'));
@@ -104,7 +104,7 @@ describe('an order whose tab was closed', () => {
   it.each([
     ['with a key', {}],
     ['without one', NO_HEADER],
-  ])('is not called unsent while the server may be at work, %s', async (_what, values) => {
+  ])('is not reported as unsent while the server may be at work, %s', async (_what, values) => {
     const page = await startOrder('transfer', values);
     await closedTab(page, false);
     const visit = await page.nextVisit();
@@ -125,7 +125,7 @@ describe('an order whose tab was closed', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('ends as unknown where the session is gone, too: nobody can tell', async () => {
+  it('has an unknown outcome if the session is lost as well', async () => {
     const page = await startOrder();
     localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
     await page.customer.send('POST', '/api/logout');
@@ -140,7 +140,7 @@ describe('an order whose tab was closed', () => {
   it.each([
     ['of another API', { api: 'https://other.test/api' }],
     ['of a month ago', { at: new Date('2026-02-04').getTime() }],
-  ])('says nothing about an attempt %s', async (_what, values) => {
+  ])('reports nothing about an attempt %s', async (_what, values) => {
     const page = await startOrder();
     localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now(), ...values }));
     await finished(resolve(page));
@@ -170,8 +170,8 @@ describe('an order whose tab was closed', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('is processing as soon as the shop shows another cart, also after a reload', async () => {
+describe('a lost response', () => {
+  it('is shown as processing as soon as the shop shows another cart, even after a reload', async () => {
     const page = await startOrder();
     localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
     tabStore.set(LOST, 'u-before');
@@ -181,7 +181,7 @@ describe('a lost answer', () => {
     expect(readJson(tabStore, orderKey('sk-ws'))).not.toHaveProperty('isEarlier');
   });
 
-  it('is not reported again by the next visit to a visitor who has read that nothing was sent', async () => {
+  it('is not reported again on the next visit to a visitor who has read that nothing was sent', async () => {
     const page = await startOrder();
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await finished(page.order());
@@ -192,7 +192,7 @@ describe('a lost answer', () => {
     expect(messagesOf(visit, 'checkout')).toEqual([]);
   });
 
-  it('of a cart that was emptied since is no order', async () => {
+  it('of a cart that was emptied since then is not an order', async () => {
     const page = await startOrder();
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await finished(page.order());
@@ -240,7 +240,7 @@ describe('without an idempotency header', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('the next visit does not send a cart whose order may be under way', async () => {
+  it('the next visit does not send a cart whose order may be in progress', async () => {
     const page = await startOrder('transfer', NO_HEADER);
     let late: () => Promise<Response> = broken;
     page.setNetwork((call, send) => {
@@ -263,7 +263,7 @@ describe('without an idempotency header', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('the check of a visit steps back when the visitor orders meanwhile', async () => {
+  it('the check of a visit stops when the visitor orders in the meantime', async () => {
     const page = await startOrder('transfer', NO_HEADER);
     await closedTab(page, false);
     const visit = await page.nextVisit();
@@ -280,7 +280,7 @@ describe('without an idempotency header', () => {
 const isCartRead = (call: string): boolean => call === 'GET /cart';
 
 describe('another open tab', () => {
-  it('does not call the items of a received order lost', async () => {
+  it('does not report the items of a received order as lost', async () => {
     const page = await startOrder();
     const other = await page.nextVisit();
     await closedTab(page, true);

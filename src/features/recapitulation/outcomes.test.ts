@@ -131,14 +131,14 @@ describe.each(CALLS)('a %s that is refused', (call) => {
   it.each([
     ['is missing', {}],
     ['has spaces', { key: 'No route found' }],
-  ])('with 404 whose key %s has the text of section 8 for that', async (_what, body) => {
+  ])('with 404 and the key %s has the text of section 8', async (_what, body) => {
     const page = await start();
     page.setNetwork(answerWith(body, 404));
     await page.order(call);
     expect(page.seen.routes).toEqual([exception('validation.resource_not_found')]);
   });
 
-  it('for a step that nobody knows keeps its message and leads to the order', async () => {
+  it('for an unknown step keeps its message and leads to the order', async () => {
     const page = await start();
     const context = [{ step: 'moon', errors: [{ translationKey: KEY }] }];
     page.setNetwork(answerWith({ key: 'exception.checkout.failed', context }, 422));
@@ -148,8 +148,8 @@ describe.each(CALLS)('a %s that is refused', (call) => {
   });
 });
 
-describe.each(CALLS)('a %s that the shop takes', (call) => {
-  it('leaves for the bank where the payment needs it', async () => {
+describe.each(CALLS)('a %s that the shop accepts', (call) => {
+  it('leaves for the bank if the payment requires it', async () => {
     const page = await start();
     await page.order(call);
     expect(page.seen.left).toEqual([expect.stringMatching(/^\/bank\//)]);
@@ -157,21 +157,21 @@ describe.each(CALLS)('a %s that the shop takes', (call) => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('for nothing is a success', async () => {
+  it('with a zero total is a success', async () => {
     const more = (visitor: Visitor) => visitor.cart('PUT', '/coupon?cart=true', { code: 'GRATIS' });
     const page = await start({ more });
     await page.order(call);
     expect(page.seen.routes).toEqual(['thank-you?messageKey=success']);
   });
 
-  it('is one order, however often the button is pressed', async () => {
+  it('is one order, no matter how often the button is pressed', async () => {
     const page = await start();
     await Promise.all([page.order(call), page.order(call), page.order(call)]);
     expect(page.seen.ordered).toBe(1);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('is processing when the answer is lost and the order was made', async () => {
+  it('is shown as processing when the response is lost and the order was made', async () => {
     const page = await start();
     page.setNetwork((send) => send().then(() => Promise.reject(new TypeError('Failed to fetch'))));
     await page.order(call);
@@ -179,7 +179,7 @@ describe.each(CALLS)('a %s that the shop takes', (call) => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('is offered again when the answer is lost and it was not made, and is one order then', async () => {
+  it('is offered again when the response is lost and no order was made, and then makes one order', async () => {
     const page = await start();
     page.setNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     await page.order(call);
@@ -192,7 +192,7 @@ describe.each(CALLS)('a %s that the shop takes', (call) => {
   });
 });
 
-describe('a checkout that the shop takes', () => {
+describe('a checkout that the shop accepts', () => {
   it.each([
     ['schvalenie', 'card', 'confirm'],
     ['firma', 'later', 'mail'],
@@ -205,7 +205,7 @@ describe('a checkout that the shop takes', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('as a transfer without an account to pay to has failed', async () => {
+  it('as a transfer without a bank account fails', async () => {
     const page = await start({ login: 'jana', payment: 'transfer' });
     page.setNetwork(async (send) => {
       const { orderId } = (await (await send()).json()) as { orderId: string };
@@ -217,7 +217,7 @@ describe('a checkout that the shop takes', () => {
 });
 
 describe('a lost quick order', () => {
-  it('may be followed by a checkout, which has a key of its own', async () => {
+  it('may be followed by a checkout, which has its own key', async () => {
     const page = await start();
     page.setNetwork(() => Promise.reject(new TypeError('Failed to fetch')));
     await page.order('quick-order');
@@ -239,12 +239,12 @@ describe('a lost quick order', () => {
   });
 });
 
-describe('a quick order that cannot be made', () => {
+describe('a quick order that is not possible', () => {
   it.each([
     ['exception.quick_order.default_domain_profile_has_issues'],
     ['exception.quick_order.payment_method_invalid'],
     ['exception.quick_order.invalid_data'],
-  ])('because of %s says so where it was sent from', async (key) => {
+  ])('because of %s is reported in the place where it was sent', async (key) => {
     const page = await start({ magic: { key, at: 'quick-order', shape: 'key' } });
     await page.order('quick-order');
     expect(keysOf(page.store.get(quickObstacleAtom) ?? {})).toEqual({ checkout: [key] });
@@ -261,7 +261,7 @@ describe('a quick order that cannot be made', () => {
     expect(keysOf(page.store.get(quickObstacleAtom) ?? {})).toEqual({ checkout: [key] });
   });
 
-  it('is not sent where the shop finds a setting wrong', async () => {
+  it('is not sent if the shop finds an invalid setting', async () => {
     const more = async (visitor: Visitor) => {
       const { items } = await visitor.cart('POST', '/items', product('vps-s'));
       const server = items.find(({ code }) => code === 'vps-s');

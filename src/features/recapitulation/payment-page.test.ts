@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowedRedirect, leaveForBank } from './payment-page.ts';
 
-describe('a redirect that the server names', () => {
+describe('a redirect from the server', () => {
   it.each([
     ['https://bank.test/pay', undefined, true],
     ['http://localhost:4101/bank/1', undefined, true],
@@ -32,7 +32,7 @@ describe('leaving for the bank', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says once that the visitor came back to this very page', () => {
+  it('reports once that the visitor came back to this very page', () => {
     const left: string[] = [];
     const back = vi.fn();
     leaveForBank(url, (to) => void left.push(to.href), back);
@@ -45,7 +45,7 @@ describe('leaving for the bank', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  it('says after a while that the payment page does not come', () => {
+  it('reports after a while that the payment page does not load', () => {
     const back = vi.fn();
     leaveForBank(url, () => undefined, back);
     vi.advanceTimersByTime(19_000);

@@ -169,7 +169,7 @@ describe('a refused checkout', () => {
 describe('the check of the items', () => {
   const errors = [{ translationKey: 'validation.required' }];
 
-  it('speaks at the item, and once above them all', () => {
+  it('creates messages at the item, and one above all items', () => {
     const found = itemMessages([
       { propertyPath: 'items[7].configuration.name', errors },
       { propertyPath: 'items[7].configuration.os', errors },
@@ -182,7 +182,7 @@ describe('the check of the items', () => {
     });
   });
 
-  it('has nothing to say where nothing is wrong', () => {
+  it('creates no messages if nothing is wrong', () => {
     expect(itemMessages([])).toEqual({});
   });
 });
@@ -205,7 +205,7 @@ describe('the order button', () => {
     [2460, 'qrcode', 'order'],
     [2460, 'later', 'order'],
     [2460, undefined, 'order'],
-  ])('promises for %i by %s: %s', (total, group, wording) => {
+  ])('shows for %i by %s: %s', (total, group, wording) => {
     expect(orderWording(cartOf(total, group))).toBe(wording);
   });
 });
@@ -219,7 +219,7 @@ describe('the consents', () => {
   });
 });
 
-describe('after a lost answer', () => {
+describe('after a lost response', () => {
   it('the order was made unless the same cart still holds its items', () => {
     const cart = cartOf(2460);
     expect(isStillUnordered('u-1', cart)).toBe(true);
@@ -228,8 +228,8 @@ describe('after a lost answer', () => {
   });
 });
 
-describe('the address of thank-you', () => {
-  it('escapes what a server calls an error', () => {
+describe('the URL of thank-you', () => {
+  it('escapes the error key of the server', () => {
     expect(thankYouRoute('exception', 'a&messageKey=success')).toBe(
       'thank-you?messageKey=exception&exception=a%26messageKey%3Dsuccess',
     );

@@ -33,7 +33,7 @@ async function routesFrom(lost: string, attempt: object | undefined): Promise<st
 }
 
 describe('the visitor of a cart', () => {
-  it('is told of the order whose answer was lost', async () => {
+  it('is shown the order whose response was lost', async () => {
     expect(await routesFrom('u-before', { uuid: 'u-before', key: 'k' })).toEqual([
       'thank-you?messageKey=processing',
     ]);
@@ -42,7 +42,7 @@ describe('the visitor of a cart', () => {
   it.each([
     ['nothing was sent', undefined],
     ['another shop got it', { uuid: 'u-before', key: 'k', api: 'https://other.test/api' }],
-  ])('stays there where %s', async (_what, attempt) => {
+  ])('stays on the page if %s', async (_what, attempt) => {
     expect(await routesFrom('u-before', attempt)).toEqual([]);
   });
 });

@@ -38,8 +38,8 @@ const fieldOf = (name: string): SettingField => {
 };
 const verdict = (name: string, value: string) => store.get(verdictAtom)(fieldOf(name), value);
 
-describe('what a setting may be', () => {
-  it('is asked for once', async () => {
+describe('the options of a setting', () => {
+  it('are requested once', async () => {
     const field = fieldOf('os');
     await Promise.all([store.set(loadListingAtom, field), store.set(loadListingAtom, field)]);
     const listing = store.get(listingAtom)(field);
@@ -48,7 +48,7 @@ describe('what a setting may be', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const field = fieldOf('os');
     isDown = true;
     await store.set(loadListingAtom, field);
@@ -62,7 +62,7 @@ describe('what a setting may be', () => {
   });
 });
 
-describe('a value that was typed', () => {
+describe('a typed value', () => {
   it.each([
     ['name', 'web01', { state: 'available' }],
     ['name', 'taken01', { state: 'taken', key: 'exception.vps.name_not_available' }],
@@ -76,7 +76,7 @@ describe('a value that was typed', () => {
     expect(verdict(name, value)).toEqual(expected);
   });
 
-  it('is asked about once, and not at all where it is wrong anyway', async () => {
+  it('is checked once, and not at all if it is invalid anyway', async () => {
     await store.set(checkValueAtom, fieldOf('name'), 'web01');
     await store.set(checkValueAtom, fieldOf('name'), 'web01');
     await store.set(checkValueAtom, fieldOf('name'), 'No Name');
@@ -84,7 +84,7 @@ describe('a value that was typed', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('that cannot be checked now is asked about again', async () => {
+  it('that cannot be checked now is checked again', async () => {
     isDown = true;
     await store.set(checkValueAtom, fieldOf('name'), 'web01');
     expect(verdict('name', 'web01')).toEqual({ state: 'unknown' });

@@ -32,7 +32,7 @@ it.each([
   ['os', true],
   ['domain', true],
   ['snapshotSlots', true],
-])('the shop is asked what the setting %s may be: %s', (name, expected) => {
+])('the options of the setting %s are requested from the shop: %s', (name, expected) => {
   expect(needsListing(name)).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ it.each<[string, SettingControl, boolean]>([
   ['domain', 'domain', true],
   ['authCode', 'text', false],
   ['os', 'select', false],
-])('the shop is asked whether a typed %s can be had: %s, %s', (name, control, expected) => {
+])('the availability of a typed %s is checked by the shop: %s, %s', (name, control, expected) => {
   expect(isCheckedByShop(name, control)).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ it.each(['os', 'capacity', 'packageId'])('the setting %s is chosen from a list',
   expect(controlOf(name, undefined)).toBe('select');
 });
 
-it('what may be set and need not is not required', () => {
+it('an optional setting is not required', () => {
   expect(settingFields(cart, 'optional')).toMatchObject([{ name: 'os', required: false }]);
   expect(settingFields(cart, 'mandatory')).toMatchObject([{ name: 'name', required: true }]);
 });
@@ -60,22 +60,22 @@ describe('a value', () => {
     expect(field && settingProblem(field, 'x'.repeat(255))).toBeUndefined();
     expect(field && settingProblem(field, 'x'.repeat(256))).toBe('validation.too_long');
   });
-  it('that is a name ends with what a name may hold', () => {
+  it('that is a name ends with a character that a name may contain', () => {
     const [name] = settingFields(cart);
     expect(name && settingProblem(name, 'web01-')).toBe('validation.invalid_character');
   });
 });
 
-describe('what the shop says of settings', () => {
+describe('a message of the shop about settings', () => {
   const said = [{ key: 'a.b' }];
-  it('stands at an item of any id, and above the form where it names none', () => {
+  it('is shown at an item with any id, and above the form if it names none', () => {
     expect(settingMessages({ 'items[s1-22].configuration.os': said })).toEqual({ 's1-22:os': said });
     expect(settingMessages({ configuration: said, 'x.items[s1].configuration': said })).toEqual({
       '': [...said, ...said],
     });
   });
 
-  it('holds up the optional settings only where it speaks of one of them', () => {
+  it('blocks the optional settings only if it refers to one of them', () => {
     const fields = settingFields(cart, 'optional');
     expect(isAccepted({ 's9:os': said }, fields, 'optional')).toBe(true);
     expect(isAccepted({ 's1:os': said }, fields, 'optional')).toBe(false);
@@ -84,6 +84,6 @@ describe('what the shop says of settings', () => {
   });
 });
 
-it('a name of several words reads as words', () => {
+it('a name of several words is displayed as words', () => {
   expect(spacedName('disk__size2Max')).toBe('Disk size2 max');
 });

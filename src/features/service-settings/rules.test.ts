@@ -79,7 +79,7 @@ describe('a setting', () => {
     expect(settingProblem(field(code, name), value)).toBe(expected);
   });
 
-  it('that need not be made may be empty, but not wrong', () => {
+  it('that is optional may be empty, but not invalid', () => {
     const optional = field('storage-100', 'name', { required: false });
     expect(settingProblem(optional, ' ')).toBeUndefined();
     expect(settingProblem(optional, 'a b')).toBe('validation.invalid_character');
@@ -110,18 +110,18 @@ describe('the control of a setting', () => {
   });
 });
 
-describe('a name that cannot be had', () => {
+describe('a name that is not available', () => {
   it.each([
     ['not_logged_in', false, true],
     ['not_owner', false, true],
     ['not_owner', true, false],
     ['registered_elsewhere', false, false],
-  ])('because of %s, logged in: %s, can be proved by a login: %s', (key, isLoggedIn, expected) => {
+  ])('because of %s, logged in: %s, can be verified by a login: %s', (key, isLoggedIn, expected) => {
     const offer = loginOffer('domain', [`exception.domain_ownership.${key}`], isLoggedIn);
     expect(offer === 'proof').toBe(expected);
   });
 
-  it('may be one of a visitor who has not logged in: a login is offered at the domain, and nowhere else', () => {
+  it('may belong to a visitor who has not logged in: a login is offered at the domain, and nowhere else', () => {
     expect(loginOffer('domain', [], false)).toBe('choice');
     expect(loginOffer('domain', [undefined, 'exception.domain_ownership.cannot_verify'], false)).toBe(
       'choice',
@@ -131,31 +131,31 @@ describe('a name that cannot be had', () => {
   });
 });
 
-describe('a setting that nobody has told us of', () => {
+describe('an unknown setting', () => {
   it.each([
     ['snapshotSlots', 'Snapshot slots'],
     ['ip_count', 'Ip count'],
     ['ram', 'Ram'],
-  ])('%s reads as words', (name, expected) => {
+  ])('%s is displayed as words', (name, expected) => {
     expect(spacedName(name)).toBe(expected);
   });
 });
 
 describe('the form', () => {
-  it('has a field for every mandatory setting, filled or not', () => {
+  it('has a field for every mandatory setting, filled in or not', () => {
     expect(settingFields(cart).map(({ id, value }) => [id, value])).toEqual([
       ['s:name', 'web01'],
       ['t:authCode', ''],
     ]);
   });
 
-  it('of the optional settings leaves out what is mandatory anyway', () => {
+  it('for optional settings omits the mandatory ones', () => {
     expect(settingFields(cart, 'optional').map(({ id, required }) => [id, required])).toEqual([
       ['s:os', false],
     ]);
   });
 
-  it('can be left with no complaint; the optional one in spite of complaints about others', () => {
+  it('can be completed without errors; the optional one despite errors in other settings', () => {
     const [mandatory, optional] = [settingFields(cart), settingFields(cart, 'optional')];
     const errors = { 't:authCode': [{ key: 'odd' }] };
     expect(isAccepted({}, mandatory, 'mandatory')).toBe(true);
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(isAccepted({ 's:os': [{ key: 'odd' }] }, optional, 'optional')).toBe(false);
   });
 
-  it('says above itself what none of its fields can show', () => {
+  it('shows above itself the messages that none of its fields can show', () => {
     const errors = {
       's:os': [{ key: 'os' }],
       's:name': [{ key: 'name' }],
@@ -178,7 +178,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('sends only what was changed, without spaces around', () => {
+  it('sends only changed values, trimmed', () => {
     const fields = settingFields(cart);
     expect(settingsChanges(fields, {})).toEqual([]);
     expect(settingsChanges(fields, { 's:name': 'web01 ', 't:authCode': ' x1 ' })).toEqual([
@@ -196,8 +196,8 @@ describe('the form', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('stands at the field, else at the item; what is about no setting is left to others', () => {
+describe('a message of the server', () => {
+  it('is shown at the field or else at the item; messages about no setting are ignored', () => {
     const messages = {
       'items[s].configuration.name': [{ key: 'taken' }],
       'items[t].configuration': [{ key: 'odd' }],

@@ -21,7 +21,7 @@ const cart = {
   summary: { price: { vatExcluded: 2, vatIncluded: 2, vatPercentage: 0 } },
 };
 
-it('what the shop says of several items under one path is shown whole', async () => {
+it('all messages of the shop about several items under one path are shown', async () => {
   const store = createShopStore();
   const fetch = async (url: string, { method }: RequestInit) => {
     if (method !== 'PATCH') return Response.json(cart);

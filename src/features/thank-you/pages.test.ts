@@ -27,7 +27,7 @@ describe.each(Object.entries(TEXTS))('the days until a payment is due %s', (_whe
     ['nl-NL', 'binnen 1 dag', 'binnen 2 dagen', 'binnen 5 dagen'],
     ['no-NO', 'innen 1 dag', 'innen 2 dager', 'innen 5 dager'],
     ['sv-SE', 'inom 1 dag', 'inom 2 dagar', 'inom 5 dagar'],
-  ])('have the plural of %s', async (locale, ...expected) => {
+  ])('uses the plural forms of %s', async (locale, ...expected) => {
     const i18n = await loadIndependentTexts(locale, orderTexts);
     for (const [index, days] of [1, 2, 5].entries()) {
       const said = i18n._(text(days)).replaceAll('\u00a0', ' ');

@@ -17,7 +17,7 @@ import {
 } from './rules.ts';
 
 describe('the state of thank-you', () => {
-  it.each(MESSAGE_KEYS)('is %s where the route says so', (key) => {
+  it.each(MESSAGE_KEYS)('is %s if the route says so', (key) => {
     expect(thankYouState(key)).toBe(key);
   });
   it.each([undefined, '', 'Success', 'toString'])('is unknown for %s', (key) => {
@@ -49,7 +49,7 @@ describe('the return from a bank', () => {
   it('is reported once only', () => {
     expect(shouldAnnounce({ ...left, announced: true }, 'success')).toBe(false);
   });
-  it('is not reported where this tab sent no order', () => {
+  it('is not reported if this tab sent no order', () => {
     expect(shouldAnnounce(undefined, 'success')).toBe(false);
   });
   it('is not reported while the outcome is open', () => {
@@ -66,7 +66,7 @@ describe('the page of the bank', () => {
     ['the outcome is known', { announced: true, paymentUrl }],
     ['this tab sent no order', undefined],
     ['the visitor was not sent there', { announced: false }],
-  ])('is not offered where %s', (_what, order) => {
+  ])('is not offered if %s', (_what, order) => {
     expect(openPaymentUrl(order)).toBeUndefined();
   });
 });
@@ -96,15 +96,15 @@ describe('a receipt', () => {
     groupId: 'card',
     emails: [],
   };
-  it('holds what was ordered, what it costs with VAT and donation, and how it is paid', () => {
+  it('contains what was ordered, what it costs with VAT and donation, and how it is paid', () => {
     expect(receiptOf(cart, 'card')).toEqual(receipt);
   });
-  it('spells a domain as people write it', () => {
+  it('shows a domain as people write it', () => {
     const properties = { domain: 'xn--mnchen-3ya.de' };
     const { items } = receiptOf({ ...cart, items: [{ ...item, properties }] } as unknown as Cart, 'card');
     expect(items[0]?.detail).toBe('münchen.de');
   });
-  it('names the addresses that the confirmation goes to', () => {
+  it('lists the addresses that receive the confirmation', () => {
     const emails = ['anna@lampa.example'];
     expect(receiptOf({ ...cart, billingProfile: { emails } } as unknown as Cart, undefined)).toEqual({
       ...receipt,
@@ -112,7 +112,7 @@ describe('a receipt', () => {
       emails,
     });
   });
-  it('is read as it was written', () => {
+  it('is the same after being stored and read', () => {
     const stored = { announced: false, receipt };
     expect(lastOrderOf(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
   });
@@ -121,13 +121,13 @@ describe('a receipt', () => {
     ['an item without a price', { ...receipt, items: [{ id: 'i-1', code: 'a', name: 'A' }] }],
     ['an item without a name', { ...receipt, items: [{ ...receipt.items[0], name: 7 }] }],
     ['half a cent', { ...receipt, items: [{ ...receipt.items[0], price: { vatExcluded: 0.5 } }] }],
-  ])('with %s counts as absent', (_what, wrong) => {
+  ])('with %s is treated as missing', (_what, wrong) => {
     expect(lastOrderOf({ announced: false, receipt: wrong })).toBeUndefined();
   });
 });
 
-describe('kept data', () => {
-  it('of each brand have keys of their own', () => {
+describe('stored data', () => {
+  it('of each brand has its own keys', () => {
     expect(orderKey('sk-ws')).toBe('ws-elements:sk-ws:order');
     expect(transferKey('cz-ws')).toBe('ws-elements:cz-ws:transfer');
   });
@@ -141,7 +141,7 @@ describe('kept data', () => {
     beneficiary: '',
     message: '',
   };
-  it('of a transfer are read as they were written', () => {
+  it('of a transfer is the same after being stored and read', () => {
     const data = {
       price: 2460,
       byCode: true,
@@ -149,7 +149,7 @@ describe('kept data', () => {
     };
     expect(transferDataOf(JSON.parse(JSON.stringify(data)))).toEqual(data);
   });
-  it('of a transfer of an earlier version have no code to scan', () => {
+  it('of a transfer from an earlier version has no code to scan', () => {
     expect(transferDataOf({ price: 2460, options: [option] })).toEqual({
       price: 2460,
       byCode: false,
@@ -161,10 +161,10 @@ describe('kept data', () => {
     ['a text', 'SK31'],
     ['no account', { price: 2460, options: [] }],
     ['a broken amount', { price: 2460, options: [{ ...option, amount: '24.60' }] }],
-  ])('of a transfer count as absent when there is %s', (_what, stored) => {
+  ])('of a transfer is treated as missing when there is %s', (_what, stored) => {
     expect(transferDataOf(stored)).toBeUndefined();
   });
-  it('of the last order count as absent when somebody else wrote them', () => {
+  it('of the last order is treated as missing if it is invalid', () => {
     expect(lastOrderOf({ orderId: 7 })).toBeUndefined();
     expect(lastOrderOf({ announced: true })).toEqual({ announced: true });
   });
@@ -173,17 +173,17 @@ describe('kept data', () => {
 describe('transfer data', () => {
   const full = { uuid: 'new', items: [{}] } as unknown as Cart;
   const empty = { uuid: 'new', items: [] } as unknown as Cart;
-  it.each(['ordered', undefined])('of the cart %s are past as soon as a new cart is filled', (uuid) => {
+  it.each(['ordered', undefined])('of the cart %s expires as soon as a new cart is filled', (uuid) => {
     expect(isTransferStale(uuid, full, false)).toBe(true);
   });
-  it('stay while the cart that was ordered is still shown', () => {
+  it('is kept while the ordered cart is still shown', () => {
     expect(isTransferStale('new', full, false)).toBe(false);
   });
   it.each([
     ['the cart is empty', empty, false],
     ['the cart is initial', undefined, false],
     ['a checkout is about to empty the cart', full, true],
-  ])('stay while %s', (_when, cart, inProgress) => {
+  ])('is kept while %s', (_when, cart, inProgress) => {
     expect(isTransferStale('ordered', cart, inProgress)).toBe(false);
   });
 });

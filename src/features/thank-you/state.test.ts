@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('arriving at thank-you', () => {
-  it('tells the outcome of an order that was paid at the bank, once over reloads', async () => {
+  it('announces the outcome of an order that was paid at the bank, once across reloads', async () => {
     const { store, host, orders, company } = await startTab();
     tabStore.set(orderKey(company), JSON.stringify({ orderId: 'o-7', announced: false }));
     store.set(arriveAtom, 'success', host);
@@ -56,13 +56,13 @@ describe('arriving at thank-you', () => {
     expect(orders).toEqual([{ messageKey: 'success', orderId: 'o-7' }]);
   });
 
-  it('tells nothing to a visitor who only typed the address', async () => {
+  it('announces nothing to a visitor who only typed the URL', async () => {
     const { store, host, orders } = await startTab();
     store.set(arriveAtom, 'success', host);
     expect(orders).toEqual([]);
   });
 
-  it('asks for the cart again, since the way back may have been long', async () => {
+  it('reloads the cart, since the way back may have been long', async () => {
     const { store, shop, host } = await startTab([item]);
     shop.items = [];
     store.set(arriveAtom, 'success', host);
@@ -79,7 +79,7 @@ describe('a payment that was left open', () => {
     return readOpenPayment({ ...store.get(configAtom), ...config });
   };
 
-  it('can be gone on with', async () => {
+  it('can be continued', async () => {
     keep({ ...left, paymentUrl: 'https://bank.example/pay/7' });
     expect(await read()).toEqual({ url: 'https://bank.example/pay/7', orderId: 'o-7' });
   });
@@ -89,12 +89,12 @@ describe('a payment that was left open', () => {
     ['its outcome is known', { announced: true, paymentUrl: 'https://bank.example/' }],
     ['the address is none of the web', { ...left, paymentUrl: 'javascript:alert(1)' }],
     ['the address is relative', { ...left, paymentUrl: '/pay' }],
-  ])('is none where %s', async (_why, order) => {
+  ])('is not available if %s', async (_why, order) => {
     keep(order);
     expect(await read()).toBeUndefined();
   });
 
-  it('is none where the page does not allow the address', async () => {
+  it('is not available if the page does not allow the URL', async () => {
     keep({ ...left, paymentUrl: 'https://bank.example/' });
     expect(await read({ allowedRedirectOrigins: ['https://other.example'] })).toBeUndefined();
   });
@@ -116,8 +116,8 @@ const OPTION = {
 const keepTransfer = (uuid: string | undefined): void =>
   localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options: [OPTION] }));
 
-describe('kept transfer data', () => {
-  it('go when the visitor fills a new cart, and not during the checkout that made them', async () => {
+describe('stored transfer data', () => {
+  it('is removed when the visitor fills a new cart, but not during the checkout that created it', async () => {
     const { store, company } = await startTab([item]);
     keepTransfer('u-before');
     store.set(checkoutInProgressAtom, true);
@@ -128,14 +128,14 @@ describe('kept transfer data', () => {
     expect(localStore.get(transferKey(company))).toBeUndefined();
   });
 
-  it('stay where another tab has ordered the cart that is still shown here', async () => {
+  it('is kept if another tab has ordered the cart that is still shown here', async () => {
     const { store, company } = await startTab([item]);
     keepTransfer(store.get(cartAtom)?.uuid);
     store.set(dropStaleTransferAtom);
     expect(readTransfer(company)).toMatchObject({ options: [{ iban: 'SK31' }] });
   });
 
-  it('stay on the page that sent the order where the storage was emptied, until a new cart is filled', async () => {
+  it('is kept on the page that sent the order if the storage was emptied, until a new cart is filled', async () => {
     const { store, shop } = await startTab();
     store.set(sentTransferAtom, { uuid: 'u-0', price: 2460, options: [OPTION] });
     store.set(dropStaleTransferAtom);
@@ -149,7 +149,7 @@ describe('kept transfer data', () => {
   it.each([
     ['of an earlier version, which name no cart', undefined],
     ['of another cart', 'u-before'],
-  ])('%s go with the first item of a new cart', async (_what, uuid) => {
+  ])('%s is removed with the first item of a new cart', async (_what, uuid) => {
     const { store, company } = await startTab([item]);
     keepTransfer(uuid);
     store.set(dropStaleTransferAtom);

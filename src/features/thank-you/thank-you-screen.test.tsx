@@ -32,7 +32,7 @@ function Cleanup() {
 }
 
 describe('thank-you', () => {
-  it('shows where to pay although another tab still shows the cart that was ordered', async () => {
+  it('shows where to pay even if another tab still shows the ordered cart', async () => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
     const options = [{ ...texts, iban: 'SK3112000000198742637541', amount: 2460, currency: 'EUR' }];
     localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
@@ -46,7 +46,7 @@ describe('thank-you', () => {
     ['cz-a24', 'Payment reference (variable symbol)'],
     ['at-ws', 'Payment reference'],
     ['se-lp', 'Payment reference'],
-  ])('names the reference of a transfer as the banks of %s do: %s', async (company, label) => {
+  ])('names the reference of a transfer like the banks of %s: %s', async (company, label) => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
     const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
     const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
@@ -59,14 +59,14 @@ describe('thank-you', () => {
   it.each([
     [7, 7],
     [undefined, 14],
-  ])('says of a payment within %s days: %s', async (payWithinDays, days) => {
+  ])('shows for a payment within %s days: %s', async (payWithinDays, days) => {
     const order = { orderId: 'o-1', announced: true, payWithinDays };
     tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
     const { box } = await show('mail');
     expect(box.textContent).toContain(`Please pay it within ${days} days.`);
   });
 
-  it('says when the order was sent whose tab was closed before the answer', async () => {
+  it('shows when an order was sent whose tab was closed before the response', async () => {
     const at = new Date('2026-03-04T10:00:00').getTime();
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
     const { box } = await show('processing');
@@ -75,7 +75,7 @@ describe('thank-you', () => {
     expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
   });
 
-  it('tells what was ordered, how it was paid, where the email goes, what renews, and what comes next', async () => {
+  it('shows what was ordered, how it was paid, where the email goes, what renews, and what comes next', async () => {
     const at = new Date('2026-03-04T10:00:00').getTime();
     const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
     const receipt = {
@@ -110,7 +110,7 @@ describe('thank-you', () => {
     expect(again.box.textContent, 'after the order was announced').toContain('eva.sk');
   });
 
-  it('leads from an unpaid invoice to that invoice', async () => {
+  it('links from an unpaid invoice to that invoice', async () => {
     const invoiceUrl = '#invoice-17';
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
     const { box } = await show('exception', 'exception.order.unpaid_invoice', {
@@ -123,14 +123,14 @@ describe('thank-you', () => {
     ]);
   });
 
-  it('has no receipt of an order that was not made', async () => {
+  it('has no receipt for an order that was not made', async () => {
     const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, receipt }));
     const { box } = await show('exception', 'exception.order.not_created');
     expect(box.textContent).not.toContain('eva@example.sk');
   });
 
-  it('says that the session is out of sync where the shop did not know the address', async () => {
+  it('reports that the session is out of sync if the shop did not know the URL', async () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
     expect(box.querySelector('h2')?.textContent).toBe('We couldn’t complete your order');

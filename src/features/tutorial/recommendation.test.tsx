@@ -41,7 +41,7 @@ function Advice() {
   );
 }
 
-it('says that a hosting is in the cart for the period that was added, and not for another', async () => {
+it('shows that a hosting is in the cart for the period that was added, and not for another', async () => {
   drawn = await draw(<Advice />, { 'GET /cart': cart, 'POST /cart/items': cart });
   const said = (): string => drawn.box.querySelector('.advice-added')?.textContent ?? '';
   await drawn.press(/Add to cart/);
@@ -50,7 +50,7 @@ it('says that a hosting is in the cart for the period that was added, and not fo
   expect(said()).toBe('');
 });
 
-it('stays busy where the period changes before the answer, and then speaks of the one that was added', async () => {
+it('stays busy if the period changes before the response, and then refers to the one that was added', async () => {
   let answer: (value: object) => void = () => undefined;
   const post = () => new Promise((resolve) => (answer = resolve));
   drawn = await draw(<Advice />, { 'GET /cart': cart, 'POST /cart/items': post });

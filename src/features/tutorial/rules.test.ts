@@ -43,7 +43,7 @@ const found = (answers: Record<string, string>, period = 12) =>
   matchesOf(ALL, answers, period).map(({ product, vatExcluded }) => [product.code, vatExcluded]);
 
 describe('the questions', () => {
-  it('ask what the products can be chosen by, what others hang on first, and how many websites they hold', () => {
+  it('cover the options of the products, prerequisites first, and the number of websites', () => {
     expect(questionsOf(ALL, {}).map(({ property, isSize }) => [property, isSize])).toEqual([
       ['packageId', false],
       ['capacity', true],
@@ -51,25 +51,25 @@ describe('the questions', () => {
     ]);
   });
 
-  it('offer a conditional value only beside what it hangs on', () => {
+  it('offer a conditional value only together with its prerequisite', () => {
     expect(choicesOf({}, 'capacity')).toEqual(['10', '50']);
     expect(choicesOf({ packageId: 'static' }, 'capacity')).toEqual(['10', '50']);
     expect(choicesOf({ packageId: 'shop' }, 'capacity')).toEqual(['10', '25', '50', '100']);
   });
 
-  it('are not asked where there is nothing to choose', () => {
+  it('are omitted if there is nothing to choose', () => {
     const only = questionsOf([{ ...START, options: [] }], {});
     expect(only).toEqual([]);
   });
 
-  it('forget an answer that another has taken off the list', () => {
+  it('drop an answer that another answer has made unavailable', () => {
     expect(validAnswers(ALL, { packageId: 'static', capacity: '25' })).toEqual({ packageId: 'static' });
     const kept = { packageId: 'wordpress', capacity: '25' };
     expect(validAnswers(ALL, kept)).toBe(kept);
   });
 });
 
-describe('the hosting that is recommended', () => {
+describe('the recommended hosting', () => {
   it.each([
     [
       'nothing asked',
@@ -107,7 +107,7 @@ describe('the hosting that is recommended', () => {
     expect(found(answers as Record<string, string>, period)).toEqual(expected);
   });
 
-  it('goes into the cart with all that was chosen of it, sizes as numbers', () => {
+  it('is added to the cart with all its chosen options, sizes as numbers', () => {
     const [match] = matchesOf(ALL, { packageId: 'wordpress', capacity: '25' }, 12);
     if (!match) throw new Error('no match');
     expect(propertiesOf(match)).toEqual({ domainsCount: 1, packageId: 'wordpress', capacity: 25 });
@@ -115,7 +115,7 @@ describe('the hosting that is recommended', () => {
 });
 
 describe('the periods', () => {
-  it('are those that the products are sold for, a year first in mind', () => {
+  it('are those that the products are sold for, with a year as the preferred default', () => {
     expect(periodsOf(ALL)).toEqual([12, 24]);
     expect([usualPeriod([1, 12]), usualPeriod([1, 24]), usualPeriod([])]).toEqual([12, 1, undefined]);
   });

@@ -37,7 +37,7 @@ describe('the advice', () => {
     [{ packageId: 'shop', capacity: '25', domainsCount: '1' }, 12, 'hosting-start', 3_588 + 12 * 300],
     [{ packageId: 'wordpress', capacity: '150', domainsCount: '5' }, 24, 'hosting-plus', 11_976 + 24 * 350],
     [{ domainsCount: '25' }, 1, 'hosting-pro', 1_199],
-  ])('costs in the cart what it said: %j for %i months', async (answers, period, code, vatExcluded) => {
+  ])('costs in the cart what it displayed: %j for %i months', async (answers, period, code, vatExcluded) => {
     const [best] = matchesOf(await load(), answers, period);
     if (!best) throw new Error('nothing fits');
     expect([best.product.code, best.vatExcluded]).toEqual([code, vatExcluded]);
@@ -45,7 +45,7 @@ describe('the advice', () => {
     expect(store.get(cartAtom)?.items.at(-1)).toMatchObject({ code, period, price: { vatExcluded } });
   });
 
-  it('says why the products cannot be had', async () => {
+  it('reports why the products could not be loaded', async () => {
     const client = store.get(clientAtom);
     store.set(clientAtom, { ...client, call: () => Promise.reject(new TypeError('no shop')) });
     await store.set(loadTutorialAtom);
@@ -56,7 +56,7 @@ describe('the advice', () => {
   });
 });
 
-it('products of a language that is no longer in use are not shown', async () => {
+it('products in a language that is no longer in use are not shown', async () => {
   const client = store.get(clientAtom);
   const loading = store.set(loadTutorialAtom);
   store.set(clientAtom, { ...client });
@@ -65,8 +65,8 @@ it('products of a language that is no longer in use are not shown', async () => 
   await load();
 });
 
-describe('who leaves the advice', () => {
-  it('is remembered with the cart, and can come back', async () => {
+describe('leaving the advice', () => {
+  it('is remembered with the cart, and can be undone', async () => {
     expect(store.get(leftAtom)).toBeUndefined();
     await store.set(leaveTutorialAtom, 'skipped');
     expect(store.get(leftAtom)).toBe('skipped');
@@ -78,14 +78,14 @@ describe('who leaves the advice', () => {
 });
 
 describe('a configuration', () => {
-  it('is there on the next visit, until it is given up', () => {
+  it('is kept until the next visit, unless it is discarded', () => {
     store.set(keepConfigurationAtom, { answers: { packageId: 'shop' }, period: 24 });
     expect(store.set(readConfigurationAtom)).toEqual({ answers: { packageId: 'shop' }, period: 24 });
     store.set(keepConfigurationAtom, { answers: {}, period: 24 });
     expect(store.set(readConfigurationAtom)).toEqual({ answers: {} });
   });
 
-  it('that somebody else has written is not believed', () => {
+  it('is ignored if it is invalid', () => {
     localStore.set('ws-elements:sk-ws:tutorial', '{"answers":[1]}');
     expect(store.set(readConfigurationAtom)).toEqual({ answers: {} });
   });

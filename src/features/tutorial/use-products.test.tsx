@@ -51,14 +51,14 @@ async function mount(): Promise<{ box: HTMLElement; unmount: () => Promise<void>
   return { box, unmount: () => act(async () => root.unmount()) };
 }
 
-it('the products are not asked for in the test environment, as section 7 has it', async () => {
+it('the products are not requested in the test environment, as section 7 specifies', async () => {
   const { box, unmount } = await mount();
   expect(box.textContent).toBe('loading');
   expect(requests).toEqual([]);
   await unmount();
 });
 
-it('the products are asked for once a page, however many tags show them and however often', async () => {
+it('the products are requested once per page, no matter how many tags show them and how often', async () => {
   vi.stubEnv('MODE', 'development');
   const first = await mount();
   expect(first.box.textContent).toBe('ready');
@@ -70,7 +70,7 @@ it('the products are asked for once a page, however many tags show them and howe
   expect(requests).toEqual(['/api/hosting-tutorial']);
 });
 
-it('products that could not be had are asked for again on demand', async () => {
+it('products that could not be loaded are requested again on demand', async () => {
   vi.stubEnv('MODE', 'development');
   status = 404;
   const { box, unmount } = await mount();

@@ -36,14 +36,14 @@ describe('the code for a SEPA transfer', () => {
     expect(bytesOf(text)).toBe(104);
   });
 
-  it('names the bank as the first example does', () => {
+  it('names the bank like the first example', () => {
     const more = { bic: 'BHBLDEHHXXX', beneficiary: 'Franz Mustermänn', iban: 'DE71110220330123456789' };
     expect(epc(facts({ ...more, message: '' }))).toBe(
       'BCD\n002\n1\nSCT\nBHBLDEHHXXX\nFranz Mustermänn\nDE71110220330123456789\nEUR12.3',
     );
   });
 
-  it('tells the symbol in the text', () => {
+  it('includes the symbol in the text', () => {
     expect(
       epc(facts({ variableSymbol: '1024', message: 'Hosting' }))
         ?.split('\n')
@@ -57,11 +57,11 @@ describe('the code for a SEPA transfer', () => {
     ['there is no beneficiary', { beneficiary: ' ' }],
     ['nothing is to be paid', { amount: 0 }],
     ['the amount is beyond the standard', { amount: 100_000_000_000 }],
-  ])('is not drawn where %s', (_why, more) => {
+  ])('is not shown if %s', (_why, more) => {
     expect(epc(facts(more))).toBeUndefined();
   });
 
-  it('keeps to the lines and lengths of the standard, whatever the texts are', () => {
+  it('respects the lines and lengths of the standard, whatever the texts are', () => {
     const anything = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 });
     const amounts = fc.integer({ min: 1, max: 99_999_999_999 });
     fc.assert(

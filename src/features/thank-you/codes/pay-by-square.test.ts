@@ -22,16 +22,16 @@ const read = async (more: Partial<TransferFacts>) =>
   decode((await payBySquare(facts(more))) ?? '').payments[0];
 
 describe('PAY by square', () => {
-  it('is the published code, which numbers its invoice besides', async () => {
+  it('is the published code, which also numbers its invoice', async () => {
     const payments = decode((await payBySquare(facts())) ?? '').payments;
     expect(encode({ invoiceId: 'test-001', payments })).toBe(PUBLISHED);
   });
 
-  it('begins with its kind and the version 1.2.0', async () => {
+  it('starts with its type and the version 1.2.0', async () => {
     expect(await payBySquare(facts())).toMatch(/^08[0-9A-V]+$/);
   });
 
-  it('carries all that stands on the transfer, without accents', async () => {
+  it('contains everything about the transfer, without accents', async () => {
     const more = { bic: 'TATRSKBX', message: 'Objednávka č. 1024', beneficiary: 'Žltá pošta' };
     expect(await read({ ...more, amount: 2_460 })).toEqual({
       type: 1,
@@ -44,7 +44,7 @@ describe('PAY by square', () => {
     });
   });
 
-  it('notices a misread character by its checksum', async () => {
+  it('detects a misread character by its checksum', async () => {
     const text = (await payBySquare(facts())) ?? '';
     const at = 20;
     const broken = text.slice(0, at) + (text[at] === '0' ? '1' : '0') + text.slice(at + 1);
@@ -57,11 +57,11 @@ describe('PAY by square', () => {
     ['nothing is to be paid', { amount: 0 }],
     ['the symbol has letters', { variableSymbol: 'A-17' }],
     ['the currency is none', { currency: 'euro' }],
-  ])('is not drawn where %s', async (_why, more) => {
+  ])('is not shown if %s', async (_why, more) => {
     expect(await payBySquare(facts(more))).toBeUndefined();
   });
 
-  it('brings every amount and symbol back, and texts within their lengths', async () => {
+  it('restores every amount and symbol, and texts within their lengths', async () => {
     const amounts = fc.integer({ min: 1, max: 100_000_000_000 });
     const symbols = fc.stringMatching(/^\d{1,10}$/);
     const texts = fc.string({ unit: 'grapheme', maxLength: 200 });

@@ -15,7 +15,7 @@ const facts = (more: Partial<TransferFacts> = {}): TransferFacts => ({
 });
 
 describe('QR Platba', () => {
-  it('is written as the example of the standard', () => {
+  it('is formatted like the example of the standard', () => {
     // qr-platba.cz, format specification, the first example.
     expect(spayd(facts())).toBe(
       'SPD*1.0*ACC:CZ2806000000000168540115*AM:450.00*CC:CZK*MSG:PLATBA ZA ZBOZI*X-VS:1234567890',
@@ -29,7 +29,7 @@ describe('QR Platba', () => {
     );
   });
 
-  it('escapes values as the library of the authors of the standard', () => {
+  it('escapes values like the library of the authors of the standard', () => {
     // github.com/spayd/spayd-java, SpaydTest, testSpecialCharacterEscaping.
     expect(escapedValue('abc  123\u2665\u2620**123  abc-+ěščřžýáíé---%20')).toBe(
       'abc  123%E2%99%A5%E2%98%A0%2A%2A123  abc-%2B%C4%9B%C5%A1%C4%8D%C5%99%C5%BE%C3%BD%C3%A1%C3%AD%C3%A9---%2520',
@@ -44,11 +44,11 @@ describe('QR Platba', () => {
     ['the symbol has letters', { variableSymbol: 'A-17' }],
     ['the symbol has eleven digits', { variableSymbol: '12345678901' }],
     ['the currency is none', { currency: 'Kč' }],
-  ])('is not drawn where %s', (_why, more) => {
+  ])('is not shown if %s', (_why, more) => {
     expect(spayd(facts(more))).toBeUndefined();
   });
 
-  it('can be taken apart again, whatever the texts are', () => {
+  it('can be parsed again, whatever the texts are', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 200 });
     fc.assert(
       fc.property(

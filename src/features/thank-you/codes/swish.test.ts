@@ -21,7 +21,7 @@ describe('a Swish code', () => {
     expect(swish(facts())).toBe('C1237856901;100,00;12229445;0');
   });
 
-  it('escapes what would end the message', () => {
+  it('escapes characters that would end the message', () => {
     expect(swish(facts({ message: 'Årsavgift; 12229445' }))).toBe(
       'C1237856901;100,00;%C3%85rsavgift%3B%2012229445;0',
     );
@@ -32,11 +32,11 @@ describe('a Swish code', () => {
     ['the number is none', { swishNumber: '123-SWISH' }],
     ['the currency is not the krona', { currency: 'NOK' }],
     ['nothing is to be paid', { amount: 0 }],
-  ])('is not drawn where %s', (_why, more) => {
+  ])('is not shown if %s', (_why, more) => {
     expect(swish(facts(more))).toBeUndefined();
   });
 
-  it('can be taken apart again, whatever the message is', () => {
+  it('can be parsed again, whatever the message is', () => {
     const amounts = fc.integer({ min: 1, max: 2_000_000_000 });
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), amounts, (message, amount) => {

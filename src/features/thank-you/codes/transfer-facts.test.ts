@@ -10,7 +10,7 @@ describe('an IBAN', () => {
     'SE45 5000 0000 0583 9825 7466',
     'AT61 1904 3002 3457 3201',
     'NO93 8601 1117 947',
-  ])('%s is right', (iban) => {
+  ])('%s is valid', (iban) => {
     expect(validIban(iban)).toBe(iban.replaceAll(' ', ''));
   });
 
@@ -19,7 +19,7 @@ describe('an IBAN', () => {
     ['it is empty', ''],
     ['it is an account number', '2600123456/1100'],
     ['it holds a letter of another alphabet', 'SK311200000019874263754І'],
-  ])('is wrong where %s', (_what, iban) => {
+  ])('is invalid if %s', (_what, iban) => {
     expect(validIban(iban)).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('a BIC', () => {
 });
 
 describe('a value', () => {
-  it('stands on one line and is cut between characters', () => {
+  it('is on one line and is cut between characters', () => {
     expect(oneLine(' Order\n1\t2 ', 20)).toBe('Order 1 2');
     expect(oneLine('🙂🙂🙂', 2)).toBe('🙂🙂');
     expect(oneLine('abc def', 4)).toBe('abc');
