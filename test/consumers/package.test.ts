@@ -38,14 +38,14 @@ describe('the packed package', () => {
     expect(scripts.prepack).toBe(scripts.build);
   });
 
-  it('has a source map beside every script', () => {
+  it('has a source map next to every script', () => {
     const all = files();
     const scripts = all.filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(20);
     expect(scripts.filter((file) => !all.includes(`${file}.map`))).toEqual([]);
   });
 
-  it('names hash and sizes of each file', () => {
+  it('lists the hash and sizes of each file', () => {
     const { files: rows } = readJson('dist/integrity.json') as {
       files: Record<string, { integrity: string; bytes: number; brotli: number }>;
     };
@@ -66,7 +66,7 @@ describe('the packed package', () => {
     expect(types).toMatch(/^export type \{.*\bWsElements\b/m);
   });
 
-  it('hands on the licenses of the libraries in it', () => {
+  it('includes the licenses of its bundled libraries', () => {
     const text = readFileSync(join(DIST, 'third-party-licenses.txt'), 'utf8');
     for (const name of ['react', 'react-dom', 'jotai', 'valibot', '@lingui/core'])
       expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
@@ -74,7 +74,7 @@ describe('the packed package', () => {
 });
 
 describe('on a server', () => {
-  it('importing the whole and each tag does nothing and throws nothing', async () => {
+  it('importing the whole package or each tag does nothing and throws nothing', async () => {
     const names = ['ws-elements', ...TAGS.map(({ tag }) => `ws-elements/tags/${tag}`)];
     const code = `const before = Reflect.ownKeys(globalThis).length;
       globalThis.fetch = () => { throw new Error('fetched') };

@@ -43,7 +43,7 @@ describe('a page without a framework', () => {
     await expectPurchase(await serve({ '/ws-elements/': PACKAGE, '/': projectOf('esm') }));
   });
 
-  it('is told that a tag cannot be loaded where Firefox has lost a file that the tag imports', async () => {
+  it('shows a message that a tag cannot be loaded if Firefox has lost a file that the tag imports', async () => {
     const { url, close } = await serve({ '/ws-elements/': PACKAGE, '/': projectOf('esm') });
     const page = await browser.newPage();
     try {
@@ -61,7 +61,7 @@ describe('a page without a framework', () => {
   });
 
   it.each(Object.keys(BUNDLERS) as (keyof typeof BUNDLERS)[])(
-    'sells as bundled by %s, which has nothing to warn of, by one import and tag by tag',
+    'sells as bundled by %s, which reports no warning, by one import and tag by tag',
     async (bundler) => {
       const { folder, warnings } = await buildBy(bundler);
       expect(warnings).toEqual([]);

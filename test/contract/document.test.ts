@@ -65,7 +65,7 @@ describe('the document', () => {
     expect(called).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('names every part of a path among the parameters', () => {
+  it('lists every part of a path among the parameters', () => {
     const missing = operations.flatMap(({ id, path, parameters }) =>
       [...path.matchAll(/\{(\w+)\}/g)]
         .filter(
@@ -85,13 +85,13 @@ describe('the document', () => {
     expect(without).toEqual([]);
   });
 
-  it('shows examples of headers that a server can send, so that a mock of it starts', () => {
+  it('has examples of headers that a server can send, so that a mock of it starts', () => {
     const headers = headerExamples(root);
     expect(headers.map(([name]) => name)).toContain('Set-Cookie');
     for (const [name, value] of headers) expect(() => validateHeaderValue(name, value)).not.toThrow();
   });
 
-  it('needs no session for the calls that a page may send first', () => {
+  it('requires no session for the calls that a page may send first', () => {
     const first = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
     // A page may have only a search, the tutorial, a contact form or a price.
     const calls = [
@@ -134,7 +134,7 @@ describe('the document', () => {
     for (const code of ['domain-register', 'domain-transfer']) expect(description).toContain(`\`${code}\``);
   });
 
-  it('names the families of products that the tags tell apart', () => {
+  it('names the product families that the tags distinguish', () => {
     const { description } = recordAt(recordAt(schemaOf('ItemProperties').properties).type);
     const families = [...String(description).matchAll(/`(\w+)`/g)].map(([, type = '']) => type);
     const known = families.map((type) => familyOf({ code: '', properties: { type, prices: [] } }));
@@ -153,25 +153,28 @@ describe('the document', () => {
 });
 
 describe('an example', () => {
-  it.each(titled(distinct(examples)))('fits its schema: %s', (_title, { schema, value }) => {
+  it.each(titled(distinct(examples)))('matches its schema: %s', (_title, { schema, value }) => {
     expect(strictFaultsOf(schema, value)).toEqual([]);
   });
 
   const answers = examples.filter(({ id, place }) => /^2/.test(place) && !BUTTON_ACTIONS.includes(id));
-  it.each(titled(answers))('is read without a loss: %s', async (_title, { id, value }) => {
+  it.each(titled(answers))('is read without loss: %s', async (_title, { id, value }) => {
     const read = await CALLS[id]?.(recordingClient(() => answerOf(value)).client);
     expect(lostFields(value, read)).toEqual([]);
   });
 
-  it.each(titled(answers))('says null and says nothing alike: %s', async (_title, { id, value, schema }) => {
-    const read = async (other: null | undefined) => {
-      const body = withOptional(closed(schema), value, other);
-      return JSON.stringify(await CALLS[id]?.(recordingClient(() => answerOf(body)).client), withoutNull);
-    };
-    expect(await read(null)).toBe(await read(undefined));
-  });
+  it.each(titled(answers))(
+    'is read the same with null and with a missing value: %s',
+    async (_title, { id, value, schema }) => {
+      const read = async (other: null | undefined) => {
+        const body = withOptional(closed(schema), value, other);
+        return JSON.stringify(await CALLS[id]?.(recordingClient(() => answerOf(body)).client), withoutNull);
+      };
+      expect(await read(null)).toBe(await read(undefined));
+    },
+  );
 
-  it.each(titled(answers))('may have numbers as ids: %s', async (_title, { id, value, schema }) => {
+  it.each(titled(answers))('may have numeric ids: %s', async (_title, { id, value, schema }) => {
     const [texts, numbers] = [withIds(value, String), withIds(value, Number)];
     expect(strictFaultsOf(schema, numbers)).toEqual([]);
     const read = (body: unknown) => CALLS[id]?.(recordingClient(() => answerOf(body)).client);
@@ -199,7 +202,7 @@ describe('an example', () => {
 
   const refusals = examples.filter(({ id, place }) => /^[45]/.test(place) && id !== 'searchPlaces');
   it.each(titled(distinct(refusals)))(
-    'of a refusal reads as known messages: %s',
+    'of a refusal is read as known messages: %s',
     (_title, { place, value }) => {
       const error = new ApiError('refused', { status: Number(place.replace('XX', '00')), body: value });
       const messages = Object.values(toMessages(error)).flat();

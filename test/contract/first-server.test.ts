@@ -46,7 +46,7 @@ const line = (part: string): string =>
   results.map((result) => resultLines(result).join('\n')).find((lines) => lines.includes(part)) ?? '';
 
 describe('the first server of the docs', () => {
-  it('is 50 lines long at most', () => {
+  it('is at most 50 lines long', () => {
     expect(readFileSync(FILE, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(50);
   });
 
@@ -58,17 +58,17 @@ describe('the first server of the docs', () => {
 });
 
 describe('the report', () => {
-  it('has one line for what passed', () => {
+  it('has one line for everything that passed', () => {
     expect(line('GET /cart responds with 200')).toBe('  passed    GET /cart responds with 200: a new one');
   });
 
-  it('says what was expected, what came and how to correct it', () => {
+  it('shows what was expected, what was received and how to correct it', () => {
     expect(line('POST /cart/products responds with 422')).toMatch(
       /^ {2}FAILED .*\n +sent {6}POST \/api\/cart\/products \{.*\}\n +expected {2}status 422\n +got {7}status 404: .*No such call.*\n +fix {7}Implement addProducts of openapi\.yaml\./,
     );
   });
 
-  it('says what to provide for what could not be run, each thing once', () => {
+  it('lists what to provide for checks that could not run, each thing once', () => {
     expect(line('PATCH /cart/items/{id} charges')).toMatch(
       /^ {2}not run .* \(the adapter has no values\.otherPeriod\)$/,
     );
@@ -79,7 +79,7 @@ describe('the report', () => {
     expect(summary.at(-2)).toMatch(/^\d+ passed, \d+ failed, \d+ could not be run$/);
   });
 
-  it('says which call has to work first', () => {
+  it('names the call that has to work first', () => {
     expect(line('DELETE /cart/items/{id} removes')).toMatch(
       /^ {2}not run .* \(POST \/cart\/items responded with 404, which is needed first\)$/,
     );

@@ -20,9 +20,9 @@ const patternOf = (path: string): RegExp =>
 
 const IMPLIED = ['content-type'];
 
-describe('what the tags send', () => {
+describe('the requests of the tags', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'is what the document says: %s',
+    'match the document: %s',
     async (_id, operation) => {
       const request = await requestOf(operation);
       const url = new URL(request.url);
@@ -42,7 +42,7 @@ describe('what the tags send', () => {
   );
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'has the body that the document asks for: %s',
+    'have the body that the document requires: %s',
     async (_id, operation) => {
       const request = await requestOf(operation);
       const type = request.headers.get('content-type') ?? '';

@@ -50,7 +50,7 @@ async function expectSent(operation: Operation, status: number, { last }: Visito
 }
 
 describe('the server', () => {
-  it.each(titled)('answers as the document says: %s', async (_title, { id, status, drive }) => {
+  it.each(titled)('responds as the document specifies: %s', async (_title, { id, status, drive }) => {
     const operation = operationOf(id);
     const guest = visitorOf(target);
     const answer = await drive(guest);
@@ -67,13 +67,13 @@ describe('the server', () => {
 
   // A slow action of the first run is complete.
   const lasting = titled.filter(([, { id }]) => !BUTTON_ACTIONS.includes(id));
-  it.each(lasting)('answers a second run alike: %s', async (_title, { id, status, drive }) => {
+  it.each(lasting)('responds the same in a second run: %s', async (_title, { id, status, drive }) => {
     const answer = await drive(visitorOf(target));
     expect(problemsOf(operationOf(id), status, answer.status, await answer.text())).toEqual([]);
   });
 
   it.each(RULES.map((rule): [string, Check] => [`${rule.call} ${rule.title}`, rule]))(
-    'keeps the rule: %s',
+    'follows the rule: %s',
     async (_title, rule) => {
       const result = await runCheck(rule, target);
       expect(result).toMatchObject({ outcome: 'passed' });
@@ -93,7 +93,7 @@ describe('the server', () => {
     expect([...inLevels].sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('has the calls of the document, and the document has its', async () => {
+  it('has the calls of the document, and vice versa', async () => {
     const isCall = ({ path }: { path: string }) =>
       /^\/(api|validation|places|error-reports)\b/.test(path) || path === '/demo/slow-action';
     const served = (await shop.routes())

@@ -262,12 +262,12 @@ describe('a wrong response', () => {
       ),
       'a title without SQL, stack or file names',
     ],
-  ])('is caught: %s', async (_title, check, wrong, expected) => {
+  ])('is detected: %s', async (_title, check, wrong, expected) => {
     const result = await outcomeOf(check, wrong);
     expect(result).toMatchObject({ outcome: 'failed', problems: [expect.objectContaining({ expected })] });
   });
 
-  it('with further fields is fine', async () => {
+  it('with additional fields is accepted', async () => {
     const further = json('GET', CART, (cart) => ({ ...cart, furtherField: 1 }));
     expect(await outcomeOf(newCart, further)).toMatchObject({ outcome: 'passed' });
   });

@@ -30,7 +30,7 @@ const states = (page: Page) =>
     .map(({ ecommerce }) => ecommerce);
 
 describe('logging out', () => {
-  it('without a page for it asks the shop, and every tag and the page learn of it', async () => {
+  it('without a logout page calls the shop, and every tag and the page are notified', async () => {
     await newVisitor();
     await addHosting();
     await register('odhlasenie');
@@ -52,7 +52,7 @@ describe('logging out', () => {
     equal(page.errors, []);
   });
 
-  it('shows an error on failure and can be tried again', async () => {
+  it('shows an error on failure and can be retried', async () => {
     await newVisitor();
     await register('neodhlasenie');
     const down = `<script>const send = fetch; window.isDown = true;
@@ -68,7 +68,7 @@ describe('logging out', () => {
     await linkSays(page, 'Log in');
   });
 
-  it('goes to the page that the config names', async () => {
+  it('goes to the page of the config', async () => {
     await newVisitor();
     await register('stranka');
     const page = await openPage(HEADER({ logoutUrl: `${SHOP}/logout` }));
@@ -77,8 +77,8 @@ describe('logging out', () => {
   });
 });
 
-describe('the analytics of a page of header tags', () => {
-  it('hear who is there, with a tag that knows it', async () => {
+describe('the analytics of a page with header tags', () => {
+  it('are notified of the user, with a tag that knows the user', async () => {
     await newVisitor();
     await register('analytika');
     const page = await openPage(HEADER({ analytics: 'dataLayer' }));
@@ -90,7 +90,7 @@ describe('the analytics of a page of header tags', () => {
     equal(recordedEvents(page, 'ws-analytics').length, 2);
   });
 
-  it('hear of a login elsewhere when the visitor comes back', async () => {
+  it('are notified of a login elsewhere when the visitor comes back', async () => {
     await newVisitor();
     const page = await openPage(
       `<ws-minicart config="${config({ analytics: 'dataLayer' })}"></ws-minicart>${SCRIPT}`,
@@ -109,7 +109,7 @@ describe('the analytics of a page of header tags', () => {
     equal(states(page), [{ logged_in: true, customer_type: 'person' }]);
   });
 
-  it('load nothing where the page wants none', async () => {
+  it('load nothing if the page opts out', async () => {
     await newVisitor();
     const page = await openPage(HEADER());
     await linkSays(page, 'Log in');

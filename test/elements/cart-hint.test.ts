@@ -38,8 +38,8 @@ async function newVisitorWithoutHint(): Promise<void> {
   ok(!hasHint(), 'the shop keeps the cookie of an empty cart');
 }
 
-describe('a page whose config names the cookie of a cart', () => {
-  it('shows the empty cart to a browser without it, and asks the shop nothing', async () => {
+describe('a page whose config names the cookie of the cart', () => {
+  it('shows the empty cart to a browser without the cookie, and sends no request to the shop', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT, VISIBLE);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -55,7 +55,7 @@ describe('a page whose config names the cookie of a cart', () => {
     equal(page.errors, []);
   });
 
-  it('asks as ever where the cookie is there', async () => {
+  it('sends the usual requests if the cookie is there', async () => {
     await newVisitorWithoutHint();
     await addHosting();
     ok(hasHint(), 'the shop sets no cookie');
@@ -64,7 +64,7 @@ describe('a page whose config names the cookie of a cart', () => {
     equal(requests(page), ['/cart']);
   });
 
-  it('asks with the first act of the visitor', async () => {
+  it('sends a request on the first action of the visitor', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(
       `${HEADER}<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>${SCRIPT}`,
@@ -76,7 +76,7 @@ describe('a page whose config names the cookie of a cart', () => {
     ok(hasHint(), 'the shop sets no cookie');
   });
 
-  it('asks when the cookie is there at focus', async () => {
+  it('sends a request if the cookie is there when the page gets the focus', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT, VISIBLE);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -88,7 +88,7 @@ describe('a page whose config names the cookie of a cart', () => {
     equal(requests(page), ['/cart']);
   });
 
-  it('asks when another tab has changed the cart', async () => {
+  it('sends a request when another tab has changed the cart', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -100,7 +100,7 @@ describe('a page whose config names the cookie of a cart', () => {
     equal(recordedEvents(page, 'ws-cart-change').at(-1)?.detail.origin, 'other-tab');
   });
 
-  it('asks for the cart screen, also where that comes later', async () => {
+  it('sends a request for the cart screen, even if that is added later', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -113,7 +113,7 @@ describe('a page whose config names the cookie of a cart', () => {
     await says(whole, 'ws-cart', 'Your cart is empty');
   });
 
-  it('says that the shop fails where it does with the first act', async () => {
+  it('reports that the shop fails if it does on the first action', async () => {
     await newVisitorWithoutHint();
     const down = `<script>const send = fetch;
       window.fetch = (...call) => String(call[0].url ?? call[0]).includes('/api/')

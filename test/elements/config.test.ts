@@ -29,7 +29,7 @@ describe('the page config', () => {
     equal(page.errors, []);
   });
 
-  it('is read from a block of JSON where no attribute carries one', async () => {
+  it('is read from a block of JSON if no attribute has one', async () => {
     const block =
       '<script type="application/json" data-ws-config>{"company":"se-lp","language":"en-SE"}</script>';
     const page = await openPage(`${block}${MINICART}${SCRIPT}`);
@@ -44,7 +44,7 @@ describe('the page config', () => {
     ['has a comma too many', '{"company": "sk-ws",}'],
     ['is empty', ' '],
   ] as const) {
-    it(`that ${name} leaves the fallback and names the place`, async () => {
+    it(`that ${name} leaves the fallback and is reported with its position`, async () => {
       const page = await openPage(withConfig(text));
       const error = await configError(page, 'config.syntax');
       ok(/line \d+, column \d+/.test(error.detail.message), error.detail.message);
@@ -57,21 +57,21 @@ describe('the page config', () => {
     });
   }
 
-  it('that is no object leaves the fallback', async () => {
+  it('that is not an object leaves the fallback', async () => {
     const page = await openPage(withConfig('["sk-ws"]'));
     await configError(page, 'config.not-object');
     ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
     equal(page.errors, []);
   });
 
-  it('with an unknown company does not sell under another name', async () => {
+  it('with an unknown company is not replaced by another company', async () => {
     const page = await openPage(withConfig('{"company": "sk-wss"}'));
     await configError(page, 'config.wrong-value');
     ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
     equal(page.errors, []);
   });
 
-  it('with an unknown key names the key that was meant and works', async () => {
+  it('with an unknown key reports the likely key and works', async () => {
     const page = await openPage(withConfig('{"company": "sk-ws", "langauge": "en-US"}'));
     const error = await configError(page, 'config.unknown-key');
     ok(error.detail.message.includes('language'), error.detail.message);
@@ -98,7 +98,7 @@ describe('the page config', () => {
     equal(inside(second).querySelector('.ws')?.getAttribute('data-theme'), 'cary');
   });
 
-  it('follows a change of its carrier', async () => {
+  it('follows a change of the element that carries it', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     tag.setAttribute('config', JSON.stringify({ company: 'sk-ws', language: 'en-US', theme: 'admin' }));
@@ -109,7 +109,7 @@ describe('the page config', () => {
     equal(page.errors, []);
   });
 
-  it('shows what is wrong with it on the page only where an editor asks', async () => {
+  it('shows its mistakes on the page only if an editor asks for them', async () => {
     const page = await openPage(withConfig('{"company": "sk-ws", "colour": "red"}'));
     await configError(page, 'config.unknown-key');
     equal(page.document.body.textContent?.includes('colour'), false);

@@ -2,8 +2,8 @@ import { ASK, callsOf, headingsOf, MINICART, mistakes, panelOf, panelWith, repai
 import { addressOf, config, equal, ok, openFrame, openPage, SCRIPT, until } from './page.ts';
 import { newVisitor } from './shopper.ts';
 
-describe('the doctor of the tags of a page', () => {
-  it('says what is wrong with attributes, with the right tag to copy', async () => {
+describe('the doctor for the tags of a page', () => {
+  it('explains mistakes in attributes, with the corrected tag to copy', async () => {
     await newVisitor();
     const tags = [
       '<ws-add-to-cart product="hosting-plus"></ws-add-to-cart>',
@@ -27,7 +27,7 @@ describe('the doctor of the tags of a page', () => {
     ]);
   });
 
-  it('names the tag that a misspelled one means, where a config belongs, and a button in a link', async () => {
+  it('reports a misspelled tag, a misplaced config and a button in a link', async () => {
     await newVisitor();
     const body = [
       '<ws-mini-cart><a href="/cart">Cart</a></ws-mini-cart>',
@@ -43,7 +43,7 @@ describe('the doctor of the tags of a page', () => {
     equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');
   });
 
-  it('looks again when tags come late or change, and asks the shop about new products only', async () => {
+  it('checks again when tags are added or changed, and requests only new products from the shop', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<main></main>${SCRIPT}`, ASK);
     await until('the end of the checks', () => headingsOf(page).includes('No mistakes found on this page'));
@@ -67,7 +67,7 @@ describe('the doctor of the tags of a page', () => {
     equal(callsOf(page, '/api/products').length, 2);
   });
 
-  it('names a tag whose content the browser moved out of a paragraph', async () => {
+  it('reports a tag whose content the browser moved out of a paragraph', async () => {
     await newVisitor();
     const torn = '<p>Find: <ws-domain-checker><form action="/find"></form></ws-domain-checker></p>';
     const page = await openPage(`${MINICART}${torn}${SCRIPT}`, ASK);
@@ -75,7 +75,7 @@ describe('the doctor of the tags of a page', () => {
     equal((await mistakes(page)).length, 1);
   });
 
-  it('hints at a second cart and at a place that is too narrow', async () => {
+  it('reports a second cart and a place that is too narrow', async () => {
     await newVisitor();
     const narrow = '<div style="width: 150px"><ws-domain-checker></ws-domain-checker></div>';
     const page = await openPage(`${MINICART}${narrow}<ws-cart></ws-cart><ws-cart></ws-cart>${SCRIPT}`, ASK);

@@ -23,7 +23,7 @@ describe('the doctor of a page', () => {
     equal(panelOf(page), undefined);
   });
 
-  it('gives the repair of a lost slot to copy, by the keyboard too', async () => {
+  it('offers the correction of a lost slot for copying, with the keyboard as well', async () => {
     await newVisitor();
     const tag = '<ws-add-to-cart code="hosting-plus"><p><span slot="label">Buy</span></p></ws-add-to-cart>';
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);
@@ -41,27 +41,27 @@ describe('the doctor of a page', () => {
     equal(copied, found[0]);
   });
 
-  it('puts JSON in double quotes into single ones', async () => {
+  it('converts JSON in double quotes to single quotes', async () => {
     const broken = `<ws-login config="{"company": "sk-ws", "billingProfileCountLimit": 3}"></ws-login>`;
     const page = await openPage(`${broken}${SCRIPT}`, ASK);
     const [repaired] = await repairs(page);
     equal(repaired, `<ws-login config='{"company":"sk-ws","billingProfileCountLimit":3}'>`);
   });
 
-  it('tells which origin the API must allow', async () => {
+  it('names the origin that the API must allow', async () => {
     const refused = `<script>const send = fetch; window.fetch = (...call) =>
       String(call[0]).includes('/api/cart') ? Promise.reject(new TypeError('Failed to fetch')) : send(...call);</script>`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + refused);
     equal(await repairs(page), [location.origin]);
   });
 
-  it('tells what a policy must allow', async () => {
+  it('names what a policy must allow', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + policy);
     equal(await repairs(page), [`connect-src 'self' ${SHOP}`]);
   });
 
-  it('names a code, a period and a price that the shop does not have', async () => {
+  it('reports a code, a period and a price that the shop does not have', async () => {
     await newVisitor();
     const tags = [
       'code="hosting-pluss"',
@@ -86,7 +86,7 @@ describe('the doctor of a page', () => {
     equal(callsOf(page, '/api/products').length, 1);
   });
 
-  it('says that a shop without the call for prices was not asked, as the only thing', async () => {
+  it('reports that a shop without the call for prices was not checked, and nothing else', async () => {
     await newVisitor();
     const refused = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/products')
       ? Promise.resolve(new Response('{}', { status: 404 })) : send(...call);</script>`;
@@ -103,7 +103,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('asks the shop for no prices unless an editor wants to know', async () => {
+  it('requests no prices unless an editor opens it', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>${SCRIPT}`);
     await ready(page, 'ws-add-to-cart');
@@ -111,21 +111,21 @@ describe('the doctor of a page', () => {
     equal(callsOf(page, '/api/products'), []);
   });
 
-  it('puts back what a blank line put out of a tag', async () => {
+  it('restores content that a blank line moved out of a tag', async () => {
     await newVisitor();
     const tag = '<p><ws-login></p>\n<p><a href="/login">Log in</a></p>\n<p></ws-login></p>';
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);
     equal(await repairs(page), ['<ws-login><a href="/login">Log in</a></ws-login>']);
   });
 
-  it('puts JSON together again that a ">" cut in two', async () => {
+  it('restores JSON that was cut in two by a ">"', async () => {
     await newVisitor();
     const broken = '<ws-login config={"company":"sk-ws","buildNumber":">"}>Log in</ws-login>';
     const page = await openPage(`${MINICART}${broken}${SCRIPT}`, ASK);
     equal(await repairs(page), [`<ws-login config='{"company":"sk-ws","buildNumber":">"}'>`]);
   });
 
-  it('names XHTML, on which the tags work', async () => {
+  it('reports XHTML, on which the tags work', async () => {
     await newVisitor();
     const script = SCRIPT.replace('<script', '<script async="async"');
     const body = `${MINICART}${script}${ASK}`;
@@ -137,7 +137,7 @@ describe('the doctor of a page', () => {
     equal(await repairs(page), ['Content-Type: text/html; charset=utf-8']);
   });
 
-  it('says that the shop does not set the cookie of the cart that the config names', async () => {
+  it('reports that the shop does not set the cart cookie that the config names', async () => {
     await newVisitor();
     await addHosting();
     const minicart = `<ws-minicart config="${config({ cartHintCookie: 'brand_cart' })}"></ws-minicart><ws-cart></ws-cart>`;
@@ -146,7 +146,7 @@ describe('the doctor of a page', () => {
     equal(repaired, 'Set-Cookie: brand_cart=1; Domain=localhost; Path=/; SameSite=Lax');
   });
 
-  it('names a cookie that the browser does not keep', async () => {
+  it('reports a cookie that the browser does not keep', async () => {
     await newVisitor();
     const lost = `<script>const send = fetch; window.fetch = (address, options) =>
       send(address, { ...options, credentials: 'omit' });</script>`;
@@ -156,7 +156,7 @@ describe('the doctor of a page', () => {
     equal(await repairs(page), ['Set-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('blames the addresses, not the browser, for a cookie lost between sites', async () => {
+  it('blames the URLs, not the browser, for a cookie lost between sites', async () => {
     const other = SHOP.replace('localhost', '127.0.0.1');
     const api = `<ws-minicart config="${config({ apiUrl: `${other}/api` })}"></ws-minicart>`;
     const page = await openPage(`${api}${SCRIPT}`, ASK);
@@ -168,7 +168,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('recommends the header that keeps other sites from framing the page, as a note', async () => {
+  it('recommends the header that prevents other sites from framing the page, as a note', async () => {
     await newVisitor();
     const page = await openFrame({
       src: `${addressOf(`${MINICART}${SCRIPT}`, ASK)}&policy=frame-ancestors%20*`,
@@ -189,7 +189,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('finds the sandbox that forbids forms', async () => {
+  it('finds a sandbox that forbids forms', async () => {
     await newVisitor();
     const sandbox = 'allow-scripts allow-same-origin';
     const page = await openFrame({ src: addressOf(`${MINICART}${SCRIPT}`, ASK), sandbox });
@@ -201,7 +201,7 @@ describe('the doctor of a page', () => {
     ['an error', 500, '{"key":"exception.server_error"}', 'The shop answers with an error (status 500)'],
     ['a page', 200, '<!doctype html><title>Shop</title>', 'What answers at this address isn’t the shop.'],
   ] as const) {
-    it(`does not take a shop that answers ${what} for a healthy one`, async () => {
+    it(`does not consider a shop healthy that responds with ${what}`, async () => {
       const answer = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/cart')
         ? Promise.resolve(new Response(${JSON.stringify(body).replaceAll('<', '\\u003c')}, { status: ${status} })) : send(...call);</script>`;
       const page = await openPage(`${MINICART}${SCRIPT}`, ASK + answer);
@@ -210,7 +210,7 @@ describe('the doctor of a page', () => {
     });
   }
 
-  it('has a button that closes it, gives the focus back, and stays closed until a reload', async () => {
+  it('has a button that closes it, returns the focus, and keeps it closed until a reload', async () => {
     await newVisitor();
     const link = '<a id="last" href="#">Contact</a>';
     const page = await openPage(`${MINICART}${SCRIPT}<ws-price></ws-price>${link}`, ASK);
@@ -235,7 +235,7 @@ describe('the doctor of a page', () => {
     await panel(reloaded);
   });
 
-  it('gives the focus back into a tag', async () => {
+  it('returns the focus into a tag', async () => {
     await newVisitor();
     const tag = '<ws-domain-checker></ws-domain-checker><ws-price></ws-price>';
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);

@@ -11,14 +11,14 @@ const page = (tag: string, more = ''): Promise<Awaited<ReturnType<typeof openPag
   openPage(`<${tag} config="${config()}" ${more}>${FALLBACK}</${tag}>${SCRIPT}`);
 
 describe('the table of tags', () => {
-  it('is there', () => {
+  it('exists', () => {
     ok(rows.length > 0, 'no tag');
   });
 });
 
 for (const { tagName: tag, attributes } of rows) {
   describe(`<${tag}>`, () => {
-    it('becomes ready once, and says so across the shadow edge', async () => {
+    it('becomes ready once, and announces it across the shadow boundary', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);
       await until('ws-ready', () => recordedEvents(host, 'ws-ready').length > 0);
@@ -47,7 +47,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.find('#hidden').checkVisibility(), false);
     });
 
-    it('is wide enough to use where its place is as wide as its content', async () => {
+    it('is wide enough to use if its container is as wide as its content', async () => {
       const places = [
         'float: left',
         'display: inline-block',
@@ -72,7 +72,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(widths, [720, 720, 720, 720, 720, 200]);
     });
 
-    it('survives being moved, and is drawn anew after a removal', async () => {
+    it('survives being moved, and renders again after a removal', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);
       const drawn = element.shadowRoot?.querySelector('.ws');
@@ -86,7 +86,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.errors, []);
     });
 
-    it('keeps its look where a library moves it through a document that it has parsed', async () => {
+    it('keeps its appearance if a library moves it through a parsed document', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);
       await until('ws-ready', () => recordedEvents(host, 'ws-ready').length > 0);
@@ -102,7 +102,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.errors, []);
     });
 
-    it('takes properties that were set before the upgrade', async () => {
+    it('accepts properties that were set before the upgrade', async () => {
       const names = attributes.map(({ name }) => name).filter((name) => name !== 'config');
       const host = await openPage(`<${tag} id="early" config="${config()}"></${tag}>`);
       const element = host.find<HTMLElement & Record<string, unknown>>('#early');
@@ -141,7 +141,7 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.errors, []);
     });
 
-    it('is made by script before it stands anywhere', async () => {
+    it('can be created by script before it is attached', async () => {
       const host = await page(tag);
       await ready(host, tag);
       const made = host.document.createElement(tag);
@@ -151,7 +151,7 @@ for (const { tagName: tag, attributes } of rows) {
       await ready(host, '#made');
     });
 
-    it('has no accessibility fault', async () => {
+    it('has no accessibility problem', async () => {
       const host = await page(tag);
       await ready(host, tag);
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -31,18 +31,18 @@ async function buysAndMoves(page: Page): Promise<void> {
 }
 
 describe('a page in a frame', () => {
-  it('serves the visitor when the frame has a text instead of an address', async () => {
+  it('works when the frame has inline content instead of a URL', async () => {
     await newVisitor();
     await buysAndMoves(await openFrame({ srcdoc: htmlOf(`${TAGS}${SCRIPT}`) }));
   });
 
-  it('serves the visitor when the frame is sandboxed with its own origin', async () => {
+  it('works when the frame is sandboxed with its own origin', async () => {
     await newVisitor();
     const sandbox = 'allow-scripts allow-same-origin allow-forms';
     await buysAndMoves(await openFrame({ src: addressOf(`${TAGS}${SCRIPT}`), sandbox }));
   });
 
-  it('draws the tags when the sandbox takes origin and storage away', async () => {
+  it('renders the tags when the sandbox blocks origin and storage', async () => {
     await newVisitor();
     const report = `<script type="module">setTimeout(() => parent.postMessage({ errors,
       shown: document.querySelector('ws-minicart').shadowRoot?.textContent }, '*'), 1500)</script>`;
@@ -60,25 +60,25 @@ describe('a page in a frame', () => {
 });
 
 describe('a page', () => {
-  it('with a base of another origin serves the visitor', async () => {
+  it('with a base of another origin works', async () => {
     await newVisitor();
     await buysAndMoves(await openPage(`${TAGS}${SCRIPT}`, '<base href="https://elsewhere.example/folder/">'));
   });
 
-  it('in quirks mode serves the visitor', async () => {
+  it('in quirks mode works', async () => {
     await newVisitor();
     const page = await openFrame({ src: addressOf(`${TAGS}${SCRIPT}`, '', '') });
     equal(page.document.compatMode, 'BackCompat');
     await buysAndMoves(page);
   });
 
-  it('that writes tags and script with document.write serves the visitor', async () => {
+  it('that writes tags and script with document.write works', async () => {
     await newVisitor();
     const text = JSON.stringify(`${TAGS}${SCRIPT}`).replaceAll('</script', '<\\/script');
     await buysAndMoves(await openPage(`<script>document.write(${text})</script>`));
   });
 
-  it('that is written anew after it was loaded draws tags that it had not before', async () => {
+  it('that is rewritten after it was loaded renders tags that it did not have before', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     await ready(page, 'ws-minicart');
     page.document.open();

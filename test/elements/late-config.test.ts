@@ -55,7 +55,7 @@ const addTag = (page: Page, name: string, values: object): HTMLElement => {
 };
 
 describe('a page without a config', () => {
-  it('waits: the fallback stays, the shop is not asked, and the console says why, once', async () => {
+  it('waits: the fallback stays, no request is sent, and the console explains why, once', async () => {
     const page = await openWaiting(`${MINICART}<ws-cart><p>Order by phone</p></ws-cart>`);
     await until('the reason', () => warnings(page, 'has no config yet').length > 0);
     await pause(300);
@@ -109,14 +109,14 @@ describe('a page without a config', () => {
     });
   }
 
-  it('takes the properties that were set before the script', async () => {
+  it('uses the properties that were set before the script', async () => {
     const early = `<script>Object.assign(document.querySelector('ws-minicart'), { config: ${JSON.stringify(SK)} })</script>`;
     const page = await openPage(`${MINICART}${early}${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     equal(JSON.parse(tag.getAttribute('config') ?? ''), SK);
   });
 
-  it('starts with the first in document order of several that come together', async () => {
+  it('starts with the first in document order if several are added together', async () => {
     const page = await openWaiting(`<ws-minicart id="a"></ws-minicart><ws-minicart id="b"></ws-minicart>`);
     page.find('#b').setAttribute('config', JSON.stringify(SE));
     page.document.body.setAttribute('config', JSON.stringify(SK));
@@ -133,7 +133,7 @@ describe('a page without a config', () => {
     await ready(page, 'ws-minicart');
   });
 
-  it('keeps the calls of scripts until there is one, in their order', async () => {
+  it('queues the calls of scripts until there is one, and keeps their order', async () => {
     await newVisitor();
     const page = await openWaiting();
     const { wsElements } = page.window;
@@ -157,7 +157,7 @@ describe('a page without a config', () => {
 });
 
 describe('a property config', () => {
-  it('sets its attribute, null and undefined remove it, and the page keeps its config', async () => {
+  it('sets its attribute, is removed by null and undefined, and the page keeps its config', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     Object.assign(tag, { config: { ...SK, theme: 'admin' } });
@@ -173,7 +173,7 @@ describe('a property config', () => {
     equal([page.errors, warnings(page, '')], [[], []]);
   });
 
-  it('that is written as [object Object] is named with its cause and repair', async () => {
+  it('that is written as [object Object] is reported with its cause and correction', async () => {
     const page = await openWaiting();
     page.find('ws-minicart').setAttribute('config', String(SK));
     const error = await until('the reason', () => recordedEvents(page, 'ws-error')[0]);

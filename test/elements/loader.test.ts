@@ -35,7 +35,7 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
-  it('draws tags that are added later', async () => {
+  it('renders tags that are added later', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const late = page.document.createElement('ws-minicart');
@@ -44,7 +44,7 @@ describe('the script', () => {
     await ready(page, '#late');
   });
 
-  it('loads nothing but what the tags of the page need', async () => {
+  it('loads only what the tags of the page need', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('the script', () => {
     equal(files.filter((name) => name.includes('texts-')).length, 1, 'catalogues');
   });
 
-  it('asks for the cart once, however many tags stand on the page', async () => {
+  it('requests the cart once, no matter how many tags are on the page', async () => {
     const page = await openPage(
       `${MINICART}<ws-minicart></ws-minicart><ws-minicart id="c"></ws-minicart>${SCRIPT}`,
     );
@@ -67,7 +67,7 @@ describe('the script', () => {
     equal(calls.length, 1);
   });
 
-  it('may stand twice: the second adds nothing and says so once', async () => {
+  it('may be included twice: the second copy adds nothing and reports it once', async () => {
     const again = `<script type="module" src="${SHOP}/ws/1/ws.js?again"></script>`;
     const page = await openPage(`${MINICART}${SCRIPT}${again}`);
     await ready(page, 'ws-minicart');
@@ -80,7 +80,7 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
-  it('runs what the page queued before it, and what a page pushes later', async () => {
+  it('runs what the page queued before it, and what the page adds later', async () => {
     const queue =
       '<script>(window.wsElements = window.wsElements || []).push((ws) => { window.early = ws.version; });</script>';
     const page = await openPage(`${queue}${MINICART}${SCRIPT}`);
@@ -92,14 +92,14 @@ describe('the script', () => {
     equal(own.late, own.early);
   });
 
-  it('goes on where a callback of the page throws', async () => {
+  it('continues if a callback of the page throws', async () => {
     const queue = `<script>window.wsElements = [() => { throw new Error('of the page'); }, () => { window.second = true; }];</script>`;
     const page = await openPage(`${queue}${MINICART}${SCRIPT}`);
     await until('the second callback', () => (page.window as { second?: boolean }).second);
     await ready(page, 'ws-minicart');
   });
 
-  it('offers a cart that every tag shows', async () => {
+  it('provides a cart that every tag shows', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<ws-minicart id="b"></ws-minicart>${SCRIPT}`);
     const [first, second] = [await ready(page, 'ws-minicart'), await ready(page, '#b')];
@@ -120,7 +120,7 @@ describe('the script', () => {
     equal(removed.ok && removed.cart.count, 0);
   });
 
-  it('loads a tag before it is on the page, and refuses one that does not exist', async () => {
+  it('loads a tag before it is on the page, and rejects one that does not exist', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const { wsElements } = page.window;
@@ -131,7 +131,7 @@ describe('the script', () => {
     equal(refused, 'No such tag: ws-nothing');
   });
 
-  it('draws a tag in a shadow root of the page once a script loads it', async () => {
+  it('renders a tag in a shadow root of the page once a script loads it', async () => {
     const page = await openPage(`<div id="host"></div>${MINICART}${SCRIPT}`);
     const root = page.find('#host').attachShadow({ mode: 'open' });
     root.innerHTML = '<ws-login>Log in</ws-login>';
@@ -156,7 +156,7 @@ describe('the script', () => {
     equal(keys.length, 1);
   });
 
-  it('refuses products that are none without asking the shop', async () => {
+  it('rejects invalid products without a request to the shop', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     for (const wrong of [[], [{}], 'hosting', null]) {
@@ -188,7 +188,7 @@ describe('a page without the shop', () => {
 });
 
 describe('a page whose storage throws', () => {
-  it('works as if there were one', async () => {
+  it('works as usual', async () => {
     const block = `<script>for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, { get() { throw new DOMException('denied', 'SecurityError'); } });
       Object.defineProperty(window, 'BroadcastChannel', { value: class { constructor() { throw new Error('denied'); } } });</script>`;

@@ -4,8 +4,8 @@ import { addHosting, newVisitor } from './shopper.ts';
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
 const module = (path: string): string => `<script type="module" src="/node_modules/${path}"></script>`;
 
-describe('a page that changes without being loaded', () => {
-  it('draws the tags of the next page when Turbo swaps the body', async () => {
+describe('a page that changes without a reload', () => {
+  it('renders the tags of the next page when Turbo swaps the body', async () => {
     const next = addressOf(`${MINICART}<ws-login></ws-login>${SCRIPT}`);
     const page = await openPage(
       `${MINICART}<a id="next" href="${next}">Next</a>${SCRIPT}`,
@@ -21,7 +21,7 @@ describe('a page that changes without being loaded', () => {
     equal(page.errors, []);
   });
 
-  it('draws the tags that htmx puts into it', async () => {
+  it('renders the tags that htmx inserts', async () => {
     const part = `/page?html=${encodeURIComponent('<ws-login></ws-login>')}`;
     const page = await openPage(
       `${MINICART}<button id="more" hx-get="${part}" hx-target="#box">More</button><div id="box"></div>${SCRIPT}`,
@@ -34,7 +34,7 @@ describe('a page that changes without being loaded', () => {
     equal(page.errors, []);
   });
 
-  it('shows what was bought meanwhile when it returns from the back/forward cache', async () => {
+  it('shows what was bought in the meantime when it returns from the back/forward cache', async () => {
     await newVisitor();
     // Next to other test files the tab may be in the background.
     const visible = `<script>Object.defineProperty(document, 'visibilityState', { value: 'visible' })</script>`;

@@ -24,7 +24,7 @@ const HEADS: Record<string, string> = {
 describe('a page with an old library', () => {
   let number = 0;
   for (const [name, head] of Object.entries(HEADS)) {
-    it(`serves a whole order: ${name}`, async () => {
+    it(`completes an order: ${name}`, async () => {
       number += 1;
       await orderOn(`stare${number}`, head);
     });

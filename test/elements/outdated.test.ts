@@ -34,9 +34,9 @@ async function openOld(
   return page;
 }
 
-describe('a browser that lacks what we need', () => {
+describe('a browser that lacks required features', () => {
   for (const missing of Object.keys(REMOVE_FEATURE) as (keyof typeof REMOVE_FEATURE)[]) {
-    it(`keeps the fallback and is told where to get a newer one: no ${missing}`, async () => {
+    it(`keeps the fallback and shows where to get a newer one: no ${missing}`, async () => {
       const page = await openOld(missing);
       const dialog = dialogOf(page);
       equal(dialog?.getAttribute('aria-label'), 'Your browser is out of date');
@@ -63,7 +63,7 @@ describe('a browser that lacks what we need', () => {
   const browsers = { 'native dialogs': '', 'no native dialogs': REMOVE_MODAL };
   for (const [browser, more] of Object.entries(browsers)) {
     for (const [name, close] of Object.entries(closings)) {
-      it(`closes the message by ${name}, and the focus is where it was: ${browser}`, async () => {
+      it(`closes the message with ${name}, and restores the focus: ${browser}`, async () => {
         const page = await openOld(undefined, more);
         const dialog = dialogOf(page);
         if (!dialog) throw new Error('no message');
@@ -77,14 +77,14 @@ describe('a browser that lacks what we need', () => {
     }
   }
 
-  it('closes the message by the back gesture of a phone, which sends no key', async () => {
+  it('closes the message with the back gesture of a phone, which sends no key', async () => {
     const page = await openOld();
     dialogOf(page)?.dispatchEvent(new page.window.Event('cancel', { cancelable: true }));
     equal(dialogOf(page), null);
     equal(page.document.activeElement?.id, 'before');
   });
 
-  it('makes the page behind the message inert, and says in which language it is', async () => {
+  it('makes the page behind the message inert, and marks the language of the message', async () => {
     const page = await openOld();
     const dialog = dialogOf(page) as HTMLElement;
     equal(dialog.lang, 'en-US');
@@ -93,7 +93,7 @@ describe('a browser that lacks what we need', () => {
     equal(page.document.activeElement?.textContent, 'Close');
   });
 
-  it('covers the window, whatever the page makes of dialogs', async () => {
+  it('covers the window, whatever styles the page has for dialogs', async () => {
     for (const more of Object.values(browsers)) {
       const page = await openOld(undefined, more);
       const { left, top, width, height } = dialogOf(page)?.getBoundingClientRect() ?? {};
@@ -102,7 +102,7 @@ describe('a browser that lacks what we need', () => {
     }
   });
 
-  it('keeps the focus in the message where the browser has no dialogs', async () => {
+  it('keeps the focus in the message if the browser has no dialogs', async () => {
     const page = await openOld(undefined, REMOVE_MODAL);
     const dialog = dialogOf(page) as HTMLElement;
     equal(dialog.getAttribute('role'), 'dialog');
@@ -135,8 +135,8 @@ describe('a browser that lacks what we need', () => {
   });
 });
 
-describe('a browser that has what we need', () => {
-  it('is not asked for its version', async () => {
+describe('a browser that has the required features', () => {
+  it('is not rejected for its version number', async () => {
     const page = await openPage(
       `${MINICART}${SCRIPT}`,
       `<script>${FIRST_VISIT}Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Chrome/60.0' });</script>`,

@@ -34,7 +34,7 @@ async function openShop(): Promise<{ page: Page; field: Element }> {
   return { page, field: await until('the search field', () => inside(checker).querySelector('input')) };
 }
 
-describe('a page with shortcuts of one key', () => {
+describe('a page with single-key shortcuts', () => {
   for (const key of ['s', '/', '?', ' ', 'ž']) {
     it(`leaves "${key}" to the visitor who types it into the search field`, async () => {
       const { page, field } = await openShop();
@@ -43,7 +43,7 @@ describe('a page with shortcuts of one key', () => {
     });
   }
 
-  it('leaves the letters to a list that is chosen from by its first letters', async () => {
+  it('leaves letters to a list with selection by first letter', async () => {
     await newVisitor();
     await addHosting();
     const { page } = await openShop();
@@ -52,7 +52,7 @@ describe('a page with shortcuts of one key', () => {
     equal(press(page, select, { key: 's' }).seen, []);
   });
 
-  it('sees every other key, and those with a modifier', async () => {
+  it('receives every other key, and those with a modifier', async () => {
     const { page, field } = await openShop();
     const others: KeyboardEventInit[] = [
       ...['Escape', 'Enter', 'Tab', 'ArrowDown', 'F2', 'Backspace'].map((key) => ({ key })),
@@ -67,14 +67,14 @@ describe('a page with shortcuts of one key', () => {
       );
   });
 
-  it('sees single keys where nobody types', async () => {
+  it('receives single keys when nobody is typing', async () => {
     const { page, field } = await openShop();
     const button = field.closest('form')?.querySelector('button');
     ok(button, 'the search has no button');
     equal(press(page, button as Element, { key: 's' }).seen, ['keydown s', 'keypress s', 'keyup s']);
   });
 
-  it('still hears what is typed into a field of its own in a tag', async () => {
+  it('still receives what is typed into its own field in a tag', async () => {
     const page = await openPage(BODY.replace(/ config="[^"]*"/, ''), SHORTCUTS);
     const heard: string[] = [];
     page.document.addEventListener('keydown', ({ key }) => heard.push(key));
@@ -84,7 +84,7 @@ describe('a page with shortcuts of one key', () => {
     equal(heard, ['s']);
   });
 
-  it('is not disturbed by the event without a key that a password manager sends', async () => {
+  it('is not disturbed by the keyless event that a password manager sends', async () => {
     const { page, field } = await openShop();
     field.dispatchEvent(new page.window.Event('keydown', { bubbles: true, composed: true }));
     equal(page.errors, []);

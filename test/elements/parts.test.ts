@@ -17,12 +17,12 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 describe('the parts that a page may style', () => {
-  it('are named by the table of tags', () => {
+  it('are listed in the table of tags', () => {
     equal(rows.filter(({ cssParts = [] }) => cssParts.length > 0).length > 5, true);
   });
 
   for (const { tagName: tag, cssParts = [] } of rows) {
-    it(`are in <${tag}>, and take the page's rules`, async () => {
+    it(`are in <${tag}>, and follow the page's rules`, async () => {
       await newVisitor();
       await addHosting();
       if (tag === 'ws-cart' || tag === 'ws-login') await register(`casti-${tag}`);

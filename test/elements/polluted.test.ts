@@ -9,7 +9,7 @@ const ADDITIONS = {
 
 describe('a page that adds to Object.prototype', () => {
   for (const [kind, code] of Object.entries(ADDITIONS)) {
-    it(`serves a whole order: ${kind}`, async () => {
+    it(`completes an order: ${kind}`, async () => {
       const page = await orderOn(`pridane${kind.length}`, `<script>${code}</script>`);
       const drawn = page.find('ws-cart').shadowRoot?.querySelectorAll('[x], [each], [extra]') ?? [];
       equal(drawn.length, 0, 'inherited keys became attributes');
@@ -17,7 +17,7 @@ describe('a page that adds to Object.prototype', () => {
   }
 });
 
-describe('a page that breaks the language', () => {
+describe('a page that breaks built-in objects', () => {
   const CAUSES = {
     'Object.prototype.get': 'Object.prototype.get = function () {};',
     'Object.prototype.value': 'Object.prototype.value = 1;',
@@ -26,7 +26,7 @@ describe('a page that breaks the language', () => {
     'Array.prototype.map': 'Array.prototype.map = function (act) { return act ? [act(this[0])] : []; };',
   };
   for (const [builtIn, code] of Object.entries(CAUSES)) {
-    it(`keeps the fallbacks and is told which script does it: ${builtIn}`, async () => {
+    it(`keeps the fallbacks and reports which script does it: ${builtIn}`, async () => {
       const page = await openPage(
         `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart><script>${code}</script>
         <script>history.replaceState(null, '', '?ws-doctor')</script>${SCRIPT}`,
@@ -63,7 +63,7 @@ describe('a page that breaks the language', () => {
   const told = (page: Page): Promise<string> => until('the cause', () => page.logs[0]?.text);
   const MAP = `var proto = Array['proto' + 'type'];\nproto.map = function (act) { return this.length ? [act(this[0])] : []; };`;
 
-  it('names the external script of a function, on the console too', async () => {
+  it('names the external script of a function, and on the console as well', async () => {
     const page = await open(scriptOf(MAP), '?');
     const text = await told(page);
     ok(text.includes(`Array.prototype.map (${scriptOf(MAP)}:2)`), text);
@@ -75,7 +75,7 @@ describe('a page that breaks the language', () => {
     ok(text.endsWith(`Object.prototype.value (${script})`), text);
   });
 
-  it('says that it cannot tell, and lists the scripts, where none names the value', async () => {
+  it('reports that it cannot tell, and lists the scripts, if none contains the value', async () => {
     const script = scriptOf(`Object.prototype['val' + 'ue'] = 1;`);
     const text = await told(await open(script));
     ok(text.includes('can’t tell which script'), text);

@@ -3,7 +3,7 @@ import { config, equal, openPage, ready, SCRIPT } from './page.ts';
 type Tag = HTMLElement & Record<string, unknown>;
 
 describe('a property', () => {
-  it('of a boolean attribute is a boolean: false is written, absent is neither', async () => {
+  it('of a boolean attribute is a boolean: false is written, and a missing one is neither', async () => {
     const page = await openPage(`<ws-domain-checker config="${config()}"></ws-domain-checker>${SCRIPT}`);
     const checker = await ready<Tag>(page, 'ws-domain-checker');
     equal(checker.freeOnly, undefined);
@@ -15,7 +15,7 @@ describe('a property', () => {
     equal(checker.hasAttribute('free-only'), false);
   });
 
-  it('of a number attribute is a number, of any other its text', async () => {
+  it('of a number attribute is a number, of any other its string', async () => {
     const page = await openPage(
       `<ws-add-to-cart config="${config()}" period="12"></ws-add-to-cart>${SCRIPT}`,
     );

@@ -22,7 +22,7 @@ const showsText = (page: Page, text: string): Promise<true> =>
   until(`"${text}"`, () => textOf(page).includes(text) || undefined) as Promise<true>;
 
 describe('the routes of <ws-cart>', () => {
-  it('lead to the cart from "cart", and from the search where nothing is searched', async () => {
+  it('lead to the cart from "cart", and from the search if nothing is searched for', async () => {
     await newVisitor();
     await addHosting();
     const page = await cartPage();
@@ -36,7 +36,7 @@ describe('the routes of <ws-cart>', () => {
     equal(page.errors, []);
   });
 
-  it('have no place for developers in a build for production', async () => {
+  it('include no developer area in a production build', async () => {
     await newVisitor();
     const page = await cartPage();
     for (const route of ['developer', 'developer/state', 'developer/components/button']) {
@@ -63,7 +63,7 @@ describe('a cart far down the page', () => {
     return top >= 0 && top < 500;
   };
 
-  it('comes into view with the focus at its heading when the mini-cart above it is pressed', async () => {
+  it('scrolls into view with the focus on its heading when the mini-cart above it is pressed', async () => {
     await newVisitor();
     await addHosting();
     const page = await openLongPage();
@@ -73,7 +73,7 @@ describe('a cart far down the page', () => {
     equal(inside(page.find('ws-cart')).activeElement?.textContent, 'Your cart');
   });
 
-  it('comes into view when a script opens one of its routes, from below as from above', async () => {
+  it('scrolls into view when a script opens one of its routes, from below and from above', async () => {
     await newVisitor();
     await addHosting();
     const page = await openLongPage();
@@ -123,7 +123,7 @@ describe('a cart that the page hides', () => {
     [`<section hidden>${CART}</section>`, `document.querySelector('section').hidden = false`],
     [`<dialog>${CART}</dialog>`, `document.querySelector('dialog').showModal()`],
   ] as const) {
-    it(`is shown by the page, which hears of the click on the mini-cart: ${place}`, async () => {
+    it(`is shown by the page, which receives the click on the mini-cart: ${place}`, async () => {
       const page = await openAndPress(`${listen(act)}${CLICKED}${place}`, { cartUrl: '/other' });
       await until('the focus', () => isFocused(page));
       equal(navigations(page), [['ws-minicart', true]]);
@@ -132,7 +132,7 @@ describe('a cart that the page hides', () => {
     });
   }
 
-  it('is named where nothing shows it', async () => {
+  it('is reported if nothing shows it', async () => {
     const page = await openAndPress(`${CLICKED}<dialog>${CART}</dialog>`);
     equal((await firstOf(page, 'ws-error'))?.key, 'config.cart-hidden');
     ok(
@@ -141,7 +141,7 @@ describe('a cart that the page hides', () => {
     );
   });
 
-  it('gives way to the page that the config names, unless the page says no', async () => {
+  it('is replaced by the page of the config, unless the page cancels it', async () => {
     const place = `<section hidden>${CART}</section>`;
     const page = await openAndPress(`${listen('event.preventDefault()')}${CLICKED}${place}`, {
       cartUrl: '/other',
@@ -150,7 +150,7 @@ describe('a cart that the page hides', () => {
     ok(page.window.location.pathname !== '/other', 'the page was left');
   });
 
-  it('opens a route by script without asking, and is no mistake', async () => {
+  it('opens a route by script without asking, and is not reported as a mistake', async () => {
     const page = await openPage(
       `<ws-minicart config="${config()}"></ws-minicart><section hidden>${CART}</section>${SCRIPT}`,
     );
@@ -168,7 +168,7 @@ describe('the build number', () => {
     ['staging', true],
     ['development', true],
   ] as const) {
-    it(`is ${isShown ? 'shown' : 'kept'} in ${environment}`, async () => {
+    it(`is ${isShown ? 'shown' : 'hidden'} in ${environment}`, async () => {
       await newVisitor();
       await addHosting();
       const page = await cartPage({ buildNumber: '4711', environment });
@@ -200,7 +200,7 @@ describe('thank-you', () => {
     ['sk-SK', '05/03/2026'],
     ['en-US', '2026/03/05'],
   ] as const) {
-    it(`says the day of the order as its language writes it: ${language}`, async () => {
+    it(`shows the day of the order in the format of its language: ${language}`, async () => {
       await newVisitor();
       const order = { orderId: '20260001', announced: true, at: new Date(2026, 2, 5, 12).getTime() };
       const page = await openPage(
@@ -215,8 +215,8 @@ describe('thank-you', () => {
   }
 });
 
-describe('the payment', () => {
-  it('says what automatic renewal gives back, and shows the pictures of the provider alone', async () => {
+describe('the payment step', () => {
+  it("explains what automatic renewal gives back, and shows only the provider's icons", async () => {
     await newVisitor();
     await addHosting();
     await register('obnova');
@@ -232,7 +232,7 @@ describe('the payment', () => {
 });
 
 describe('a language without a catalogue', () => {
-  it('reads English', async () => {
+  it('is shown in English', async () => {
     await newVisitor();
     const page = await openPage(
       `<ws-minicart config="${config({ company: 'se-ws', language: 'en-SE' })}"></ws-minicart>${SCRIPT}`,

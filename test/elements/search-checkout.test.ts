@@ -14,12 +14,12 @@ async function buyName(name: string, more: object): Promise<{ page: Page; button
 }
 
 describe('a search whose results were bought', () => {
-  it('offers no checkout where neither page nor config has a cart', async () => {
+  it('offers no checkout if neither page nor config has a cart', async () => {
     const { buttons } = await buyName('modra-free-lampa.sk', {});
     equal(buttons, ['Go to the cart']);
   });
 
-  it('starts the order where the config names a cart page, with the login first', async () => {
+  it('starts the order if the config has a cart page, with the login first', async () => {
     const { page, buttons } = await buyName('modra-free-stol.sk', { cartUrl: '/cart' });
     equal(buttons, ['Go to the cart', 'Checkout']);
     queryDeep(page.document, 'button', /^\s*Checkout$/)?.click();
