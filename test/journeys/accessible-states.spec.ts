@@ -25,7 +25,7 @@ function chunks<T>(list: readonly T[]): T[][] {
 for (const [route, visits] of Object.entries<Readonly<Record<string, Visit>>>(VISITS)) {
   for (const [index, states] of chunks(Object.entries(visits)).entries()) {
     const part = index === 0 ? '' : `, part ${index + 1}`;
-    test(`${route} keeps the rules of WCAG 2.2 AA in each of its states, narrow and wide${part}`, async ({
+    test(`${route} follows the rules of WCAG 2.2 AA in each of its states, narrow and wide${part}`, async ({
       page,
       demo,
     }) => {
@@ -88,7 +88,7 @@ async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
   return broken;
 }
 
-test('the gate notices a text that is too pale, on a screen whose colors it has judged', async ({
+test('the gate notices text with too little contrast, on a screen whose colors it has checked', async ({
   page,
   demo,
 }) => {

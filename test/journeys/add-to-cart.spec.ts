@@ -15,7 +15,11 @@ async function codesInCart(shop: Shop): Promise<string[]> {
   return items.map(({ code }) => code).sort();
 }
 
-test('a click adds once, says so, and then the button can be used again', async ({ page, demo, shop }) => {
+test('a click adds once, confirms it, and then the button can be used again', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const events = await recordEvents(page, 'ws-cart-change');
   await shop.call('DELETE', '/demo/log');
   await page.goto(demo.siteUrl + HOME);
@@ -37,7 +41,7 @@ test('a click adds once, says so, and then the button can be used again', async 
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
-test('shows a failure of the shop below the button, which can be pressed again', async ({
+test('a failure of the shop is shown below the button, which can be pressed again', async ({
   page,
   demo,
   shop,
@@ -123,7 +127,7 @@ test('a price that the shop has changed is shown, and offered in place of the bu
   expect(await codesInCart(shop)).toEqual(['hosting-plus']);
 });
 
-test('an offer of another product than the button names now is gone', async ({ page, demo, shop }) => {
+test('an offer disappears when the button names another product', async ({ page, demo, shop }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-add-to-cart code="hosting-plus" period="12" price="59.88"></ws-add-to-cart>',
@@ -140,7 +144,7 @@ test('an offer of another product than the button names now is gone', async ({ p
   await expect.poll(() => codesInCart(shop)).toEqual(['hosting-pro']);
 });
 
-test('a shop that does not say its new price sells at the one that the cart shows', async ({
+test('a shop that does not name its new price sells at the price in the cart', async ({
   page,
   demo,
   shop,

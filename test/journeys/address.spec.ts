@@ -44,14 +44,14 @@ test('a street is completed with the keyboard: number, postal code and city foll
   await expect(fieldOf(page, 'Postal code'), 'what was filled in is kept too').toHaveValue('04001');
 });
 
-test('a number that was typed stays with the street that is picked', async ({ page, demo }) => {
+test('a number that was typed is kept with the picked street', async ({ page, demo }) => {
   await openForm(page, demo.siteUrl);
   await fieldOf(page, 'Street and number').pressSequentially('Alzbetina 7/A');
   await page.getByRole('option', { name: 'Alžbetina 7/A, Košice' }).click();
   await expect(fieldOf(page, 'Street and number')).toHaveValue('Alžbetina 7/A');
 });
 
-test('a city beyond the border brings its country along, and streets near it come first', async ({
+test('a city across the border also sets its country, and streets near it come first', async ({
   page,
   demo,
 }) => {
@@ -67,7 +67,7 @@ test('a city beyond the border brings its country along, and streets near it com
   expect(urls.at(-1)?.searchParams.get('bbox'), 'the box of the new country').toMatch(/^12\.09,/);
 });
 
-test('a postal code that was typed stays where only the city is picked', async ({ page, demo }) => {
+test('a typed postal code is kept if only the city is picked', async ({ page, demo }) => {
   await openForm(page, demo.siteUrl);
   await fieldOf(page, 'Postal code').fill('040 11');
   await fieldOf(page, 'City').pressSequentially('kosic');
@@ -91,7 +91,7 @@ for (const [trouble, answer] of [
   ['is not there', { status: 404, body: 'Not Found' }],
   ['answers something else', { status: 200, body: '<h1>Welcome</h1>' }],
 ] as const) {
-  test(`an address is typed as ever where the address search ${trouble}`, async ({ page, demo }) => {
+  test(`an address can be typed as usual if the address search ${trouble}`, async ({ page, demo }) => {
     await page.route('**/places?**', (route) =>
       answer ? route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }) : route.abort(),
     );
@@ -109,7 +109,7 @@ for (const [trouble, answer] of [
   });
 }
 
-test('typing the next letter cancels an address search that hangs', async ({ page, demo }) => {
+test('typing the next letter cancels a hanging address search', async ({ page, demo }) => {
   let hung = 0;
   await page.route('**/places?**', (route) => {
     if (new URL(route.request().url()).searchParams.get('q') !== 'alz') return route.continue();

@@ -54,7 +54,7 @@ for (const { name, config, key, message } of [
     message: /“workflow” is "fast"\. Write one of these: 1, 2/,
   },
 ]) {
-  test(`a config with ${name} works without it, and says so`, async ({ page, demo, shop }) => {
+  test(`a config with ${name} works without it, and reports it`, async ({ page, demo, shop }) => {
     const errors = errorsOf(page);
     const events = await recordEvents(page, 'ws-error');
     await shop.addHosting();
@@ -70,7 +70,7 @@ for (const { name, config, key, message } of [
   });
 }
 
-test('a shop that does not let the page call it: the tag leads to the doctor, and the doctor says why', async ({
+test('a shop that does not accept calls of the page: the tag refers to the doctor, and the doctor explains why', async ({
   page,
   demo,
 }) => {
@@ -84,7 +84,11 @@ test('a shop that does not let the page call it: the tag leads to the doctor, an
   await expect(page.getByText('it must allow this origin (CORS)')).toBeVisible();
 });
 
-test('of two different configs the first counts and the second is named', async ({ page, demo, shop }) => {
+test('of two different configs the first is used and the second is reported', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const errors = errorsOf(page);
   await shop.addHosting();
   await openBarePage(page, demo, {
@@ -99,7 +103,10 @@ test('of two different configs the first counts and the second is named', async 
   await expect.poll(() => errors.filter((text) => text.includes('second, different config'))).toHaveLength(1);
 });
 
-test('a doctor tells of a page without a config, and of the one that comes', async ({ page, demo }) => {
+test('a doctor reports a page without a config, and checks a config that is added', async ({
+  page,
+  demo,
+}) => {
   await openBarePage(page, demo, { body: BODY, query: '?ws-doctor' });
   await expect(page.getByRole('status').filter({ hasText: 'has no config yet' })).toBeVisible();
   await expect(page.getByText('Order by phone')).toBeVisible();
@@ -127,7 +134,7 @@ for (const [key, value] of [
   ['apiUrl', 'https://'],
   ['allowedRedirectOrigins', ['bank.example']],
 ] as const) {
-  test(`${key} ${JSON.stringify(value)} in a config does not stop the script, and is named`, async ({
+  test(`${key} ${JSON.stringify(value)} in a config does not stop the script, and is reported`, async ({
     page,
     demo,
     shop,
@@ -141,7 +148,7 @@ for (const [key, value] of [
   });
 }
 
-test('a page whose shop cannot be reached stays where it is', async ({ page, demo }) => {
+test('a page whose shop cannot be reached does not scroll', async ({ page, demo }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route('**/api/**', (route) => route.abort());
   // Playwright's own calls count as the visitor's.

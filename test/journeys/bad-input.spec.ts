@@ -25,7 +25,7 @@ const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
 ];
 
 for (const [name, broken] of FAILURES) {
-  test(`a cart whose shop ${name} says so and can be asked again`, async ({ page, demo, shop }) => {
+  test(`a cart whose shop ${name} shows an error and can be reloaded`, async ({ page, demo, shop }) => {
     await shop.addHosting();
     await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
@@ -43,7 +43,7 @@ for (const [name, broken] of FAILURES) {
   });
 }
 
-test('a shop that is slow shows the shape of the cart meanwhile', async ({ page, demo, shop }) => {
+test('a slow shop shows a placeholder of the cart in the meantime', async ({ page, demo, shop }) => {
   await shop.addHosting();
   const way = makeLatch();
   await page.route(`${demo.apiUrl}/api/cart**`, async (route) => {
@@ -60,7 +60,7 @@ test('a shop that is slow shows the shape of the cart meanwhile', async ({ page,
   await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 
-test('a registration that fails keeps what was typed and ticked, over a reload too, but never the password', async ({
+test('a failed registration keeps the input and the consents, even across a reload, but never the password', async ({
   page,
   demo,
   shop,
@@ -95,7 +95,11 @@ for (const { step, path, heading } of [
   { step: 'payment-method', path: '/api/payment-options', heading: 'How would you like to pay?' },
   { step: 'billing-profile', path: '/api/billing-profiles', heading: 'Who should we bill?' },
 ]) {
-  test(`the step ${step} whose data do not come says so and asks again`, async ({ page, demo, shop }) => {
+  test(`the step ${step} with data that cannot be loaded shows an error and reloads it`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     await readyToOrder(shop, newLogin('otto'));
     await injectFault(shop, { kind: 'wrong-shape', path, count: 9 });
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
@@ -109,7 +113,7 @@ for (const { step, path, heading } of [
   });
 }
 
-test('a cart that the shop has lost is made anew, once, with a message', async ({ page, demo, shop }) => {
+test('a lost cart is replaced by a new one, once, with a message', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
@@ -131,7 +135,7 @@ test('a cart that the shop has lost is made anew, once, with a message', async (
   expect(await recoveries()).toBe(1);
 });
 
-test('an item of a kind that nobody knows is shown, priced and removable', async ({ page, demo, shop }) => {
+test('an item of an unknown kind is shown, priced and removable', async ({ page, demo, shop }) => {
   await shop.addHosting();
   const odd = {
     id: 'odd-1',
@@ -165,7 +169,7 @@ test('an item of a kind that nobody knows is shown, priced and removable', async
   expect(removed).toEqual(['odd-1']);
 });
 
-test('a whole order works where every storage throws', async ({ page, demo, shop }) => {
+test('a whole order works if every storage throws', async ({ page, demo, shop }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -187,7 +191,7 @@ test('a whole order works where every storage throws', async ({ page, demo, shop
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
 });
 
-test('an address that leads nowhere says so and leads back', async ({ page, demo, shop }) => {
+test('an unknown URL shows a message and links back', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/no/such/page`);
   await expect(screenHeading(page)).toHaveText('You might have gotten lost');
@@ -195,7 +199,7 @@ test('an address that leads nowhere says so and leads back', async ({ page, demo
   await expect(screenHeading(page)).toHaveText('Your cart');
 });
 
-test('an address of a step that cannot be shown yet leads to the first that can', async ({
+test('the URL of a step that cannot be shown yet leads to the first one that can', async ({
   page,
   demo,
   shop,
@@ -208,7 +212,7 @@ test('an address of a step that cannot be shown yet leads to the first that can'
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('a recapitulation whose items the shop finds wrong says so before anything is ordered', async ({
+test('a recapitulation with items that the shop rejects shows it before anything is ordered', async ({
   page,
   demo,
   shop,

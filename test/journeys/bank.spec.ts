@@ -61,7 +61,7 @@ for (const { button, state, key, heading } of [
   });
 }
 
-test('a transfer shows where the money goes, ready to copy, and keeps it over a reload', async ({
+test('a transfer shows where to send the money, ready to copy, and keeps it across a reload', async ({
   page,
   demo,
   shop,
@@ -140,7 +140,7 @@ test('an order that costs nothing skips the bank', async ({ page, demo, shop }) 
 });
 
 for (const ms of [0, 300]) {
-  test(`a double click on the order makes one order with both consents, answered after ${ms} ms`, async ({
+  test(`a double click on the order button makes one order with both consents, after a response in ${ms} ms`, async ({
     page,
     demo,
     shop,
@@ -205,7 +205,7 @@ test('an order whose response is lost is placed once and shown as being processe
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
-test('an order that never reached the shop can be sent again, and is one order', async ({
+test('an order that never reached the shop can be sent again, and becomes one order', async ({
   page,
   demo,
   shop,
@@ -225,7 +225,7 @@ test('an order that never reached the shop can be sent again, and is one order',
   await onlyOrderOf(shop, login);
 });
 
-test('an order without both consents is not sent, and each is asked for at its place', async ({
+test('an order without both consents is not sent, and each missing one is shown in its place', async ({
   page,
   demo,
   shop,

@@ -15,7 +15,7 @@ const SCRIPT = /\/ws\/1\/ws\.js$/;
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'ws-elements cannot load' });
 const fallback = (page: Page) => page.locator('ws-minicart').getByRole('link', { name: 'Cart' });
 
-test('a policy that allows the script but not its files is named with the line to add', async ({
+test('a policy that allows the script but not its files is reported with the line to add', async ({
   page,
   demo,
   faults,
@@ -32,7 +32,7 @@ test('a policy that allows the script but not its files is named with the line t
   faults.length = 0;
 });
 
-test('files that are missing on the server are named with their status', async ({ page, demo }) => {
+test('files that are missing on the server are reported with their status', async ({ page, demo }) => {
   const errors = errorsOf(page);
   await page.route(CHUNKS, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -45,14 +45,14 @@ test('files that are missing on the server are named with their status', async (
   await expect(fallback(page)).toBeVisible();
 });
 
-test('files that an ad blocker keeps away are named with what may do it', async ({ page, demo }) => {
+test('files that an ad blocker blocks are reported with the likely cause', async ({ page, demo }) => {
   await page.route(CHUNKS, (route) => route.abort('blockedbyclient'));
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
   await expect(told(page)).toContainText(/assets\/\S+\.js: network, ad blocker, or no header/);
   await expect(fallback(page)).toBeVisible();
 });
 
-test('a page that demands the hash of every script gets the tags by an import map with all of them', async ({
+test('a page that requires the hash of every script gets the tags by an import map with all hashes', async ({
   page,
   demo,
 }) => {
@@ -72,7 +72,7 @@ test('a page that demands the hash of every script gets the tags by an import ma
   await expect(page.getByRole('button', { name: 'Cart is empty' })).toBeVisible();
 });
 
-test('a file that the browser refuses is named with the status that it has', async ({ page, demo }) => {
+test('a file that the browser refuses is reported with its status', async ({ page, demo }) => {
   await page.route(CHUNKS, (route) =>
     route.fulfill({
       body: 'export {}',
@@ -95,11 +95,7 @@ async function keepOldScript(page: Page): Promise<string> {
   return body;
 }
 
-test('a script that a cache has kept from before a deploy lets the current one take over', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a cached script from before a deploy lets the current one take over', async ({ page, demo, shop }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await shop.addHosting();
@@ -114,7 +110,7 @@ test('a script that a cache has kept from before a deploy lets the current one t
   expect(errors).toEqual([]);
 });
 
-test('a script whose hash the page demands is not replaced by another', async ({ page, demo }) => {
+test('a script whose hash the page requires is not replaced by another', async ({ page, demo }) => {
   const errors = errorsOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -129,7 +125,7 @@ test('a script whose hash the page demands is not replaced by another', async ({
   await expect(fallback(page)).toBeVisible();
 });
 
-test('a current script without its files is asked for once more, says so, and loses nothing typed', async ({
+test('a current script without its files is requested once more, reports it, and loses no input', async ({
   page,
   demo,
   shop,
@@ -153,7 +149,7 @@ test('a current script without its files is asked for once more, says so, and lo
   await expect(page.getByRole('combobox', { name: 'City', exact: true })).toHaveValue('Košice');
 });
 
-test('a page whose cached script still finds its common files keeps the links of the tags that are gone', async ({
+test('a page whose cached script still finds its common files keeps the links of the missing tags', async ({
   page,
   demo,
 }) => {

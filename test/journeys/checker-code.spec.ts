@@ -24,7 +24,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 
-test('results and bundles come without the code of the cart, and the first change loads it', async ({
+test('results and bundles appear without the code of the cart, and the first change loads it', async ({
   page,
   demo,
 }) => {
@@ -56,7 +56,7 @@ const LOST: readonly [string, RegExp][] = [
 ];
 
 for (const [what, files] of LOST) {
-  test(`${what} says so at its place and what helps`, async ({ page, demo }) => {
+  test(`${what} is reported in its place with advice`, async ({ page, demo }) => {
     await saveData(page);
     await page.route(files, (route) => route.fulfill({ status: 404 }));
     await openBarePage(page, demo, { body: BODY, config: GOOD_CONFIG });

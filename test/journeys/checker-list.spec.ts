@@ -19,7 +19,7 @@ async function names(page: Page): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
-test('names can be put in order, which stays until others come', async ({ page, demo }) => {
+test('names can be sorted, and stay in that order until others arrive', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
   await done(page);
@@ -50,7 +50,7 @@ test('the list can be narrowed to one ending', async ({ page, demo }) => {
   await expect.poll(() => names(page)).toEqual(['prva-free.sk', 'druha-free.eu', 'tretia-free.sk']);
 });
 
-test('arrow keys lead from the field through the rows, and Enter adds', async ({ page, demo }) => {
+test('arrow keys move from the field through the rows, and Enter adds', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'prva-free.sk, zla_lampa.sk, druha-free.eu, tretia-free.com');
   await done(page);
@@ -74,7 +74,7 @@ test('arrow keys lead from the field through the rows, and Enter adds', async ({
   await expect(field(page)).toBeFocused();
 });
 
-test('a search has an address of its own, which shows it again', async ({ page, demo }) => {
+test('a search has its own URL, which shows it again', async ({ page, demo }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-domain-checker></ws-domain-checker>',
@@ -92,7 +92,7 @@ test('a search has an address of its own, which shows it again', async ({ page, 
   await expect(row(page, 'prva-free.sk'), 'the page asks for another').toContainText('Available');
 });
 
-test('inside the cart the search is its route', async ({ page, demo }) => {
+test('inside the cart, the search is part of its route', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=prva-free.sk`);
   await expect(page).toHaveURL(/domain-checker\?qd=prva-free\.sk&freeOnly=true$/);
   await expect(row(page, 'prva-free.sk').first()).toContainText('Available');
@@ -106,7 +106,7 @@ test('inside the cart the search is its route', async ({ page, demo }) => {
   expect(requests, 'changing the URL does not search again').toHaveLength(1);
 });
 
-test('a search beside an empty cart has an address too, and the way back', async ({ page, demo }) => {
+test('a search next to an empty cart also has a URL, and a way back', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + ORDER);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await searchFor(page, 'prva-free.sk, druha-free.sk');
@@ -121,7 +121,7 @@ test('a search beside an empty cart has an address too, and the way back', async
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('two checkers leave the address to the first', async ({ page, demo }) => {
+test('the second of two checkers does not change the URL', async ({ page, demo }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-domain-checker></ws-domain-checker><ws-domain-checker></ws-domain-checker>',
@@ -132,7 +132,7 @@ test('two checkers leave the address to the first', async ({ page, demo }) => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('what was searched for before is offered again', async ({ page, demo }) => {
+test('previous searches are offered again', async ({ page, demo }) => {
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-domain-checker></ws-domain-checker>' });
   await searchFor(page, 'modra-free-lampa.sk');
   await done(page);
@@ -144,7 +144,7 @@ test('what was searched for before is offered again', async ({ page, demo }) => 
   await expect(row(page, 'modra-free-lampa.sk').first()).toContainText('Available');
 });
 
-test('without the categories all endings are searched, and the choice can be asked for again', async ({
+test('without the categories all endings are searched, and the choice can be reloaded', async ({
   page,
   demo,
   shop,
@@ -163,7 +163,7 @@ test('without the categories all endings are searched, and the choice can be ask
   await expect(page.getByRole('combobox', { name: 'Endings' })).toBeVisible();
 });
 
-test('a name is added and taken back while others are still looked up', async ({ page, demo }) => {
+test('a name is added and removed while others are still being looked up', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   // The shop takes three seconds for each slow name, so the last name is still pending at the end of the test.
   const slow = Array.from({ length: 8 }, (_, index) => `pomaly-slow-free-${index}.sk`);
@@ -184,7 +184,7 @@ test('a name that could not be checked is checked again on its own', async ({ pa
   await expect(row(page, 'prva-free.sk')).toContainText('Available');
 });
 
-test('every pasted name is searched or marked as invalid, and a list that is too long is cut with a message', async ({
+test('every pasted name is searched or marked as invalid, and a list that is too long is shortened with a message', async ({
   page,
   demo,
 }) => {
@@ -202,7 +202,7 @@ test('every pasted name is searched or marked as invalid, and a list that is too
   expect(await names(page)).toHaveLength(100);
 });
 
-test('on a phone the filters are folded and results are in view as soon as they come', async ({
+test('on a phone the filters are collapsed and results are visible as soon as they arrive', async ({
   page,
   demo,
 }) => {

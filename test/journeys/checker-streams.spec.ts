@@ -46,7 +46,7 @@ const combined = (lanes: readonly StreamTestResult[]): StreamTestResult => {
   };
 };
 
-test('whatever a stream does, the rows are what could be read of it', async ({ browser, demo, faults }) => {
+test('whatever a stream does, the rows are the readable part of it', async ({ browser, demo, faults }) => {
   test.setTimeout(180_000);
   const runLane = async (lane: number): Promise<StreamTestResult> => {
     // Each lane needs its own window: a background tab gets no animation frames.
@@ -129,7 +129,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('results of a stalled stream can be used, and a new search cancels the stream', async ({
+test('the results of a stalled stream can be used, and a new search cancels the stream', async ({
   page,
   demo,
 }) => {

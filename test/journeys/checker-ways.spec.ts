@@ -23,7 +23,11 @@ async function becomeCustomer(
   await expect(page.locator('ws-login').getByRole('link', { name: 'Log out' })).toBeVisible();
 }
 
-test('a taken name can be moved here with its auth code, by keyboard alone', async ({ page, demo, shop }) => {
+test('a taken name can be transferred with its auth code, with the keyboard alone', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'taken-lampa.sk');
   const open = button(page, 'Transfer or watch: taken-lampa.sk');
@@ -47,11 +51,7 @@ test('a taken name can be moved here with its auth code, by keyboard alone', asy
   await expect(open).toBeVisible();
 });
 
-test('a transfer that is refused says why at its row and keeps what was typed', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a refused transfer shows the reason at its row and keeps the input', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'taken-lampa.sk');
   await button(page, 'Transfer or watch: taken-lampa.sk').click();
@@ -87,7 +87,7 @@ test("a customer's own domain is marked as such and links to its administration"
   await expect(page.getByText('It isn’t among the domains in your account.')).toBeVisible();
 });
 
-test('domains that cannot be loaded are asked for again on demand', async ({ page, demo, shop }) => {
+test('domains that cannot be loaded are requested again on demand', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-later');
   await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 3 });
@@ -99,7 +99,7 @@ test('domains that cannot be loaded are asked for again on demand', async ({ pag
   await expect(first).toContainText('Yours');
 });
 
-test('a taken name can be watched where the page names a place for it', async ({ page, demo }) => {
+test('a taken name can be watched if the page has a URL for it', async ({ page, demo }) => {
   const body = '<ws-domain-checker qd="taken-lampa.sk"></ws-domain-checker>';
   const config = JSON.stringify({
     ...(JSON.parse(GOOD_CONFIG) as object),
@@ -117,7 +117,7 @@ test('a taken name can be watched where the page names a place for it', async ({
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
 });
 
-test('what the shop says about who owns a name is shown with it and leads on', async ({ page, demo }) => {
+test('a message of the shop about the owner of a name is shown at it with a link', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   const names = ['mine.sk', 'elsewhere.sk', 'mailboxes.sk', 'hasmail.sk', 'cannotverify.sk'];
   await searchFor(page, names.join(', '));
@@ -148,7 +148,7 @@ test('what the shop says about who owns a name is shown with it and leads on', a
   expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['cannotverify.sk']);
 });
 
-test('names that are cheaper together say what is saved, and go into the cart and out again as one', async ({
+test('names that are cheaper together show the savings, and are added to the cart and removed as one', async ({
   page,
   demo,
   shop,
@@ -176,7 +176,7 @@ test('names that are cheaper together say what is saved, and go into the cart an
   await expect(offers.getByRole('alert')).toContainText('Please try again');
 });
 
-test('rows say what their registries ask, and whether a saved profile has it', async ({
+test('rows show what their registries require, and whether a saved profile has it', async ({
   page,
   demo,
   shop,

@@ -9,10 +9,7 @@ test.afterEach(({ shop }) => clearFaults(shop));
 const row = resultRow;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
 
-test('each name of a list says in words what it is, and offers what can be done about it', async ({
-  page,
-  demo,
-}) => {
+test('each name of a list shows its state in words, and the possible actions', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains`);
   await searchFor(
     page,
@@ -50,7 +47,7 @@ test('each name of a list says in words what it is, and offers what can be done 
   ]);
 });
 
-test('a search by address shows free names only, until the visitor wants all', async ({ page, demo }) => {
+test('a search by URL shows free names only, until the visitor wants all', async ({ page, demo }) => {
   // Of the first ten TLDs, .sk and .net are taken.
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo`);
   await expect(search(page)).toHaveValue('drevo');
@@ -64,14 +61,14 @@ test('a search by address shows free names only, until the visitor wants all', a
   await expect(row(page, 'drevo.sk')).toContainText('Taken');
 });
 
-test('a name that was asked for is shown even where only free ones are', async ({ page, demo }) => {
+test('a name that was searched for is shown even if only free ones are', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo.sk`);
   await expect(row(page, 'drevo.sk')).toContainText('Taken');
   await expect(row(page, 'drevo.eu')).toContainText('Available');
   await expect(row(page, 'drevo.net')).toHaveCount(0);
 });
 
-test('nothing free says so and shows a way on', async ({ page, demo }) => {
+test('a search without free names says so and shows a way to continue', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=unsure-lampa`);
   await expect(
     page.getByText('No available names here. Try another word, or show taken names too.'),
@@ -101,7 +98,7 @@ test('input that cannot be searched shows an error at the field and is kept', as
   await expect(search(page)).toBeFocused();
 });
 
-test('a stream that breaks keeps its rows and fills the rest on a second try', async ({
+test('a broken stream keeps its rows and loads the rest on a second attempt', async ({
   page,
   demo,
   shop,
@@ -143,7 +140,7 @@ test('a new search cancels the previous one', async ({ page, demo }) => {
   await expect(page.getByText('pomaly-slow')).toHaveCount(0);
 });
 
-test('a word is searched over further endings on demand', async ({ page, demo }) => {
+test('a word is searched under more endings on demand', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'modra-free-lampa');
   const add = page.getByRole('button', { name: /^Add to cart: modra/ });
@@ -155,7 +152,7 @@ test('a word is searched over further endings on demand', async ({ page, demo })
   await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.io' })).toBeVisible();
 });
 
-test('a name goes into the cart and out again without leaving the page', async ({ page, demo, shop }) => {
+test('a name is added to the cart and removed without leaving the page', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'modra-free-lampa.sk');
   await addName(page, 'modra-free-lampa.sk');
@@ -168,7 +165,7 @@ test('a name goes into the cart and out again without leaving the page', async (
   expect(new URL(page.url()).pathname).toBe(HOME);
 });
 
-test('an international name is spelled in the cart and in the review as it was searched, and sent in ASCII', async ({
+test('an international name is shown in the cart and in the review as it was searched, and sent in ASCII', async ({
   page,
   demo,
   shop,
@@ -200,7 +197,7 @@ test('an international name is spelled in the cart and in the review as it was s
   await expect(cart.getByText(ascii), 'what is registered').toBeVisible();
 });
 
-test('a name that cannot be added says why at its row and can be tried again', async ({
+test('a name that cannot be added shows the reason at its row and can be added again', async ({
   page,
   demo,
   shop,
@@ -215,7 +212,10 @@ test('a name that cannot be added says why at its row and can be tried again', a
   await expect(row(page, 'modra-free-lampa.sk').getByRole('alert')).toHaveCount(0);
 });
 
-test('the page’s script searches by the attribute, again when it changes', async ({ page, demo }) => {
+test('the page’s script starts a search with the attribute, and another when it changes', async ({
+  page,
+  demo,
+}) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-domain-checker qd="prva-free.sk" free-only="false"></ws-domain-checker>',
@@ -227,10 +227,7 @@ test('the page’s script searches by the attribute, again when it changes', asy
   await expect(row(page, 'prva-free.sk')).toHaveCount(0);
 });
 
-test('a search in the address applies until the page’s script changes the attribute', async ({
-  page,
-  demo,
-}) => {
+test('a search in the URL applies until the page’s script changes the attribute', async ({ page, demo }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-domain-checker qd="prva-free.sk" free-only="false"></ws-domain-checker>',
@@ -242,7 +239,7 @@ test('a search in the address applies until the page’s script changes the attr
   await expect(row(page, 'adresa-free.sk')).toHaveCount(0);
 });
 
-test("what was typed into the page's own search field stays when the tag takes its place, and so does the focus", async ({
+test("text typed into the page's own search field stays when the tag replaces it, and so does the focus", async ({
   page,
   demo,
 }) => {

@@ -69,7 +69,7 @@ test('a missing chunk of the order is requested once more, then reported with a 
   await expectNotReloaded(page);
 });
 
-test('a tag whose code is gone keeps the link that the page put into it', async ({ page, demo }) => {
+test('a tag whose code is missing keeps the link that the page put into it', async ({ page, demo }) => {
   const errors = await recordEvents(page, 'ws-error');
   const lost = await loseChunk(page, 'ws-minicart');
   await page.goto(demo.siteUrl + HOME);
@@ -84,7 +84,7 @@ test('a tag whose code is gone keeps the link that the page put into it', async 
   await expectNotReloaded(page);
 });
 
-test('a call by script answers that its code could not be loaded', async ({ page, demo }) => {
+test('a call by script returns that its code could not be loaded', async ({ page, demo }) => {
   await loseChunk(page, 'shop');
   await page.goto(demo.siteUrl + HOME);
   await page.waitForFunction(() => typeof window.wsElements?.remove === 'function');
@@ -92,7 +92,7 @@ test('a call by script answers that its code could not be loaded', async ({ page
   expect(result).toEqual({ ok: false, messages: { general: [{ key: 'ChunkLoadError' }] } });
 });
 
-test('a chunk that loads at the second attempt shows no message', async ({ page, demo, shop }) => {
+test('a chunk that loads on the second attempt shows no message', async ({ page, demo, shop }) => {
   const errors = await recordEvents(page, 'ws-error');
   await shop.addHosting();
   const lost = await loseChunk(page, 'order', 1);
@@ -103,7 +103,7 @@ test('a chunk that loads at the second attempt shows no message', async ({ page,
   expect(errors).toEqual([]);
 });
 
-test('a browser that remembers a failed file, as Firefox does, gets the order under another address', async ({
+test('a browser that remembers a failed file, like Firefox, gets the order under another URL', async ({
   page,
   demo,
   shop,
@@ -117,7 +117,7 @@ test('a browser that remembers a failed file, as Firefox does, gets the order un
   await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
 });
 
-test('a browser that does not name a failed file, as WebKit, gets tag and order under another address', async ({
+test('a browser that does not name a failed file, like WebKit, gets tag and order under another URL', async ({
   page,
   demo,
   shop,
@@ -129,7 +129,7 @@ test('a browser that does not name a failed file, as WebKit, gets tag and order 
   await expect(page.locator('ws-minicart')).toContainText('1 item');
 });
 
-test('a file that a tag imports, lost as in Firefox, is named, and the tag keeps its link', async ({
+test('an imported file of a tag, lost as in Firefox, is reported, and the tag keeps its link', async ({
   page,
   demo,
 }) => {
@@ -143,7 +143,7 @@ test('a file that a tag imports, lost as in Firefox, is named, and the tag keeps
   await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();
 });
 
-test('a file that the order imports, lost as in Firefox, comes with a reload, which is offered', async ({
+test('an imported file of the order, lost as in Firefox, loads after a reload, which is offered', async ({
   page,
   demo,
   shop,
@@ -163,7 +163,7 @@ test('a file that the order imports, lost as in Firefox, comes with a reload, wh
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('a domain cannot be added where a file for it is lost as in Firefox, and says so', async ({
+test('a domain cannot be added if a file for it is lost as in Firefox, and an error is shown', async ({
   page,
   demo,
 }) => {

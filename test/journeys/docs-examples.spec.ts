@@ -72,7 +72,7 @@ test('there are examples of tags and scripts', () => {
 });
 
 for (const { place, html } of htmlExamples) {
-  test(`the tags of ${place} get ready, and its buttons sell`, async ({ page, demo }) => {
+  test(`the tags of ${place} become ready, and its buttons sell`, async ({ page, demo }) => {
     const problems = await openExample(page, demo, pageOf(html, demo));
     const tags = page.locator(TAGS.map(({ tag }) => tag).join());
     await expect(tags.first()).toBeAttached();
@@ -105,7 +105,7 @@ for (const { place, text } of examples.filter(({ language }) => language === 'js
 }
 
 for (const { place, text } of examples.filter(({ language }) => language === 'css')) {
-  test(`the rules of ${place} are understood, and name tags that exist`, async ({ page }) => {
+  test(`the rules of ${place} are valid, and name existing tags`, async ({ page }) => {
     const parsed = await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

@@ -20,7 +20,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the docs of a tag run its example against the shop, and find a page by its words', async ({
+test('the docs of a tag run its example against the shop, and a search finds a page by its words', async ({
   page,
   demo,
 }) => {
@@ -47,7 +47,7 @@ test('the docs of a tag run its example against the shop, and find a page by its
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the docs fit: tables and code scroll in themselves, and the page keeps WCAG 2.2 AA', async ({
+  test('the docs fit: tables and code scroll by themselves, and the page follows WCAG 2.2 AA', async ({
     page,
     demo,
   }) => {

@@ -27,7 +27,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await fieldOf(page, label).fill(value);
 }
 
-test('a visitor in Sweden says who owns the domain before there is a customer, and the order has it', async ({
+test('a visitor in Sweden enters the domain owner before becoming a customer, and the order includes it', async ({
   page,
   demo,
   shop,
@@ -66,7 +66,7 @@ test('a visitor in Sweden says who owns the domain before there is a customer, a
   });
 });
 
-test('a load in between loses only the number of the identity card, and the step asks for it again', async ({
+test('a reload in between loses only the identity card number, and the step requests it again', async ({
   page,
   demo,
 }) => {
@@ -87,7 +87,10 @@ test('a load in between loses only the number of the identity card, and the step
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
 });
 
-test('a customer copies the billing profile, and adds what the registry misses', async ({ page, demo }) => {
+test('a customer copies the billing profile, and adds the data that the registry requires', async ({
+  page,
+  demo,
+}) => {
   const shop = (method: string, path: string, data?: object) =>
     page.request.fetch(`${demo.apiUrl}/api${path}`, {
       method,

@@ -5,7 +5,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '.
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-test('a change that fails is reported at the item, which stays as it was, and can be tried again', async ({
+test('a failed change is reported at the item, which does not change, and can be retried', async ({
   page,
   demo,
   shop,
@@ -30,7 +30,7 @@ test('a change that fails is reported at the item, which stays as it was, and ca
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the offer to try again goes when the value is changed otherwise', async ({ page, demo, shop }) => {
+test('the offer to retry disappears when the value is changed otherwise', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
@@ -93,11 +93,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
 ];
 
 for (const { what, step, call, change, isSaved } of FAILED_CHANGES) {
-  test(`${what} that could not be saved can be tried again where it was chosen`, async ({
-    page,
-    demo,
-    shop,
-  }) => {
+  test(`${what} that could not be saved can be retried in its place`, async ({ page, demo, shop }) => {
     await readyToOrder(shop, newLogin('vera'));
     await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'WELCOME10' });
     const cart = async () => (await shop.call('GET', '/api/cart')) as ServerCart;
@@ -114,7 +110,7 @@ for (const { what, step, call, change, isSaved } of FAILED_CHANGES) {
 }
 
 for (const kind of ['lost-reply', 'cut'] as const) {
-  test(`a change that was made although its answer is lost (${kind}) is a success`, async ({
+  test(`a change that was made although its response is lost (${kind}) is a success`, async ({
     page,
     demo,
     shop,
@@ -129,7 +125,7 @@ for (const kind of ['lost-reply', 'cut'] as const) {
   });
 }
 
-test('a network that is gone is reported at the item, though the texts of errors never came', async ({
+test('a lost network is reported at the item, even if the error texts were never loaded', async ({
   page,
   demo,
   shop,
@@ -147,7 +143,7 @@ test('a network that is gone is reported at the item, though the texts of errors
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
-test('what is changed offline is saved once the connection is back, and one line says so', async ({
+test('changes made offline are saved once the connection is back, with one message', async ({
   page,
   context,
   demo,
@@ -169,7 +165,7 @@ test('what is changed offline is saved once the connection is back, and one line
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
-test('an order that is clicked offline says so once, and no longer once the connection is back', async ({
+test('an order that is clicked offline shows one message, until the connection is back', async ({
   page,
   context,
   demo,

@@ -20,7 +20,7 @@ async function fill(page: Page, message = MESSAGE): Promise<void> {
   await field(page, 'Message').fill(message);
 }
 
-test('a visitor asks about a server and is told where the answer goes', async ({ page, demo, shop }) => {
+test('a visitor asks about a server and sees where the answer will be sent', async ({ page, demo, shop }) => {
   const events = await recordEvents(page, 'ws-inquiry');
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
@@ -111,7 +111,11 @@ test('a failure of the shop is reported, and the input is kept', async ({ page, 
   await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
 });
 
-test('a customer finds their details filled in, and their own words stay', async ({ page, demo, shop }) => {
+test('a customer finds their details filled in, and their own words are kept', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.call('GET', '/api/cart');
   await shop.register(`pyta-sa-${process.pid}-${Date.now()}`);
   await page.goto(`${demo.siteUrl}${HOME}/server`);
@@ -140,7 +144,7 @@ for (const [usecase, heading] of [
   });
 }
 
-test('a route without a server says so and leads back', async ({ page, demo }) => {
+test('a route without a server shows a message and links back', async ({ page, demo }) => {
   for (const end of ['server', 'monitoring/17']) {
     await page.goto(`${demo.siteUrl}${ORDER}/${end}`);
     await expect(page.getByRole('heading', { name: 'Which server is it about?' })).toBeVisible();
@@ -153,7 +157,7 @@ test('a route without a server says so and leads back', async ({ page, demo }) =
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test("a tag without a server tells its editor, and shows the visitor the page's own way", async ({
+test("a tag without a server informs its editor, and shows the visitor the page's own content", async ({
   page,
   demo,
 }) => {

@@ -102,7 +102,7 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   });
 });
 
-test('Escape closes the drawer and gives the focus back', async ({ page, demo, shop }) => {
+test('Escape closes the drawer and returns the focus', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await use(page, 'button', 'Checkout');
@@ -127,11 +127,7 @@ test('the drawer keeps the focus inside', async ({ page, demo, shop }) => {
   }
 });
 
-test('removing an item with the keyboard leaves the focus at a neighbor, not nowhere', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('removing an item with the keyboard moves the focus to a neighbor', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await shop.addDomain('modra-free-lampa.sk');
   await page.goto(demo.siteUrl + ORDER);
@@ -146,7 +142,7 @@ test('removing an item with the keyboard leaves the focus at a neighbor, not now
 });
 
 for (const answer of ['Undo', 'Dismiss']) {
-  test(`"${answer}" of a removal gives the focus back to where it was`, async ({ page, demo, shop }) => {
+  test(`"${answer}" of a removal returns the focus to where it was`, async ({ page, demo, shop }) => {
     await shop.addHosting();
     await shop.addDomain('modra-free-lampa.sk');
     await page.goto(demo.siteUrl + ORDER);
@@ -161,7 +157,7 @@ for (const answer of ['Undo', 'Dismiss']) {
   });
 }
 
-test('"Dismiss" gives the focus to the heading where the place of before is gone', async ({
+test('"Dismiss" moves the focus to the heading if the previous place is gone', async ({
   page,
   demo,
   shop,
@@ -178,7 +174,7 @@ test('"Dismiss" gives the focus to the heading where the place of before is gone
   await expect(screenHeading(page)).toBeFocused();
 });
 
-test('"Undo" on the empty cart gives the focus to the heading of the cart', async ({ page, demo, shop }) => {
+test('"Undo" on the empty cart moves the focus to the heading of the cart', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await use(page, 'button', 'Remove Hosting Plus');
@@ -188,7 +184,7 @@ test('"Undo" on the empty cart gives the focus to the heading of the cart', asyn
   await expect(screenHeading(page)).toBeFocused();
 });
 
-test('a wrong form puts the focus on its first mistake', async ({ page, demo, shop }) => {
+test('an invalid form focuses its first error', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await tabTo(page, 'textbox', 'Username');
@@ -213,7 +209,10 @@ const OWN_SEARCH = `<input id="own" aria-label="Search this site"><script>
   });
 </script>`;
 
-test('the page keeps its shortcut of one key, and the visitor what is typed', async ({ page, demo }) => {
+test("the visitor's typing stays in the field, and the page keeps its single-key shortcut", async ({
+  page,
+  demo,
+}) => {
   const body = `${OWN_SEARCH}<ws-domain-checker></ws-domain-checker>`;
   await openBarePage(page, demo, { body, config: GOOD_CONFIG });
   const field = page.getByRole('searchbox', { name: 'Domain name or word' });

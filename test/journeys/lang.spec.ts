@@ -4,7 +4,7 @@ import { fieldOf, HOME, ORDER, screenHeading } from '../support/steps.ts';
 const language = (page: Page) => page.locator('ws-lang').getByRole('combobox');
 const slovakOrder = ORDER.replace('/en', '');
 
-test('choosing a language loads the page in it, at the same place of the order', async ({
+test('selecting a language loads the page in it, at the same position in the order', async ({
   page,
   demo,
   shop,
@@ -23,7 +23,7 @@ test('choosing a language loads the page in it, at the same place of the order',
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('a page that cancels the choice stays, and the select shows its language again', async ({
+test('a page that cancels the selection stays, and the select shows its language again', async ({
   page,
   demo,
 }) => {
@@ -43,7 +43,7 @@ test('a page that cancels the choice stays, and the select shows its language ag
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
-test('what was typed into the billing form is there in the other language, a password is not', async ({
+test('what was typed into the billing form is kept in the other language, but not a password', async ({
   page,
   demo,
   shop,

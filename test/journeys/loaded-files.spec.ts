@@ -49,10 +49,7 @@ test('every file of the build can be loaded by itself, and none is for developer
   expect(broken).toEqual([]);
 });
 
-test('a page that only searches loads nothing of the order, with results on it too', async ({
-  page,
-  demo,
-}) => {
+test('a page with only a search loads nothing of the order, even with results', async ({ page, demo }) => {
   const scripts = scriptsOf(page);
   await openBarePage(page, demo, {
     config: '{"company":"sk-ws","language":"en-US"}',
@@ -75,7 +72,7 @@ test('a page that only searches loads nothing of the order, with results on it t
   expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
 });
 
-test('a page that only asks or advises loads nothing of the order', async ({ page, demo }) => {
+test('a page with only an inquiry or the advice loads nothing of the order', async ({ page, demo }) => {
   const scripts = scriptsOf(page);
   await openBarePage(page, demo, {
     config: '{"company":"sk-ws","language":"en-US"}',
@@ -87,7 +84,11 @@ test('a page that only asks or advises loads nothing of the order', async ({ pag
   expect(scripts.filter((url) => OF_THE_ORDER.test(url))).toEqual([]);
 });
 
-test('while a visitor reads the cart, the code of the next screen comes', async ({ page, demo, shop }) => {
+test('while a visitor reads the cart, the code of the next screen is loaded', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   const scripts = scriptsOf(page);
   await page.goto(demo.siteUrl + ORDER);

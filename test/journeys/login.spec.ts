@@ -44,7 +44,7 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await expect(screenHeading(page), 'the cart stays where the visitor goes to it').toHaveText('Your cart');
 });
 
-test('a visitor who proves a taken name at the search of the order comes back to that search', async ({
+test("a visitor who proves ownership of a taken name in the order's search returns to that search", async ({
   page,
   demo,
 }) => {
@@ -59,7 +59,7 @@ test('a visitor who proves a taken name at the search of the order comes back to
   await expect(page.getByRole('button', { name: 'Transfer or watch: taken-lampa.sk' })).toBeVisible();
 });
 
-test('a wrong password stays on the login site, says so, and the way back still works', async ({
+test('a wrong password stays on the login site with an error, and the link back still works', async ({
   page,
   demo,
   shop,
@@ -80,7 +80,7 @@ test('a wrong password stays on the login site, says so, and the way back still 
   await expect(page.getByRole('radio', { name: /Píla Orava/ })).toBeVisible();
 });
 
-test('a visitor who turns back at the login site finds the cart as it was', async ({ page, demo, shop }) => {
+test('a visitor who leaves the login site finds the cart unchanged', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
@@ -117,7 +117,7 @@ test('the header’s link logs in and returns to its page, and logging out keeps
   expect((await cartOnServer(shop)).user).toBeFalsy();
 });
 
-test('a customer without a profile makes one and goes on', async ({ page, demo, shop }) => {
+test('a customer without a profile creates one and continues', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'nikto', 'Heslo-123');

@@ -24,7 +24,7 @@ const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
 
-test('the order button with the longest word, in German, stays within a tag on a phone', async ({
+test('the order button with the longest word, in German, fits into a tag on a phone', async ({
   page,
   demo,
 }) => {
@@ -43,7 +43,7 @@ test('the order button with the longest word, in German, stays within a tag on a
     });
 });
 
-test('a price on the receipt stands on one line beside a long domain name', async ({ page, demo }) => {
+test('a price on the receipt stays on one line next to a long domain name', async ({ page, demo }) => {
   const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
   expect(await linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
   expect(await pageWidth(page)).toBe(PHONE.width);
@@ -56,7 +56,7 @@ for (const [scenario, shows, part] of [
   ['ready-transfer', /Zahlungspflichtig/, '.recap-order'],
   ['thank-you-transfer', /QR-Code/, '.thanks-code'],
 ] as const) {
-  test(`wider spacing of the text leaves ${part} within a phone: ${scenario}`, async ({ page, demo }) => {
+  test(`wider text spacing keeps ${part} within a phone's width: ${scenario}`, async ({ page, demo }) => {
     const { tag } = await openVisit(page, demo, {
       scenario,
       company: 'at-ws',

@@ -33,7 +33,7 @@ async function openOptions(page: Page, name: string) {
   return page.getByRole('region', { name: `Options for ${name}` });
 }
 
-test('a code lowers one item alone, a refused one says why at its place, and both undo and shop keep it', async ({
+test('a code lowers one item alone, a refused one shows the reason in its place, and both undo and the shop keep it', async ({
   page,
   demo,
   shop,
@@ -62,7 +62,7 @@ test('a code lowers one item alone, a refused one says why at its place, and bot
   expect(cart.summary.coupons).toMatchObject([{ code: 'ITEM15', cartItemId: hosting?.id }]);
 });
 
-test('the empty cart still offers to take the removal back, and the domain search', async ({
+test('the empty cart still offers to undo the removal, and the domain search', async ({
   page,
   demo,
   shop,
@@ -77,7 +77,7 @@ test('the empty cart still offers to take the removal back, and the domain searc
   expect((await stored(shop)).items).toHaveLength(1);
 });
 
-test('a note is kept while it is typed, saved when it is left, changed and removed', async ({
+test('a note is kept while it is being typed, saved when its field is left, changed and removed', async ({
   page,
   demo,
   shop,
@@ -102,7 +102,7 @@ test('a note is kept while it is typed, saved when it is left, changed and remov
   await expect(note).toHaveValue('');
 });
 
-test('a visitor who moves a website chooses a way and sees what it saves; files are taken, refused and removed one by one', async ({
+test('a visitor who moves a website chooses a way and sees the savings; files are accepted, refused and removed one by one', async ({
   page,
   demo,
   shop,
@@ -171,11 +171,7 @@ test('an invoice that the shop has lost is reported at the list, which is then u
   await expect(remove).toBeHidden();
 });
 
-test('a donation rounds the order up and is a line of its own in what is to be paid', async ({
-  page,
-  demo,
-  shop,
-}) => {
+test('a donation rounds the order up and has its own line in the total', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   await extra(page, 'Add a donation').click();
@@ -221,7 +217,7 @@ test('recommended products and an upgrade are one click away', async ({ page, de
   expect(items.map(({ code }) => code).sort()).toEqual(['hosting-pro', 'ssl-basic']);
 });
 
-test('upgrades of two items of one product say which item, also to a screen reader, and replace that one', async ({
+test('upgrades of two items of one product name the item, even for a screen reader, and replace that one', async ({
   page,
   demo,
   shop,
@@ -247,7 +243,11 @@ test('upgrades of two items of one product say which item, also to a screen read
   ]);
 });
 
-test('mailboxes are counted up and typed, with what one of them costs', async ({ page, demo, shop }) => {
+test('the number of mailboxes is changed with buttons and by typing, with the price of one', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.call('GET', '/api/cart');
   await shop.call('POST', '/api/cart/items', { code: 'business-mail-basic', name: 'Mail', period: 12 });
   await openCart(page, demo.siteUrl);
@@ -265,7 +265,7 @@ test('mailboxes are counted up and typed, with what one of them costs', async ({
   expect((await stored(shop)).items[0]?.properties.licenses).toBe(12);
 });
 
-test('a monthly period says that it needs a card before it is chosen', async ({ page, demo, shop }) => {
+test('a monthly period shows that it requires a card before it is selected', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   const period = row(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ });
@@ -275,7 +275,7 @@ test('a monthly period says that it needs a card before it is chosen', async ({ 
   await expect(row(page, 'Hosting Plus')).toContainText('Monthly services can only be paid by card.');
 });
 
-test('everything beside the items opens by keyboard alone and breaks no rule of accessibility', async ({
+test('everything next to the items opens with the keyboard alone and meets the accessibility rules', async ({
   page,
   demo,
   shop,

@@ -134,7 +134,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a company orders from the bar at the foot of the cart', async ({ page, demo, shop }) => {
+  test('a company orders from the bar at the bottom of the cart', async ({ page, demo, shop }) => {
     test.setTimeout(90_000);
     const login = newLogin('stolar');
     await shop.addDomain('stolar-free-dielna.sk');

@@ -43,7 +43,11 @@ for (const { group, company, paysAtBank } of [
   { group: 'paypal', company: 'at-ws', paysAtBank: true },
   { group: 'card_swish', company: 'se-lp', paysAtBank: true },
 ] as const) {
-  test(`an order paid by ${group} ends with thanks, and is stored as paid`, async ({ page, demo, shop }) => {
+  test(`an order paid by ${group} ends with a thank-you page, and is stored as paid`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     const cart = await open(page, demo.siteUrl, `ready-${group.replace('_', '-')}`, company);
     await send(page);
     if (paysAtBank) await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -82,7 +86,7 @@ for (const { company, code } of [
       `BCD\n002\n1\nSCT\nBKAUATWW\n${name}\nAT611904300234573201\nEUR${vatIncluded / 100}\n\n\nOrder ${number}`,
   },
 ] as const) {
-  test(`a visitor who chooses a code at ${company} sees that of the order that is stored`, async ({
+  test(`a visitor who chooses a code at ${company} sees the code of the stored order`, async ({
     page,
     demo,
     shop,
@@ -102,7 +106,7 @@ for (const { company, code } of [
   });
 }
 
-test('a customer logs in on the way, orders as who they are, and the shop has one order of theirs', async ({
+test('a customer logs in during the order, orders as themselves, and the shop has one order of theirs', async ({
   page,
   demo,
   shop,
@@ -130,7 +134,7 @@ test('a customer logs in on the way, orders as who they are, and the shop has on
   });
 });
 
-test('an order that waits for approval says so, and is stored', async ({ page, demo, shop }) => {
+test('an order that is waiting for approval says so, and is stored', async ({ page, demo, shop }) => {
   const cart = await open(page, demo.siteUrl, 'ready-approval');
   await send(page);
   await expect(screenHeading(page)).toHaveText('Your order is waiting for approval');
@@ -194,7 +198,7 @@ test('two tabs that send the order at once make one order', async ({ page, demo,
   expect(await onlyOrderOf(shop, cart)).toMatchObject({ vatIncluded: 8_103 });
 });
 
-test('a page that is loaded anew while the order is on its way finds the one order', async ({
+test('a page that is reloaded while the order is being sent finds the one order', async ({
   page,
   demo,
   shop,

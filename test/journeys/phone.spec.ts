@@ -18,7 +18,7 @@ async function register(page: Page): Promise<Record<string, unknown>> {
   return billingProfile;
 }
 
-test('a number is typed as at home, written out on leaving, and sent for the whole world', async ({
+test('a number is typed in the national format, formatted when its field is left, and sent in the international format', async ({
   page,
   demo,
 }) => {
@@ -33,7 +33,7 @@ test('a number is typed as at home, written out on leaving, and sent for the who
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('the prefix is that of the address, of the list, or of what is typed', async ({ page, demo }) => {
+test('the phone prefix follows the address, the selection, or the typed number', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + FORM);
   await fieldOf(page, 'Country').fill('Czech');
   await expect(page.getByRole('option', { name: 'Czechia', exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ const open = (page: Page, siteUrl: string, scenario: string) =>
 
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
-test('the cart says what each item renews for, what each year costs after, and where its total comes from', async ({
+test("the cart shows each item's renewal price, the yearly price after that, and how its total is calculated", async ({
   page,
   demo,
 }) => {
@@ -30,10 +30,7 @@ test('the cart says what each item renews for, what each year costs after, and w
   expect([listed - discount, net + vat]).toEqual([net, total]);
 });
 
-test('a longer period says what it saves, and the chosen one stands without a price', async ({
-  page,
-  demo,
-}) => {
+test('a longer period shows its savings, and the selected one has no price', async ({ page, demo }) => {
   await open(page, demo.siteUrl, 'cart-one');
   const select = page.getByRole('combobox', { name: /^Period for/ });
   await expect(select).toBeVisible();
@@ -42,7 +39,7 @@ test('a longer period says what it saves, and the chosen one stands without a pr
   expect(texts).toContainEqual(expect.stringMatching(/^2 years · €[\d.]+ · save €[\d.]+$/));
 });
 
-test('the summary lists the items beside a step, and the recapitulation says what comes after', async ({
+test('the summary lists the items next to a step, and the recapitulation shows their renewal', async ({
   page,
   demo,
 }) => {

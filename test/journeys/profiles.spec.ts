@@ -20,7 +20,7 @@ async function typeOwner(page: Page): Promise<void> {
     await fieldOf(page, label).fill(value);
 }
 
-test('a field that a registry asks for says which', async ({ page, demo, shop }) => {
+test('a field that registries require names them', async ({ page, demo, shop }) => {
   await shop.addDomain('evafree.se');
   await shop.addDomain('evafree.nu');
   await shop.addDomain('evafree.no');
@@ -35,7 +35,7 @@ test('a field that a registry asks for says which', async ({ page, demo, shop })
   );
 });
 
-test('a customer who types a profile that exists already takes that one with a press', async ({
+test('a customer who enters an existing profile selects that one with a click', async ({
   page,
   demo,
   shop,
@@ -55,7 +55,7 @@ test('a customer who types a profile that exists already takes that one with a p
   expect(await shop.call('GET', '/api/domain-profiles')).toHaveLength(1);
 });
 
-test('a billing profile whose change waits for approval says so and is not edited again', async ({
+test('a billing profile with a change awaiting approval says so and is not edited again', async ({
   page,
   demo,
   shop,
@@ -80,7 +80,10 @@ test('a billing profile whose change waits for approval says so and is not edite
   await expect(page.getByRole('button', { name: /^Edit / })).toBeHidden();
 });
 
-test('an email that must be the same as on the bill is filled in and stays', async ({ page, demo }) => {
+test('an email that must be the same as in the billing profile is filled in and kept', async ({
+  page,
+  demo,
+}) => {
   const shop = (method: string, path: string, data?: object) =>
     page.request.fetch(`${demo.apiUrl}/api${path}`, {
       method,
@@ -104,7 +107,7 @@ test('an email that must be the same as on the bill is filled in and stays', asy
   await expect(email).toHaveAccessibleDescription('The registry requires this to match the invoice.');
 });
 
-test('what was typed of the owner is there after a reload and in the other language, but no number of a card', async ({
+test("the owner's data is kept after a reload and in the other language, but not an identity number", async ({
   page,
   demo,
   shop,
@@ -124,7 +127,7 @@ test('what was typed of the owner is there after a reload and in the other langu
   expect(kept).not.toContain(OWNER.idCard);
 });
 
-test('logging out forgets every form of the tab', async ({ page, demo, shop }) => {
+test('logging out clears every form in the tab', async ({ page, demo, shop }) => {
   await shop.addDomain('evafree.se');
   await shop.register(newLogin('eva'));
   await page.goto(demo.siteUrl + DOMAIN_STEP);
@@ -138,7 +141,7 @@ test('logging out forgets every form of the tab', async ({ page, demo, shop }) =
   await expect.poll(drafts).toEqual([]);
 });
 
-test('what a visitor typed is there after logging in, and after the login has ended', async ({
+test("a visitor's input is kept after logging in, and after the login has expired", async ({
   page,
   demo,
   shop,

@@ -26,7 +26,7 @@ const cartOf = async (shop: Shop): Promise<string> =>
 const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
   ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === uuid);
 
-test('a customer orders in one dialog, with both consents, and comes to the bank', async ({
+test('a customer orders in one dialog, with both consents, and is sent to the bank', async ({
   page,
   demo,
   shop,
@@ -85,7 +85,7 @@ test('two tabs that order at once make one order', async ({ page, demo, shop, co
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
-test('a lost answer is read back: the order was made, and is being processed', async ({
+test('after a lost response, the cart is read: the order was made, and is being processed', async ({
   page,
   demo,
   shop,
@@ -134,7 +134,7 @@ for (const { key, says, button, leadsTo } of [
     leadsTo: /Who should we bill/,
   },
 ]) {
-  test(`refused with ${key}, the dialog says why and leads to the step that fixes it`, async ({
+  test(`refused with ${key}, the dialog shows the reason and leads to the step that fixes it`, async ({
     page,
     demo,
     shop,
@@ -153,7 +153,11 @@ for (const { key, says, button, leadsTo } of [
   });
 }
 
-test('is the first button where it is possible, and absent where it is not', async ({ page, demo, shop }) => {
+test('the quick order is the first button if it is possible, and missing if it is not', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await open(page, demo.siteUrl, 'quick-order-rychla');
   await expect(quickButton(page)).toBeVisible();
   const actions = page.locator('ws-cart').getByRole('button', { name: /^(Quick order|Checkout)$/ });
@@ -170,7 +174,7 @@ test('is the first button where it is possible, and absent where it is not', asy
   await expect(actions, 'a visitor').toHaveText(['Checkout']);
 });
 
-test('the dialog is left by Escape, and the focus goes back to its button', async ({ page, demo }) => {
+test('the dialog is closed with Escape, and the focus returns to its button', async ({ page, demo }) => {
   await open(page, demo.siteUrl, 'quick-order-rychla');
   await ask(page);
   await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ async function returnTo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('a cart that was changed elsewhere shows when the visitor comes back to the page', async ({
+test('a cart that was changed elsewhere is updated when the visitor comes back to the page', async ({
   page,
   demo,
   shop,
@@ -40,7 +40,7 @@ test('a cart that was changed elsewhere shows when the visitor comes back to the
   await expect.poll(() => events.map(({ detail }) => detail)).toContainEqual(refreshed);
 });
 
-test('a refresh that fails leaves the cart as it is shown', async ({ page, demo, shop }) => {
+test('a failed refresh keeps the displayed cart', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + HOME);
   await expect(page.locator('ws-minicart')).toContainText('1 item');
@@ -54,7 +54,7 @@ test('a refresh that fails leaves the cart as it is shown', async ({ page, demo,
   await expect(page.locator('ws-minicart')).toContainText('2 items');
 });
 
-test('nothing is asked for while an order is being sent', async ({ page, demo, shop }) => {
+test('nothing is requested while an order is being sent', async ({ page, demo, shop }) => {
   await readyToOrder(shop, newLogin('obnova'), 'transfer');
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);

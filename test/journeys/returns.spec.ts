@@ -54,7 +54,7 @@ test('a payment returns to thank-you with in-memory routing too', async ({ page,
   expect(await onlyOrderOf(shop, login)).toMatchObject({ paymentState: 'paid' });
 });
 
-test('a visitor who proves a taken name at a checker without a cart logs in and comes back to its page', async ({
+test('a visitor who proves ownership of a taken name at a checker without a cart logs in and returns to its page', async ({
   page,
   demo,
 }) => {
@@ -91,7 +91,7 @@ test('a visitor who proves a taken name at a checker without a cart logs in and 
   await addName(page, 'modra-free-lampa.sk');
 });
 
-test('a new visitor who claims a taken name at a checker without a cart goes on at the cart page', async ({
+test('a new visitor who claims a taken name at a checker without a cart continues on the cart page', async ({
   page,
   demo,
   shop,
@@ -142,7 +142,7 @@ test('a cart on the same page shows what was bought after an order, and leaves t
   await expect(buyButton(page)).toBeFocused();
 });
 
-test('a page about an order that was sent stays while the next order begins', async ({ page, demo }) => {
+test('a page about a sent order stays while the next order begins', async ({ page, demo }) => {
   const body = `<ws-add-to-cart code="hosting-plus"></ws-add-to-cart><ws-minicart></ws-minicart>
     <ws-cart route="thank-you?messageKey=success"></ws-cart>`;
   await openBarePage(page, demo, { body, config: GOOD_CONFIG });

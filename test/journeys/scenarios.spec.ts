@@ -47,7 +47,7 @@ const VISITED = new Set(
 const UNVISITED = SCENARIOS.filter(({ name }) => !VISITED.has(name));
 
 for (const group of new Set(UNVISITED.map((scenario) => scenario.group))) {
-  test(`every scenario of "${group}" that no other gate visits opens on the screen that it promises`, async ({
+  test(`every scenario of "${group}" that no other gate visits opens the promised screen`, async ({
     page,
     demo,
   }) => {
@@ -69,7 +69,7 @@ async function openScenario(page: Page, siteUrl: string, scenario: Scenario): Pr
   if (group === 'thank-you') await expect.soft(shown, name).not.toHaveText('You might have gotten lost');
 }
 
-test('a scenario wipes what an earlier one left in the browser', async ({ page, demo }) => {
+test('a scenario clears what an earlier one left in the browser', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}/scenario/thank-you-transfer?company=sk-ws&lang=en`);
   await expect(page.getByText('SK31 1200 0000 1987 4263 7541').first()).toBeVisible();
   await page.goto(`${demo.siteUrl}/scenario/empty-cart?company=sk-ws&lang=en`);
@@ -78,14 +78,14 @@ test('a scenario wipes what an earlier one left in the browser', async ({ page, 
   expect(kept).toEqual([]);
 });
 
-test('the list leads to every scenario at every brand it fits', async ({ page, demo }) => {
+test('the list links to every scenario at every brand that supports it', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}/scenario`);
   await expect(page.getByRole('heading', { name: 'Scenarios', level: 1 })).toBeVisible();
   const links = page.locator('.chips a');
   await expect(links).toHaveCount(SCENARIOS.reduce((sum, one) => sum + companiesOf(one).length, 0));
 });
 
-test('a scenario leads nowhere but to pages of the demo', async ({ page, demo }) => {
+test('a scenario redirects only to pages of the demo', async ({ page, demo }) => {
   const answer = await page.goto(`${demo.siteUrl}/scenario/land?to=https%3A%2F%2Felsewhere.test%2F`);
   expect(answer?.status()).toBe(400);
 });

@@ -45,7 +45,7 @@ for (const { name, scripts, first, later, only } of [
   { name: 'a newer release', scripts: [SCRIPT, NEWER], first: FIRST, later: OTHER, only: 'ws-extra' },
   { name: 'an older release', scripts: [NEWER, SCRIPT], first: OTHER, later: FIRST, only: undefined },
 ]) {
-  test(`${name} that comes second adds nothing, breaks nothing and is named`, async ({
+  test(`${name} that is loaded second adds nothing, breaks nothing and is reported`, async ({
     page,
     demo,
     shop,
@@ -74,7 +74,7 @@ for (const { name, scripts, first, later, only } of [
   });
 }
 
-test('a script after tags that a bundler brought leaves them alone and names those it could add', async ({
+test('a script after bundled tags does not change them and reports those it could add', async ({
   page,
   demo,
   shop,
@@ -115,7 +115,7 @@ test('bundled tags of another release that load after the script are ignored', a
   expect(await page.evaluate(() => customElements.get('ws-extra') === undefined)).toBe(true);
 });
 
-test('tags of the same release that a bundler brings after the script belong to it', async ({
+test('tags of the same release that a bundle adds after the script belong to it', async ({
   page,
   demo,
   shop,

@@ -16,7 +16,7 @@ async function typeDetails(page: Page, shop: Shop, siteUrl: string): Promise<voi
   await giveConsents(page);
 }
 
-test('a session that is gone when the details are sent: there is a new cart, and a message', async ({
+test('a session that is lost when the details are sent: there is a new cart, and a message', async ({
   page,
   demo,
   shop,
@@ -29,7 +29,7 @@ test('a session that is gone when the details are sent: there is a new cart, and
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
 });
 
-test('the items of a session that is gone can be put back', async ({ page, demo, shop, context }) => {
+test('the items of a lost session can be restored', async ({ page, demo, shop, context }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}`);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
@@ -43,7 +43,7 @@ test('the items of a session that is gone can be put back', async ({ page, demo,
   await expect(page.getByText('Your session expired')).toHaveCount(0);
 });
 
-test('a session that is gone while somebody types: what was typed waits for the next cart', async ({
+test('a session that is lost while somebody is typing: the input is kept for the next cart', async ({
   page,
   demo,
   shop,
@@ -60,7 +60,7 @@ test('a session that is gone while somebody types: what was typed waits for the 
   await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('eva@example.sk');
 });
 
-test('a cart that is lost for a moment in the cart: reported at the item, and the next try works', async ({
+test('a cart that is briefly lost in the cart: reported at the item, and a retry works', async ({
   page,
   demo,
   shop,
@@ -100,7 +100,7 @@ for (const { step, change, heading, act } of [
     },
   },
 ]) {
-  test(`a cart that is lost for a moment at ${step}: reported there, and the next try works`, async ({
+  test(`a cart that is briefly lost at ${step}: reported there, and a retry works`, async ({
     page,
     demo,
     shop,
@@ -118,7 +118,7 @@ for (const { step, change, heading, act } of [
   });
 }
 
-test('an order whose cart is lost at the end makes nothing, and says so', async ({ page, demo, shop }) => {
+test('an order whose cart is lost at the end is not made, and reports it', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);

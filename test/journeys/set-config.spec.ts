@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, demo, shop }) => {
   await expect(page.locator('ws-cart').getByText('Hosting Plus')).toBeVisible();
 });
 
-test('another language changes words and money of every tag together', async ({ page }) => {
+test('another language changes the texts and amounts of every tag together', async ({ page }) => {
   const result = await setConfig(page, { ...GOOD, language: 'sk-SK' });
   expect(result).toMatchObject({ ok: true, cart: { count: 1, vatExcluded: 65.88, currency: 'EUR' } });
   await expect(page.locator('ws-minicart')).toContainText('1 položka');
@@ -30,7 +30,7 @@ test('another language changes words and money of every tag together', async ({ 
   await expect(screenHeading(page)).toHaveText('Your cart');
 });
 
-test('another company brings its own cart, currency and theme, and going back brings the first', async ({
+test('another company has its own cart, currency and theme, and switching back restores the first', async ({
   page,
 }) => {
   const changes = await recordEvents(page, 'ws-cart-change');
@@ -48,7 +48,7 @@ test('another company brings its own cart, currency and theme, and going back br
   await expect.poll(() => changes.at(-1)?.detail).toMatchObject({ cart: { count: 1 } });
 });
 
-test('a theme alone changes looks and asks the shop nothing', async ({ page, shop }) => {
+test('a theme alone changes the appearance and sends no request', async ({ page, shop }) => {
   await shop.call('DELETE', '/demo/log');
   const result = await setConfig(page, { ...GOOD, theme: 'admin' });
   expect(result).toMatchObject({ ok: true, cart: { count: 1 } });
@@ -57,14 +57,14 @@ test('a theme alone changes looks and asks the shop nothing', async ({ page, sho
   expect(await shop.call('GET', '/demo/log')).toEqual([]);
 });
 
-test('another cart page is where the mini-cart leads', async ({ page, demo }) => {
+test('the mini-cart opens the cart page of the new config', async ({ page, demo }) => {
   await page.locator('ws-cart').evaluate((tag) => tag.remove());
   await setConfig(page, { ...GOOD, cartUrl: '/sk-ws/en/order?from=header' });
   await page.locator('ws-minicart').getByRole('button').click();
   await expect(page).toHaveURL(`${demo.siteUrl}/sk-ws/en/order?from=header`);
 });
 
-test('a running order keeps its routes where they are when a base comes', async ({ page, demo }) => {
+test('an order in progress keeps its routes in place when a base is set', async ({ page, demo }) => {
   await setConfig(page, { ...GOOD, baseUrl: '/shop' });
   await expect(page).toHaveURL(`${demo.siteUrl}/bare-page`);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
@@ -84,7 +84,7 @@ test('a running order keeps its routes where they are when a base comes', async 
   );
 });
 
-test('a limit of profiles counts from the moment it is set', async ({ page, demo }) => {
+test('a limit of profiles applies as soon as it is set', async ({ page, demo }) => {
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'jana', 'Heslo-123');
   await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
@@ -103,7 +103,7 @@ for (const { name, config, key } of [
   { name: 'a list', config: [GOOD], key: 'config.not-object' },
   { name: 'a company that nobody knows', config: { ...GOOD, company: 'xx-ws' }, key: 'config.wrong-value' },
 ]) {
-  test(`${name} is refused, explained, and leaves the page as it was`, async ({ page }) => {
+  test(`${name} is refused, explained, and leaves the page unchanged`, async ({ page }) => {
     const errors = errorsOf(page);
     const result = await setConfig(page, config);
     expect(result).toEqual({ ok: false, messages: { config: [{ key }] } });
@@ -147,7 +147,7 @@ test('texts that cannot be loaded keep the old config and are reported', async (
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'cary');
 });
 
-test('the attribute that carries the config changes the page just the same, and a broken one does not', async ({
+test('the attribute with the config changes the page the same way, and a broken one does not', async ({
   page,
 }) => {
   const write = (text: string) =>

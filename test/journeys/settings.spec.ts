@@ -12,7 +12,7 @@ const open = async (page: Page, siteUrl: string, scenario: string, heading = SET
 const name = (page: Page) => page.getByRole('textbox', { name: 'Server name' });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-test('a name is checked when it is left: taken, then available, then on to the order', async ({
+test('a name is checked when its field is left: taken, then available, then on to the order', async ({
   page,
   demo,
 }) => {
@@ -75,20 +75,20 @@ test('a domain that is registered elsewhere is reported at its field', async ({ 
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('what was typed is there again after a reload', async ({ page, demo }) => {
+test('the input is restored after a reload', async ({ page, demo }) => {
   await open(page, demo.siteUrl, 'settings-open');
   await name(page).fill('mywebserver');
   await page.reload();
   await expect(name(page)).toHaveValue('mywebserver');
 });
 
-test('the refusal of a name that the cart holds already leads to its field', async ({ page, demo }) => {
+test('the refusal of a name that is already in the cart leads to its field', async ({ page, demo }) => {
   await open(page, demo.siteUrl, 'settings-name-taken');
   await expect(name(page)).toHaveValue('taken01');
   await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
 });
 
-test('optional settings have a page of their own: lists with prices, and the way back to the cart', async ({
+test('optional settings have their own page: lists with prices, and the way back to the cart', async ({
   page,
   demo,
 }) => {

@@ -14,7 +14,7 @@ import {
   searchFor,
 } from '../support/steps.ts';
 
-test('what is added in one tab of the browser shows in the header of the other', async ({
+test('an item that is added in one browser tab appears in the header of the other', async ({
   page,
   context,
   demo,
@@ -31,7 +31,7 @@ test('what is added in one tab of the browser shows in the header of the other',
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
-test('an order in one tab is announced in the other, which does not just call its cart empty', async ({
+test('an order in one tab is announced in the other, which does not just show an empty cart', async ({
   page,
   context,
   demo,
@@ -54,7 +54,7 @@ test('an order in one tab is announced in the other, which does not just call it
   await onlyOrderOf(shop, login);
 });
 
-test('a login and a logout in another tab lead the focus to the heading of what takes the place of the step', async ({
+test('a login and a logout in another tab move the focus to the heading of the content that replaces the step', async ({
   page,
   context,
   demo,

@@ -150,7 +150,7 @@ const actionsOf = async (page: Page): Promise<string[]> => {
 };
 
 for (const arrival of ARRIVALS) {
-  test(`${arrival.name} has a page with a way on, narrow and wide`, async ({ page, demo }) => {
+  test(`${arrival.name} has a page with a way to continue, narrow and wide`, async ({ page, demo }) => {
     await storeOrder(page, arrival);
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
@@ -167,7 +167,7 @@ for (const arrival of ARRIVALS) {
 
 const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
 
-test('a visitor who chooses a code to scan finds it at the end, and can take it along', async ({
+test('a visitor who chooses a code to scan sees it at the end, and can save it', async ({
   page,
   demo,
   shop,
@@ -247,7 +247,7 @@ for (const { company, theme, option, caption, text } of [
   });
 }
 
-test('data that make no code stay as text', async ({ page, demo }) => {
+test('data that makes no valid code is shown as text', async ({ page, demo }) => {
   const option = { ...ACCOUNT_DATA, iban: 'SK3112000000198742637542' };
   await storeOrder(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);

@@ -47,7 +47,7 @@ test('the hosting and its price follow the answers', async ({ page, demo }) => {
   await expect(space.getByRole('radio', { name: 'Not sure' })).toBeChecked();
 });
 
-test('the hosting goes into the cart as it was advised, and then the visitor goes there', async ({
+test('the hosting is added to the cart as advised, and then the visitor goes there', async ({
   page,
   demo,
   shop,
@@ -69,7 +69,7 @@ test('the hosting goes into the cart as it was advised, and then the visitor goe
   await expect(page).toHaveURL(demo.siteUrl + ORDER);
 });
 
-test('the answers are there on the next visit, until one starts again', async ({ page, demo }) => {
+test('the answers are kept for the next visit, until the visitor starts over', async ({ page, demo }) => {
   await open(page, demo.siteUrl + ADVICE);
   await answer(page, 'How many websites?', 'Up to 25 websites');
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Pro');
@@ -79,7 +79,7 @@ test('the answers are there on the next visit, until one starts again', async ({
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
 });
 
-test('a visitor who wants no advice says so once, and can come back', async ({ page, demo, shop }) => {
+test('a visitor can decline or skip the advice, and come back to it', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
   await page.getByRole('button', { name: 'I don’t need hosting' }).click();
   await expect(page.getByRole('heading', { name: 'You don’t need hosting' })).toBeFocused();
@@ -118,11 +118,7 @@ test('works with the keyboard alone', async ({ page, demo, shop }) => {
   expect((await cartOf(shop)).items).toHaveLength(1);
 });
 
-test("a failing shop is reported, with the page's own link and a second try", async ({
-  page,
-  demo,
-  shop,
-}) => {
+test("a failing shop is reported, with the page's own link and a retry", async ({ page, demo, shop }) => {
   const errors = await recordEvents(page, 'ws-error');
   await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL, count: 3 });
   await openBarePage(page, demo, {
@@ -136,7 +132,7 @@ test("a failing shop is reported, with the page's own link and a second try", as
   await expect(advice(page)).toBeVisible();
 });
 
-test('a shop without hosting plans has nothing to recommend', async ({ page, demo }) => {
+test('a shop without hosting plans recommends nothing', async ({ page, demo }) => {
   await page.route(`**${TUTORIAL}`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: [] });

@@ -36,7 +36,7 @@ const scriptHasRun = (page: Page) =>
 
 const CONFIG = '{"company": "sk-ws", "language": "en-US"}';
 
-test('a page that is still coming has each tag as soon as it is there, and asks for nothing twice', async ({
+test('a page that is still loading renders each tag as soon as it arrives, and requests nothing twice', async ({
   page,
 }) => {
   const site = await openInPieces((script) => [
@@ -75,7 +75,7 @@ test('a page that is still coming has each tag as soon as it is there, and asks 
   await site.close();
 });
 
-test('a page that is still coming takes a block of JSON for its config once it knows that no attribute follows', async ({
+test('a page that is still loading uses a JSON block for its config once it knows that no attribute follows', async ({
   page,
 }) => {
   const site = await openInPieces((script) => [
@@ -102,7 +102,7 @@ test('a page that is still coming takes a block of JSON for its config once it k
   await site.close();
 });
 
-test('an outdated browser is told so, also before the page has a body', async ({ page }) => {
+test('an outdated browser shows a message, even before the page has a body', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
   const site = await openInPieces((script) => [
     `<!doctype html><html lang="en" config='${CONFIG}'><head><title>Page</title>${script}</head>`,

@@ -11,7 +11,7 @@ async function openAsCompany(page: Page, url: string): Promise<void> {
 
 test.beforeEach(({ shop }) => shop.addHosting());
 
-test('a number that cannot be checked now is reported, and the order goes on', async ({ page, demo }) => {
+test('a number that cannot be checked now is reported, and the order continues', async ({ page, demo }) => {
   await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(
     page,
@@ -29,7 +29,10 @@ test('a number that cannot be checked now is reported, and the order goes on', a
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('a number is judged on leaving, and again for another country', async ({ page, demo }) => {
+test('a number is validated when its field is left, and again for another country', async ({
+  page,
+  demo,
+}) => {
   await openAsCompany(page, `${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const id = page.getByRole('textbox', { name: /^Company number/ });
   await expect(id).toHaveAccessibleName('Company number (IČO)');
@@ -46,7 +49,7 @@ test('a number is judged on leaving, and again for another country', async ({ pa
   await expect(id).toHaveAccessibleDescription('For example, 01-09-123456');
 });
 
-test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
+test('the form of a Czech company has a tax ID in place of the VAT ID', async ({ page, demo, shop }) => {
   const headers = { 'X-Company-Code': 'cz-ws', 'Accept-Language': 'en-US', Origin: demo.siteUrl };
   await page.request.get(`${shop.apiUrl}/api/cart`, { headers });
   await page.request.post(`${shop.apiUrl}/api/cart/items`, {
@@ -62,7 +65,7 @@ test('a Czech company hears of its tax ID', async ({ page, demo, shop }) => {
   await expect(taxId).toHaveAccessibleDescription('Invalid tax ID');
 });
 
-test("a student's card needs the name of its holder", async ({ page, demo }) => {
+test("a student's card requires the name of its holder", async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const card = page.getByRole('textbox', { name: /^Student card/ });
   await page.getByRole('button', { name: 'Add a student card' }).click();
@@ -75,7 +78,7 @@ test("a student's card needs the name of its holder", async ({ page, demo }) => 
   await expect(card).toHaveAccessibleDescription('Invalid student card');
 });
 
-test('a login is free, taken, or cannot be checked: shown on leaving the field', async ({ page, demo }) => {
+test('a login is free, taken, or cannot be checked: shown when its field is left', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const login = fieldOf(page, 'Username');
   const leave = async (text: string): Promise<void> => {

@@ -82,7 +82,11 @@ const resize = async (page: Page, place: (typeof PLACES)[number]): Promise<void>
   }, place.tag);
 };
 
-test('a tag of 320 to 1260 px fits, its summary at the foot or at the side', async ({ page, demo, shop }) => {
+test('a tag of 320 to 1260 px fits, with its summary at the bottom or at the side', async ({
+  page,
+  demo,
+  shop,
+}) => {
   test.setTimeout(180_000);
   await fillCart(shop);
   await openBarePage(page, demo, {
@@ -119,7 +123,7 @@ async function expectSummary(page: Page, summary: 'foot' | 300 | 360): Promise<v
 }
 
 for (const width of [320, 360]) {
-  test(`the login drawer fits a window of ${width} px, all of it within reach`, async ({
+  test(`the login drawer fits a window of ${width} px, and all of it is reachable`, async ({
     page,
     demo,
     shop,

@@ -4,7 +4,7 @@ import { screenHeading } from '../support/steps.ts';
 
 const open = (route: string) => window.wsElements.open(route);
 
-test('a page opens a route of its own cart by script, and hears how the cart stands', async ({
+test('a page opens a route of its own cart by script, and receives the state of the cart', async ({
   page,
   demo,
   shop,
@@ -17,7 +17,10 @@ test('a page opens a route of its own cart by script, and hears how the cart sta
   await expect(page.getByRole('searchbox')).toHaveValue('example');
 });
 
-test('a page without a cart and without a cart page hears why nothing opens', async ({ page, demo }) => {
+test('a page without a cart and without a cart page gets the reason why nothing opens', async ({
+  page,
+  demo,
+}) => {
   const config = JSON.stringify({ company: 'sk-ws', language: 'en-US' });
   await openBarePage(page, demo, { config, body: '<ws-minicart></ws-minicart>' });
   await expect(page.locator('ws-minicart').getByRole('button')).toBeVisible();

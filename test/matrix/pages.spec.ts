@@ -78,7 +78,10 @@ const restyle = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-test('the gate notices a pale text, a pale tag, and a page that is too wide', async ({ page, demo }) => {
+test('the gate notices text with too little contrast, on a page and in a tag, and a page that is too wide', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}/at-ws`);
   await awaitTags(page);
   await page.evaluate(AXE);
@@ -96,7 +99,7 @@ for (const edition of Object.values(BRANDS).flatMap((brand) => editionsOf(brand)
 
 function describePage(edition: Edition, path: string): void {
   const url = `${folderOf(edition)}${path}`;
-  test(`${url} opens in ${edition.locale}, fits three widths and keeps the rules of WCAG 2.2 AA`, async ({
+  test(`${url} opens in ${edition.locale}, fits three widths and follows the rules of WCAG 2.2 AA`, async ({
     page,
     demo,
   }) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await remote.kill();
 });
 
-test('an order that one host takes is what the other one knows', async () => {
+test('an order that one host accepts is known to the other', async () => {
   const customer = await readyCustomer(shops[0], 'transfer');
   const before = await customer.cart('GET', '');
   const answer = await customer.send('POST', '/api/checkout', checkoutBody);
@@ -40,7 +40,7 @@ test('an order that one host takes is what the other one knows', async () => {
   expect(await now.json()).toMatchObject({ items: [], user: { login: 'jana' } });
 });
 
-test('what may only be once is once: an order of a cart, a login, the credit', async () => {
+test('what may only happen once happens once: an order of a cart, a login, spending the credit', async () => {
   const customer = await readyCustomer(shops[0], 'credit');
   await customer.cart('PUT', '/coupon', { code: 'HOSTING50' });
   const cookie = customer.cookie();
@@ -64,7 +64,7 @@ test('what may only be once is once: an order of a cart, a login, the credit', a
   expect(registered.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-test('files arrive whole, and a reset empties it for every host', async () => {
+test('files arrive complete, and a reset clears the store for every host', async () => {
   const guest = visitor(shops[0]);
   await guest.cart('GET', '');
   await guest.cart('POST', '/items', hostingItem());
