@@ -20,6 +20,7 @@ import {
   settingProblem,
   spacedName,
   type Verdict,
+  valueToSend,
 } from './rules.ts';
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
@@ -113,7 +114,8 @@ function useListing(field: Field) {
 
 function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verdict: Verdict | undefined) {
   const [message] = useAtomValue(settingErrorsAtom)[field.id] ?? [];
-  const typed = value.trim();
+  // The cart holds the value in the format of the request.
+  const typed = valueToSend(field, value);
   const taken = verdict?.state === 'taken' ? { key: verdict.key, value: typed } : undefined;
   // Do not report empty fields before the first submit.
   const isShown = isSubmitted || field.value !== '';

@@ -69,3 +69,31 @@ it('a service whose domain is chosen later is named after its product', async ()
   await open({ ...cart, items: [{ ...item('s', 'vps-l', 'name'), properties: { domain: '' } }] });
   expect(form.box.querySelector('.setting-service')?.textContent).toBe('vps-l');
 });
+
+it('shows the refusal of a domain that was typed in capital letters', async () => {
+  const hosting = (domain: string) => ({
+    ...cart,
+    items: [{ ...item('h', 'hosting-plus', 'domain'), properties: { domain } }],
+  });
+  const errors = [{ translationKey: 'validation.domain_invalid' }];
+  form = await draw(
+    <SettingsForm
+      kind="mandatory"
+      backLabel="Back"
+      doneLabel="Continue"
+      onDone={nothing}
+      onBack={nothing}
+      onLogin={nothing}
+    />,
+    {
+      'GET /cart': () => hosting(''),
+      'PATCH /cart/items/h': () => hosting('taken.sk'),
+      'GET /cart/items/validate': () => ({
+        violations: [{ propertyPath: 'items[h].configuration.domain', errors }],
+      }),
+    },
+  );
+  await form.type('h:domain', 'Taken.SK');
+  await form.press('Continue');
+  await form.until(() => expect(form.field('h:domain').getAttribute('aria-invalid')).toBe('true'));
+});
