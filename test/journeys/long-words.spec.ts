@@ -20,6 +20,10 @@ const linesOf = (element: Locator): Promise<number> =>
     return range.getClientRects().length;
   });
 
+/** How far an element's text stands out of its padding box, in pixels. */
+const outOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.scrollWidth - node.clientWidth);
+
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
@@ -42,6 +46,31 @@ test('the order button with the longest word, in German, fits into a tag on a ph
       expect(await pageWidth(page)).toBe(width + MARGINS);
     });
 });
+
+for (const [company, language] of [
+  ['hu-ws', 'hu-HU'],
+  ['cz-ws', 'cs-CZ'],
+] as const) {
+  test(`the label of the checkout button stays inside the button on a phone: ${language}`, async ({
+    page,
+    demo,
+  }) => {
+    const { tag } = await openVisit(page, demo, {
+      scenario: 'cart-one',
+      company,
+      config: { language },
+      shows: ({ tag }) => tag.locator('.folding-action'),
+    });
+    const button = tag.locator('.folding-action > .button');
+    for (const width of TAGS)
+      await test.step(`${width} px wide`, async () => {
+        await page.setViewportSize({ ...PHONE, width: width + MARGINS });
+        expect(await outOf(button)).toBeLessThanOrEqual(0);
+        expect(await rightOf(button)).toBeLessThanOrEqual(await rightOf(tag));
+        expect(await pageWidth(page)).toBe(width + MARGINS);
+      });
+  });
+}
 
 test('a price on the receipt stays on one line next to a long domain name', async ({ page, demo }) => {
   const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
