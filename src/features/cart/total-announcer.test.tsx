@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { getCart } from '../../api/get-cart.ts';
+import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { TotalAnnouncer } from './total-announcer.tsx';
 
 let drawn: Drawn;
@@ -30,4 +31,29 @@ it('announces a total that has changed, but not the first one', async () => {
   await refresh();
   expect(region?.textContent).toBe('Amount due €13.30');
   expect(region?.getAttribute('aria-atomic'), 'read as a whole').toBe('true');
+});
+
+it('announces only the last of the totals of queued changes', async () => {
+  let vatIncluded = 24.6;
+  const cart = () => ({
+    uuid: 'a',
+    items: [{ id: 'h', code: 'hosting-plus', name: 'Hosting Plus', price: { vatExcluded: 20 } }],
+    summary: { price: { vatExcluded: 20, vatIncluded, vatPercentage: 23 } },
+  });
+  drawn = await draw(<TotalAnnouncer />, { 'GET /cart': cart });
+  const { store, box } = drawn;
+  const announced: (string | null | undefined)[] = [];
+  const change = async (total: number): Promise<void> => {
+    await store.set(changeCartAtom, {
+      itemId: 'h',
+      send: (client) => {
+        vatIncluded = total;
+        return getCart(client);
+      },
+    });
+    await act(async () => undefined);
+    announced.push(box.querySelector('[aria-live=polite]')?.textContent);
+  };
+  await act(async () => void (await Promise.all([change(12.3), change(36.9)])));
+  expect(announced).toEqual(['', 'Total with VAT €36.90']);
 });
