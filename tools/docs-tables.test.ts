@@ -12,7 +12,7 @@ test.each(Object.keys(docsTables()))(
   },
 );
 
-test('a table that is out of date is replaced, and nothing around it', () => {
+test('replaces an outdated table and nothing else', () => {
   const text =
     'a\n<!-- events:start -->\nold\n<!-- events:end -->\nb <!-- other:start -->x<!-- other:end -->';
   expect(fillTables(text, { events: 'new' })).toBe(

@@ -23,7 +23,7 @@ async function put(name: string, mode = 0o755): Promise<string> {
 }
 
 describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
-  it('is the one that the environment names', async () => {
+  it('is the one set in the environment', async () => {
     await put('bin/chromium');
     const named = await put('my-chrome');
     vi.stubEnv('PATH', join(folder, 'bin'));
@@ -31,7 +31,7 @@ describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
     expect(findBrowser()).toBe(named);
   });
 
-  it('is else the first on PATH that can be run', async () => {
+  it('is otherwise the first executable one on PATH', async () => {
     await put('a/chromium', 0o644);
     const chrome = await put('b/google-chrome');
     vi.stubEnv('CHROME_PATH', join(folder, 'not-there'));
@@ -39,7 +39,7 @@ describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
     expect(findBrowser()).toBe(chrome);
   });
 
-  it('is a headless shell where no window is needed, unless the environment names another', async () => {
+  it('is a headless shell if no window is needed, unless the environment sets another', async () => {
     const full = await put('bin/chromium');
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', join(folder, 'bin'));

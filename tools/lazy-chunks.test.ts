@@ -16,6 +16,6 @@ test.each<[string, string | null, string]>([
   expect(lazyChunkOf(source(path))).toBe(chunk);
 });
 
-test('a module of a library is left to the bundler', () => {
+test('leaves library modules to the bundler', () => {
   expect(lazyChunkOf('/elsewhere/node_modules/a/index.js')).toBeNull();
 });

@@ -13,7 +13,7 @@ const source: Plugin = {
   load: (id) => (id === 'entry' ? SOURCE : null),
 };
 
-test('writes the loader so that a browser of 2018 can parse it', async () => {
+test('builds a loader that a browser of 2018 can parse', async () => {
   const config = mergeConfig(loaderConfig('entry', 'entry.js'), {
     plugins: [source],
     build: { write: false },

@@ -3,7 +3,7 @@ import { below, scores } from './mutation-score.ts';
 
 const mutants = (fileName: string, ...statuses: string[]) => statuses.map((status) => ({ fileName, status }));
 
-it('scores each file by the mutants that count, the lowest first', () => {
+it('scores each file by its valid mutants, lowest first', () => {
   const rows = scores([
     ...mutants('a.ts', 'Killed', 'Timeout', 'Killed', 'Survived'),
     ...mutants('b.ts', 'NoCoverage', 'Killed', 'Ignored', 'CompileError'),
@@ -14,7 +14,7 @@ it('scores each file by the mutants that count, the lowest first', () => {
   ]);
 });
 
-it('names what lies below the limit, and what was not looked at', () => {
+it('lists files below the limit and files that were not mutated', () => {
   const rows = scores([...mutants('a.ts', 'Killed', 'Survived'), ...mutants('b.ts', 'Killed')]);
   expect(below(rows, 50, ['a.ts', 'b.ts'])).toEqual([]);
   expect(below(rows, 51, ['a.ts', 'b.ts', 'c.ts'])).toEqual(['a.ts', 'c.ts']);

@@ -32,7 +32,7 @@ it.each<[string, unknown]>([
   expect(run(code)).toEqual(expected);
 });
 
-it('keeps the lines', () => {
+it('keeps line numbers', () => {
   const code = 'a;\nfor (const key in b) c();\nd.bind(e);';
   const rewritten = makePageProof(code, parse(code, { ecmaVersion: 'latest' })).split('\n');
   expect(rewritten.slice(0, 3)).toEqual([

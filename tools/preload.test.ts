@@ -25,7 +25,7 @@ const FILES: LoaderFiles = {
 };
 const table = preloadTable(FILES);
 
-test('names the files of a tag with its texts, what all tags share first', () => {
+test('lists the files of a tag and its texts, shared files first', () => {
   expect(table['ws-cart']?.['sk-SK']).toEqual([
     'assets/core-2.js',
     'assets/ws-cart-1.js',
@@ -33,7 +33,7 @@ test('names the files of a tag with its texts, what all tags share first', () =>
   ]);
 });
 
-test('names each file of a page with a search once', () => {
+test('lists each file of a page with a search once', () => {
   expect(table['ws-domain-checker[qd]']?.['en-US']).toEqual([
     'assets/core-2.js',
     'assets/ws-domain-checker-3.js',
@@ -43,7 +43,7 @@ test('names each file of a page with a search once', () => {
   ]);
 });
 
-test('names the files and the texts of both where a route of the cart has a part of its own', () => {
+test('lists the files and texts of the tag and of the part if a cart route has a lazy part', () => {
   expect(table['ws-cart/order']?.['sk-SK']).toEqual([
     'assets/core-2.js',
     'assets/ws-cart-1.js',
@@ -54,7 +54,7 @@ test('names the files and the texts of both where a route of the cart has a part
   ]);
 });
 
-test('has each language of a company, those without texts of their own in English', () => {
+test('lists each language of a company, with English texts for a language without a catalog', () => {
   expect(Object.keys(table['ws-cart'] ?? {})).toEqual(['en-SE', 'en-US', 'sk-SK']);
   expect(table['ws-cart']?.['en-SE']).toEqual(table['ws-cart']?.['en-US']);
 });

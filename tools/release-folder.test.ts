@@ -46,7 +46,7 @@ const fine: ReleaseState = {
 };
 
 describe('a release', () => {
-  it('is possible from a clean tree whose changelog names the version', () => {
+  it('requires a clean work tree and a changelog entry for the version', () => {
     expect(releaseProblems(fine)).toEqual([]);
     expect(releaseProblems({ ...fine, taggedCommit: 'abc' })).toEqual([]);
   });
@@ -65,12 +65,12 @@ describe('a release', () => {
     expect(releaseProblems({ ...fine, ...state })).toEqual([expect.stringMatching(problem)]);
   });
 
-  it('has the entry of its version alone', () => {
+  it('contains the changelog entry of its own version only', () => {
     expect(changelogEntry(CHANGELOG, '1.2.3')).toBe('### Added\n\n- A tag.');
     expect(changelogEntry(CHANGELOG, '1.2.2')).toBe('- Before.');
   });
 
-  it('lists its files, the largest first', () => {
+  it('lists its files, largest first', () => {
     const files = { 'ws.js': { bytes: 20, brotli: 10 }, 'assets/core-1.js': { bytes: 200, brotli: 100 } };
     expect(sizesTable({ version: '1.2.3', files })).toMatch(
       /\| assets\/core-1\.js \| 200 \| 100 \|\n\| ws\.js \| 20 \| 10 \|/,
@@ -94,7 +94,7 @@ describe('the folder of a release', () => {
     await writeRelease(dist, folder, fine);
   });
 
-  it('holds the build under its version and under the evergreen one', () => {
+  it('contains the build under its exact and its evergreen version', () => {
     expect(readdirSync(join(folder, 'ws')).sort()).toEqual(['1', '1.2.3']);
     for (const name of ['1', '1.2.3'])
       expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(6);
@@ -102,7 +102,7 @@ describe('the folder of a release', () => {
     expect(readFileSync(join(folder, 'sizes.md'), 'utf8')).toContain('| ws.js | 2 | 2 |');
   });
 
-  it('holds the configuration of servers, with the same headers in each', () => {
+  it('contains server configurations that all send the same headers', () => {
     const read = (name: string): string => readFileSync(join(folder, 'server', name), 'utf8');
     for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
       expect(read(name)).toMatch(/Access-Control-Allow-Origin:? "?\*/);
@@ -119,7 +119,7 @@ describe('the folder of a release', () => {
     expect(read('upload-s3.sh')).not.toContain('--delete');
   });
 
-  it('is not made of a build of another version', async () => {
+  it('is not created from a build of another version', async () => {
     await expect(writeRelease(join(root, 'dist'), folder, { ...fine, version: '2.0.0' })).rejects.toThrow(
       /holds version 1\.2\.3, not 2\.0\.0/,
     );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the zip of the WordPress plugin', () => {
-  it('has every tag with its attributes, and every brand', async () => {
+  it('contains every tag with its attributes, and every brand', async () => {
     const table = JSON.parse(await textOf('tags.json')) as {
       tags: {
         tag: string;
@@ -51,7 +51,7 @@ describe('the zip of the WordPress plugin', () => {
     );
   });
 
-  it('has one folder with the plugin, its readme, styles and catalogues, and nothing else', () => {
+  it('contains one folder with the plugin, its readme, styles and catalogs, and nothing else', () => {
     const names = Object.keys(zip.files).map((name) => name.replace(/^ws-elements\//, ''));
     const locales = Object.entries(PLUGIN_LOCALES).flat(2);
     expect(Object.keys(zip.files).every((name) => name.startsWith('ws-elements/'))).toBe(true);
@@ -72,26 +72,26 @@ describe('the zip of the WordPress plugin', () => {
     ).toEqual([]);
   });
 
-  it('has the version of the package everywhere, and no placeholder', async () => {
+  it('has the version of the package everywhere and no placeholders', async () => {
     expect(await textOf('ws-elements.php')).toContain(` * Version:           ${version}\n`);
     expect(await textOf('readme.txt')).toContain(`Stable tag: ${version}\n`);
     const texts = await Promise.all(Object.values(zip.files).map((file) => file.async('text')));
     expect(texts.filter((text) => text.includes('%VERSION%'))).toEqual([]);
   });
 
-  it('reserves the room that the page for editors names', async () => {
+  it('reserves the space that the guide for editors documents', async () => {
     expect(await textOf('assets/page.css')).toContain(
       'ws-add-to-cart { display: inline-block; min-height: 44px; }',
     );
   });
 
-  it('has the same bytes each time', async () => {
+  it('is reproducible byte for byte', async () => {
     expect(packed.equals(await packPlugin(version))).toBe(true);
   });
 });
 
 describe('the texts of the WordPress plugin', () => {
-  it('are collected from PHP, with what translators have to know', () => {
+  it('are extracted from PHP together with the comments for translators', () => {
     const source = `/* translators: %s: a name */\nsprintf( esc_html__( 'It\\'s %s', 'ws-elements' ), 'x' ); __( 'Other', 'another' );`;
     expect(phpTexts(source)).toEqual([{ text: "It's %s", comment: 'translators: %s: a name' }]);
   });
@@ -110,7 +110,7 @@ describe('the texts of the WordPress plugin', () => {
     },
   );
 
-  it('are found in the binary catalogue by their sorted originals', () => {
+  it('are found in the binary catalog by their sorted originals', () => {
     const mo = moFile(
       new Map([
         ['Cart', 'Košík'],
@@ -133,7 +133,7 @@ describe('the texts of the WordPress plugin', () => {
 });
 
 describe('the code of the WordPress plugin', () => {
-  it('prints nothing without escaping it, where no comment says why', async () => {
+  it('escapes everything it prints unless a comment gives the reason', async () => {
     const sources = Object.entries(await pluginSources()).filter(([name]) => name.endsWith('.php'));
     const lines = sources.flatMap(([name, text]) =>
       text.split('\n').map((line, at) => ({ place: `${name}:${at + 1}`, line })),

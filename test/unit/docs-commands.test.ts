@@ -110,7 +110,7 @@ function problemOfDocker(words: string[]): string | undefined {
 }
 
 describe('the examples of the documentation', () => {
-  it('are found: fences with their indent removed, and inline code', () => {
+  it('are found: code fences with their indent removed, and inline code', () => {
     const page =
       'Run `npm start`:\n\n   ```sh\n   npm ci\n   ```\n\n<!-- not run: it is wrong -->\n```sh\nrm\n```\n';
     expect(examplesOf('a.md', page)).toEqual([
@@ -119,7 +119,7 @@ describe('the examples of the documentation', () => {
     ]);
   });
 
-  it('are each run by a test, or in the table of those that are not', () => {
+  it('are each run by a test, or listed as not run', () => {
     const others = examples.filter((example) => !isRun(example)).map(rowOf);
     expect(others.filter((row) => !Object.hasOwn(NOT_RUN, row))).toEqual([]);
     expect(Object.keys(NOT_RUN).filter((row) => !others.includes(row))).toEqual([]);
@@ -127,7 +127,7 @@ describe('the examples of the documentation', () => {
       expect(examples.map((example) => example.language)).toContain(language);
   });
 
-  it('that name a file or a test that does not exist are found', () => {
+  it('with a file or a test that does not exist are detected', () => {
     const [example] = examplesOf('a.md', '<!-- run by: test/nothing.ts -->\n```php\n1\n```\n');
     expect(example).toMatchObject({ runBy: 'test/nothing.ts' });
     expect(example && isRun(example)).toBe(false);

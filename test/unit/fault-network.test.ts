@@ -25,7 +25,7 @@ const get = (path: string): Promise<Response> =>
     headers: { 'user-agent': AGENT },
   });
 
-test('the browser may keep no response of a call, or the next such call would not reach its fault', async () => {
+test('the browser must not cache a response, or the next call would not reach its fault', async () => {
   const network = networks.open(AGENT);
   expect((await get('/api/products')).headers.get('cache-control')).toBe('no-store');
   network.fail({}, { kind: 'slow', ms: 1 });
@@ -33,7 +33,7 @@ test('the browser may keep no response of a call, or the next such call would no
   expect(network.calls.map(({ path }) => path)).toEqual(['/products', '/products']);
 });
 
-test('what is no call of a visitor keeps its headers', async () => {
+test('requests that are not calls of a visitor keep their headers', async () => {
   networks.open(AGENT);
   expect((await get('/ws/1/ws.js')).headers.get('cache-control')).toBe('max-age=300');
 });

@@ -33,7 +33,7 @@ const run = async (row: Row, { share = 1, seed = 1 } = {}) => {
 };
 
 describe('a row of the fault budget', () => {
-  it('counts what its oracle finds, and what the oracle throws', async () => {
+  it('counts the findings of its oracle, and what the oracle throws', async () => {
     const judge = (number: number): string | undefined => {
       if (number === 3) throw new Error('broken');
       return number === 7 ? 'odd' : undefined;
@@ -43,12 +43,12 @@ describe('a row of the fault budget', () => {
     expect(failures).toEqual(['3 counted: threw Error: broken', '7 counted: odd']);
   });
 
-  it('fails if it reaches fewer situations than it names', async () => {
+  it('fails if it reaches fewer situations than declared', async () => {
     const { failures } = await run(rowOf({ count: 21 }));
     expect(failures).toEqual(['only 20 of 21 situations were reached']);
   });
 
-  it('fails if it cannot be opened, and is closed all the same', async () => {
+  it('fails if it cannot be opened, and is closed anyway', async () => {
     let isClosed = false;
     const open = (): Promise<void> => Promise.reject(new Error('no browser'));
     const close = async (): Promise<void> => {
@@ -59,7 +59,7 @@ describe('a row of the fault budget', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('tries as many situations at the same time as it has lanes', async () => {
+  it('runs as many situations in parallel as it has lanes', async () => {
     let [now, most] = [0, 0];
     const judge = async (): Promise<undefined> => {
       now += 1;
@@ -71,7 +71,7 @@ describe('a row of the fault budget', () => {
     expect(most).toBe(3);
   });
 
-  it('tries the situations of a fault one after the other where its page serves them all', async () => {
+  it('runs the situations of a fault one after the other if they share a page', async () => {
     const running = new Map<string, number>();
     const together: string[] = [];
     let most = 0;
@@ -87,7 +87,7 @@ describe('a row of the fault budget', () => {
     expect({ tried, together, most }).toEqual({ tried: 60, together: [], most: 2 });
   });
 
-  it('selects the same situations for the same seed, as many as it says', async () => {
+  it('selects the same situations for the same seed, as many as declared', async () => {
     const selectionOf = async (seed: number): Promise<number[]> => {
       const seen: number[] = [];
       const judge = (number: number): undefined => {
@@ -103,7 +103,7 @@ describe('a row of the fault budget', () => {
   });
 });
 
-it('every call of openapi.yaml has an act, and at least 25 of them change something', () => {
+it('every call in openapi.yaml is covered, and at least 25 of them change something', () => {
   expect(ACTED_CALLS.length).toBeGreaterThan(50);
   expect(CHANGES.length).toBeGreaterThanOrEqual(25);
 });

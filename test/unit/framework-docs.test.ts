@@ -26,7 +26,7 @@ describe('the guides', () => {
     },
   );
 
-  it('say of each whether it is run', () => {
+  it('state for each example whether it is tested', () => {
     const guides = readdirSync(GUIDES).filter((name) => name !== 'README.md');
     const unclear = guides.filter(
       (name) => !/run by `npm test`|not run here/.test(readFileSync(join(GUIDES, name), 'utf8')),

@@ -7,14 +7,14 @@ import { vscodeData, webTypes } from '../../tools/editor-data.ts';
 import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';
 
 describe('the manifest', () => {
-  it('names each tag of the table with its attributes and events', () => {
+  it('lists each tag with its attributes and events', () => {
     const text = JSON.stringify(customElements([]));
     expect(text).toContain('"tagName":"ws-minicart"');
     expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
     expect(readmeTable()).toContain('| `<ws-minicart>` |');
   });
 
-  it('names each tag for the editors, with the values of its attributes', () => {
+  it('lists each tag for code editors, with the values of its attributes', () => {
     const { contributions } = webTypes([]) as {
       contributions: {
         html: { elements: { name: string; attributes: { name: string; values?: unknown }[] }[] };
@@ -28,14 +28,14 @@ describe('the manifest', () => {
     expect(tags.map(({ name }) => name)).toEqual(elements.map(({ name }) => name));
   });
 
-  it('stands in the README as the code has it', () => {
+  it('matches the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme, 'run `npm run build`').toContain(
       `<!-- tags:start -->\n${readmeTable()}\n<!-- tags:end -->`,
     );
   });
 
-  it('reads tokens with defaults that hold brackets', () => {
+  it('reads tokens whose defaults contain brackets', () => {
     expect(readTokens('a: var(--ws-x, rgb(var(--p) / 0.5)); b: var(--ws-y, 2px)')).toEqual([
       { name: '--ws-x', fallback: 'rgb(var(--p) / 0.5)' },
       { name: '--ws-y', fallback: '2px' },

@@ -20,7 +20,7 @@ function resolved(names: readonly string[]): (string | null)[] {
 }
 
 describe('the package', () => {
-  it('is imported by its name: the whole, each tag, and what describes them', () => {
+  it('exports everything, each tag and the files that describe them', () => {
     const tags = TAGS.map(({ tag }) => tag);
     const described = [
       'custom-elements',
@@ -43,7 +43,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('has types for the whole, each tag and by themselves', () => {
+  it('has types for everything, for each tag and on their own', () => {
     const exported = (JSON.parse(read('package.json')) as { exports: Record<string, { types?: string }> })
       .exports;
     const types = ['.', './tags/*', './types'].map((name) => exported[name]?.types);
@@ -52,13 +52,13 @@ describe('the package', () => {
       expect(exported[`./${name}`]?.types).toBe(`./dist/types/${name}.d.ts`);
   });
 
-  it('shows nothing else of itself', () => {
+  it('exports nothing else', () => {
     expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/elements/tags.ts'])).toEqual([null, null]);
   });
 });
 
 describe('.ci/run', () => {
-  it('can be run, installs what the lock file says, and calls the command of the README', () => {
+  it('is executable, installs from the lock file and runs the command in the README', () => {
     expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow();
     const lines = read('.ci/run').split('\n');
     const commands = lines.filter((line) => line !== '' && !/^(#|set |cd )/.test(line));
@@ -77,7 +77,7 @@ describe('the tree in the README', () => {
       .map(({ name }) => name)
       .sort();
 
-  it('has every folder of the sources, and only folders and files that exist', () => {
+  it('lists every source folder, and only folders and files that exist', () => {
     expect(namesAt(/^ {2}([\w.-]+)\//)).toEqual(foldersOf('src'));
     for (const name of namesAt(/^([\w.-]+)/)) expect(() => accessSync(join(ROOT, name))).not.toThrow();
     const generated = read('.gitignore')
@@ -87,7 +87,7 @@ describe('the tree in the README', () => {
     expect(namesAt(/^([\w-]+)\//)).toEqual(own);
   });
 
-  it('says of each in one short line what it is for', () => {
+  it('describes each in one short line', () => {
     expect(
       lines.filter((line) => line.length > 80 || !/^(src\/| {0,2}[\w.-]+\/? {2,}\S)/.test(line)),
     ).toEqual([]);

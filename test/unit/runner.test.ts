@@ -26,21 +26,21 @@ async function reported(report: unknown, code: number) {
 }
 
 describe('a runner', () => {
-  it('counts what it reports', async () => {
+  it('counts the reported tests', async () => {
     expect(await reported(counts(3, 0), 0)).toEqual([3, 0]);
     expect(await reported(counts(3, 2), 1)).toEqual([3, 2]);
   });
 
-  it('counts one failure where it leaves no report, or half of one', async () => {
+  it('counts one failure if there is no report, or half of one', async () => {
     expect(await reported(undefined, 0)).toEqual([0, 1]);
     expect(await reported('{"passed": 3', 0)).toEqual([0, 1]);
   });
 
-  it('counts one failure where it exits badly and reports none', async () => {
+  it('counts one failure if it exits with an error and reports none', async () => {
     expect(await reported(counts(3, 0), 1)).toEqual([3, 1]);
   });
 
-  it('counts one failure where it saw no test', async () => {
+  it('counts one failure if it ran no test', async () => {
     expect(await reported(counts(0, 0), 0)).toEqual([0, 1]);
   });
 
@@ -62,7 +62,7 @@ describe('a runner', () => {
     expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 4, failed: 3 });
   });
 
-  it('counts nothing where no other engine is installed, but a crash', async () => {
+  it('counts only a crash if no other engine is installed', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
     await writeFile(file, JSON.stringify({ passed: 0, failed: 0, installed: 0 }));
     expect(await enginesResult({ code: 0, output: 'skipped' }, file)).toEqual({
@@ -75,7 +75,7 @@ describe('a runner', () => {
     expect((await enginesResult({ code: 0, output: '' }, file)).failed).toBe(1);
   });
 
-  it('counts nothing where no test is affected by what is changed, but a crash', async () => {
+  it('counts only a crash if no test is affected by the changes', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
     const none = { numTotalTestSuites: 0, numPassedTests: 0, numFailedTests: 0, testResults: [] };
     await writeFile(file, JSON.stringify(none));
@@ -85,7 +85,7 @@ describe('a runner', () => {
     expect(await affectedResult({ code: 0, output: '' }, file)).toMatchObject({ passed: 5, failed: 0 });
   });
 
-  it('is a gate that passes by its exit code alone', () => {
+  it('passes a gate by its exit code alone', () => {
     expect(gateResult({ code: 2, output: 'x' })).toEqual({ passed: 0, failed: 1, output: 'x' });
   });
 });
@@ -97,7 +97,7 @@ describe('what a runner prints', () => {
     return (await runnerResult({ code: 1, output: 'dots and progress' }, file, count)).output;
   };
 
-  it('names every failed journey first, then why, then the rest', async () => {
+  it('lists every failed journey first, then the reasons, then the rest', async () => {
     const spec = (title: string, status: string, message?: string) => ({
       title,
       file: 'a.spec.ts',
@@ -138,7 +138,7 @@ describe('what a runner prints', () => {
     );
   });
 
-  it('names the failed tests of a file, and a file that could not be loaded', async () => {
+  it('lists the failed tests of a file, and a file that could not be loaded', async () => {
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -161,13 +161,13 @@ describe('what a runner prints', () => {
     expect(text).toContain('b.test.ts\n  No such module');
   });
 
-  it('takes the failures of our own reporters as they are', async () => {
+  it('prints the failures of our own reporters unchanged', async () => {
     const failures = [{ title: 'tag.test.ts upgrades', message: 'timed out' }];
     const text = await printed({ passed: 2, failed: 1, failures }, countElements);
     expect(text).toMatch(/^Failed:\n {2}tag\.test\.ts upgrades\n/);
   });
 
-  it('says before its output that it crashed', async () => {
+  it('reports a crash before its output', async () => {
     expect(await printed({ passed: 2, failed: 0 }, countElements)).toMatch(/^The runner crashed \(1\)\./);
   });
 });
@@ -180,7 +180,7 @@ describe('the schedule', () => {
   });
   const names = (finished: Finished[]) => finished.map(({ name }) => name);
 
-  it('takes the quick steps, and does less of those that can', async () => {
+  it('runs the quick steps, and the shorter form of those that have one', async () => {
     const affected = () => Promise.resolve(counts(2, 0));
     const quick = quickSteps([step('a', { quick: true }), step('b'), step('c', { quick: affected })]);
     const done = await schedule(quick, () => undefined);
@@ -190,7 +190,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('takes those that the documentation of `npm run check` names, the unit tests by what is changed', () => {
+  it('runs the steps documented for `npm run check`, and only the unit tests affected by the changes', () => {
     const all = new Map(STEPS.map(({ name, run }) => [name, run]));
     const quick = quickSteps(STEPS);
     expect(quick.map(({ name }) => name)).toEqual([
@@ -233,7 +233,7 @@ describe('the schedule', () => {
     expect(only).toMatchObject({ failed: 1, output: 'no' });
   });
 
-  it('lets only those wait for the installation of a browser that open pages', async () => {
+  it('only steps that open pages wait for the installation of a browser', async () => {
     let end: (() => void) | undefined;
     const install = step('browser', {
       run: async () => {
@@ -251,7 +251,7 @@ describe('the schedule', () => {
     expect(names(await run)).toEqual(['build', 'unit', 'browser', 'pages']);
   });
 
-  it('runs nothing that opens pages where the installation of a browser failed', async () => {
+  it('runs no step that opens pages if the installation of a browser failed', async () => {
     const install = step('browser', { run: () => Promise.resolve(counts(0, 1)) });
     const done = await schedule(behindBrowser([step('pages', { browser: true })], install), () => undefined);
     expect(done.map(({ name, failed }) => [name, failed])).toEqual([
@@ -260,7 +260,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('gives a heavy step the machine', async () => {
+  it('runs a heavy step alone', async () => {
     let running = 0;
     const seen: number[] = [];
     const slow = async () => {

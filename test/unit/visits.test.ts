@@ -29,7 +29,7 @@ function routesOf(text: string): string[] {
   return found;
 }
 
-describe('the list of what is looked at', () => {
+describe('the list of visits', () => {
   const routes = routesOf(readFileSync(ROUTES, 'utf8'));
   const listed = Object.keys(PAIRS).map((route) => route.split('?step=')[0]?.split('?message')[0] ?? '');
 
@@ -52,7 +52,7 @@ describe('the list of what is looked at', () => {
     expect([...GROUPS].sort()).toEqual([...PAYMENT_GROUPS.keys()].sort());
   });
 
-  it('has a way to each state of each route, and none to a state that it does not name', () => {
+  it('has a way to each state of each route, and to no other state', () => {
     for (const [route, states] of Object.entries<readonly string[]>(PAIRS)) {
       const visits: Readonly<Record<string, Visit>> = VISITS[route as keyof typeof PAIRS];
       expect(new Set(states).size, `${route} names each state once`).toBe(states.length);
@@ -61,13 +61,13 @@ describe('the list of what is looked at', () => {
     }
   });
 
-  it('does not compile where a state has no visit', () => {
+  it('does not compile if a state has no visit', () => {
     // @ts-expect-error The one state of this route is missing.
     const none: Visits<'*'> = {};
     expect(none).toEqual({});
   });
 
-  it('would notice a new route', () => {
+  it('detects a new route', () => {
     const text = `switch (path) { case 'new': return <New />; }
       if (name === 'dev') return <Dev />; return <NotFoundScreen />;`;
     expect(routesOf(text)).toEqual(['/new', '/dev/*?', '*']);

@@ -45,19 +45,19 @@ const KEPT =
 describe.skipIf(!existsSync(PHP) || !existsSync(join(WORDPRESS, 'wp-includes/kses.php')))(
   "WordPress' filters",
   () => {
-    it('remove the tags of authors and keep their fallback, without the recipe', () => {
+    it('without the recipe, remove the tags of authors and keep their fallback', () => {
       expect(runPhp(`echo wp_kses('${TAG}', 'post');`)).toBe('<a href="/hosting">Hosting Plus</a>');
     });
 
-    it('keep the tags with the recipe, without what the recipe does not name', () => {
+    it('with the recipe, keep the tags but nothing the recipe does not list', () => {
       expect(runPhp(`${snippet}\necho wp_kses('${TAG}', 'post');`)).toBe(KEPT);
     });
 
-    it('keep a tag on one line whole where paragraphs are made', () => {
+    it('keep a tag on one line intact when paragraphs are added', () => {
       expect(runPhp(`echo wpautop("Text\\n\\n" . '${KEPT}');`).trim()).toBe(`<p>Text</p>\n<p>${KEPT}</p>`);
     });
 
-    it('put script and config into the page with the recipe', () => {
+    it('with the recipe, add the script and the config to the page', () => {
       const page = runPhp(`${snippet}\ndo_action('wp_enqueue_scripts'); do_action('wp_head');`);
       expect(page).toContain('["ws-elements","https://cdn.example/ws/1/ws.js",[],null]');
       expect(page).toContain(

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const SETTINGS = '/wp-admin/options-general.php?page=ws-elements';
 
-test('an administrator installs the zip, reads what is missing and sets the shop up', async ({
+test('an administrator installs the zip, sees what is missing and configures the shop', async ({
   page,
   wordpress,
   demo,
@@ -53,7 +53,7 @@ test('an administrator installs the zip, reads what is missing and sets the shop
   await expect(page.getByLabel('Cart page')).toHaveText(/Cart/);
 });
 
-test('an author whose HTML is filtered writes every tag with its attributes, as block and as shortcode', async ({
+test('an author without unfiltered HTML writes every tag with its attributes as a block and as a shortcode', async ({
   wordpress,
 }) => {
   const label = (slots: readonly string[]) =>
@@ -87,7 +87,7 @@ test('an author whose HTML is filtered writes every tag with its attributes, as 
   }
 });
 
-test('hostile attributes are text: nothing runs, and neither servers nor addresses are the author’s choice', async ({
+test('hostile attributes are text: nothing runs, and authors choose neither servers nor URLs', async ({
   page,
   wordpress,
 }) => {
@@ -141,7 +141,7 @@ const as = (login: string, content: string, code: string): string => `
   wp_set_current_user( get_user_by( 'login', '${login}' )->ID );
   ${code}`;
 
-test('a button calls an address where its writer may write HTML, whoever the author of the post is', async ({
+test('a button calls a URL if whoever wrote it may write HTML, whoever the author of the post is', async ({
   wordpress,
 }) => {
   const group = (inside: string) =>
@@ -170,7 +170,7 @@ test('a button calls an address where its writer may write HTML, whoever the aut
   expect(filtered).not.toMatch(/url=|method=|poll=|shop\.example/);
 });
 
-test('a button calls no address that WordPress does not filter as HTML: in a comment or a shortcode', async ({
+test('a button calls no URL from a block comment or a shortcode, which WordPress does not filter as HTML', async ({
   wordpress,
 }) => {
   const values = { code: 'x', url: 'https://evil.example/act', method: 'PUT', poll: true };
@@ -214,7 +214,7 @@ function addCode(wordpress: WordPress, code: string): () => void {
   return () => wordpress.php(`unlink( ${file} );`);
 }
 
-test('hostile settings are text, too', async ({ page, wordpress }) => {
+test('hostile settings are text as well', async ({ page, wordpress }) => {
   const before = wordpress.php('echo serialize( get_option( "ws_elements" ) );');
   const change = (settings: object): string =>
     wordpress.php(
@@ -243,7 +243,7 @@ test('hostile settings are text, too', async ({ page, wordpress }) => {
   wordpress.php(`update_option( 'ws_elements', unserialize( base64_decode( '${btoa(before)}' ) ) );`);
 });
 
-test('the browser connects early to the API, which calls with cookies: the script’s server, unless a setting names another', ({
+test('the page preconnects to the API with credentials: to the script’s server, unless a setting names another', ({
   wordpress,
 }) => {
   const hints = (settings: object): string =>
@@ -264,7 +264,7 @@ test('the browser connects early to the API, which calls with cookies: the scrip
   }
 });
 
-test('only administrators change the settings, and only from the form', async ({ page, wordpress }) => {
+test('only administrators can change the settings, and only from the form', async ({ page, wordpress }) => {
   await logIn(page, wordpress, 'author');
   const open = await page.goto(wordpress.url + SETTINGS);
   expect(open?.status()).toBe(403);
@@ -289,7 +289,7 @@ async function insertBlock(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).click();
 }
 
-test('an author inserts blocks in the editor, sees a sketch of each and what is missing', async ({
+test('an author inserts blocks in the editor, and sees a preview of each and what is missing', async ({
   page,
   wordpress,
 }) => {
@@ -321,7 +321,7 @@ test('an author inserts blocks in the editor, sees a sketch of each and what is 
   await expect(page.locator('ws-add-to-cart').getByRole('button', { name: 'I want this' })).toBeVisible();
 });
 
-test('an administrator sets the address that a button calls; an editor who may not write HTML saves the button without it', async ({
+test('an administrator sets the URL that a button calls; an editor without unfiltered HTML saves the button without it', async ({
   page,
   wordpress,
 }) => {
@@ -384,10 +384,7 @@ test('every tag is a block with a preview', async ({ page, wordpress }) => {
     expect((await sketch.boundingBox())?.height).toBeGreaterThan(30);
 });
 
-test('the script waits for the whole page, except where visitors come for the search or the order', async ({
-  page,
-  wordpress,
-}) => {
+test('the script is deferred, except on pages with the search or the order', async ({ page, wordpress }) => {
   const search = await publish(wordpress, 'author', 'Domains', shortcode('ws-domain-checker', {}));
   const checker = await publish(wordpress, 'author', 'Search', block('ws-domain-checker', {}));
   const script = page.locator('script#ws-elements-js');
@@ -406,7 +403,7 @@ test('the script waits for the whole page, except where visitors come for the se
   await expect(page.locator('ws-domain-checker').getByRole('searchbox')).toBeVisible();
 });
 
-test('a visitor orders from a post to the thank-you', async ({ page, wordpress, faults }) => {
+test('a visitor orders from a post, up to the thank-you page', async ({ page, wordpress, faults }) => {
   await page.goto(`${wordpress.url}/hosting-plus/`);
   await expect(page.locator('.ws-elements-header ws-login')).toBeVisible();
   await page.locator('ws-add-to-cart').getByRole('button').click();
@@ -424,7 +421,7 @@ test('a visitor orders from a post to the thank-you', async ({ page, wordpress, 
   expect(faults).toEqual([]);
 });
 
-test('the header tags can stand in a menu of the theme, the language select with a translation plugin', async ({
+test('the header tags work in a menu of the theme, and the language select with a translation plugin', async ({
   page,
   wordpress,
 }) => {
@@ -455,7 +452,7 @@ test('the header tags can stand in a menu of the theme, the language select with
   await expect(page.locator('.ws-elements-header')).toHaveCount(0);
 });
 
-test('the header tags and the blocks are also in a block theme, and a feed has the fallback alone', async ({
+test('the header tags and blocks also work in a block theme, and a feed contains the fallback only', async ({
   page,
   wordpress,
 }) => {
@@ -486,7 +483,7 @@ const PROBLEMS: readonly (readonly [string, object, string])[] = [
   ['a key with a field', { more: '{"company": "cz-ws"}' }, '“company” has a field of its own'],
 ];
 
-test('each mistake in the settings is said in plain words', ({ wordpress }) => {
+test('each mistake in the settings is explained in plain words', ({ wordpress }) => {
   const settings = btoa(JSON.stringify(PROBLEMS.map(([, change]) => change)));
   const found = wordpress.php(`
     $stored = get_option( 'ws_elements' );
@@ -503,7 +500,7 @@ test('each mistake in the settings is said in plain words', ({ wordpress }) => {
   });
 });
 
-test('the administration speaks the language of its user', async ({
+test('the settings page uses the language of its user', async ({
   page,
   wordpress,
 }: {
@@ -520,7 +517,7 @@ test('the administration speaks the language of its user', async ({
   wordpress.php("delete_user_meta( 1, 'locale' );");
 });
 
-test('deleting the plugin removes its settings and leaves the posts', async ({ page, wordpress }) => {
+test('deleting the plugin removes its settings and keeps the posts', async ({ page, wordpress }) => {
   await logIn(page, wordpress, 'admin', '/wp-admin/plugins.php');
   const row = page.getByRole('row', { name: /ws-elements/ });
   await row.getByRole('link', { name: 'Deactivate' }).click();
@@ -536,7 +533,7 @@ test('deleting the plugin removes its settings and leaves the posts', async ({ p
   );
 });
 
-test('PHP has nothing to report about the plugin', ({ wordpress }) => {
+test('PHP logs no warnings about the plugin', ({ wordpress }) => {
   const lines = wordpress.log().split('\n');
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.filter((line) => line.includes('plugins/ws-elements'))).toEqual([]);

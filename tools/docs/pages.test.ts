@@ -29,7 +29,7 @@ const openapi = parse(read('openapi.yaml'), { maxAliasCount: -1 }) as JsonRecord
 const context = (of: readonly Page[]) => ({ find: addressFinder(of), root: ROOT, repository: 'https://git' });
 
 describe('the documents', () => {
-  it('have no link that leads nowhere', () => {
+  it('have no broken links', () => {
     expect(pages.map((page) => linkPage(page, context(pages))).length).toBe(pages.length);
   });
 
@@ -38,7 +38,7 @@ describe('the documents', () => {
     expect(() => linkPage(page, context(pages))).toThrow(`docs/start.md links to ${link}`);
   });
 
-  it('link sections by the page that has them, and files by the repository', () => {
+  it('link to the page of a section, and to the repository for files', () => {
     const markdown = '[a](integrators.md#events) [b](../demo/README.md) [c](https://example.com)';
     const linked = linkPage({ path: 'start', file: 'start', markdown }, context(pages));
     expect(linked.markdown).toBe(
@@ -46,7 +46,7 @@ describe('the documents', () => {
     );
   });
 
-  it('are shown once: a section with a page of its own is not on that of its document', () => {
+  it('show a section with its own page only there', () => {
     const whole = pages.find(({ path }) => path === 'integrators');
     expect(whole?.markdown).toContain('## The script');
     expect(whole?.markdown).not.toContain('## Events');
@@ -58,14 +58,14 @@ describe('the documents', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['', 'B `c`']);
   });
 
-  it('have the anchors that the repository gives them', () => {
+  it('have the same anchors as in the repository', () => {
     expect(slugOf('Scripts: `window.wsElements`')).toBe('scripts-windowwselements');
     expect(slugOf('GET /cart/items/{id}')).toBe('get-cartitemsid');
   });
 });
 
 describe('the page of a tag', () => {
-  it('exists for every tag, and shows its first example live', () => {
+  it('exists for every tag and shows its first example live', () => {
     expect(missingTagPages(pages)).toEqual([]);
     expect([...liveExamples(pages).keys()].sort()).toEqual(TAGS.map(({ tag }) => tag).sort());
     for (const [tag, example] of liveExamples(pages)) expect(example).toContain(`<${tag}`);
@@ -78,7 +78,7 @@ describe('the page of a tag', () => {
       expect(markdown).toContain(text);
   });
 
-  it('has an example that loads one script and has one config', () => {
+  it('has an example with one script and one config', () => {
     const plain = livePage('ws-minicart', '<ws-minicart></ws-minicart>');
     expect(plain.match(/ws\.js/g)).toHaveLength(1);
     expect(plain.match(/data-ws-config/g)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the generated pages', () => {
     expect(markdown).toMatch(/`exception\.coupon\.not_found` \| We don’t recognize this code\..* \|\n/);
   });
 
-  it('say for every path where the visitor reads its messages, and leave no cell of a table empty', () => {
+  it('list for every path where its messages are shown, without empty table cells', () => {
     const { markdown } = errorPage(SERVER_TEXTS);
     for (const path of Object.keys(MESSAGE_PLACES)) expect(markdown).toContain(`\n| \`${path}\` | `);
     expect(markdown).not.toMatch(/\| *\|/);
@@ -108,21 +108,21 @@ describe('the generated pages', () => {
     expect(all).toContain('::: details Request');
   });
 
-  it('tell the fields of every event', () => {
+  it('list the fields of every event', () => {
     const details = eventDetails(read('src/state/events.ts'));
     for (const name of Object.keys(EVENT_TEXTS)) expect(details).toContain(`| \`${name}\` | \``);
     expect(details).toMatch(/`ws-checkout` \| `cart: PublicCart` \| yes/);
     expect(details).toMatch(/`ws-order` \| .* \| {2}\|/);
   });
 
-  it("start with README's pitch", () => {
+  it('start with the introduction of the README', () => {
     const { markdown } = homePage(read('README.md'));
     expect(markdown).toContain('layout: home');
     expect(markdown.match(/ {2}- title: /g)?.length).toBeGreaterThan(3);
     expect(() => homePage('# Other')).toThrow('no longer starts');
   });
 
-  it('add up what a page with a tag loads', () => {
+  it('sum up the size of a page with a tag', () => {
     const loader = {
       tags: { 'ws-lang': { texts: 'header', files: [1, 0] } },
       core: [0],
@@ -144,7 +144,7 @@ describe('the generated pages', () => {
 });
 
 describe('the menu', () => {
-  it('names each page once, those that no group names in the last', () => {
+  it('lists each page once, ungrouped pages in the last group', () => {
     const links = menuOf([...pages, { path: 'new', markdown: '# New: page' }]).flatMap(({ items }) => items);
     expect(new Set(links.map(({ link }) => link)).size).toBe(links.length);
     expect(links.at(-1)).toEqual({ text: 'New', link: '/new' });
@@ -152,7 +152,7 @@ describe('the menu', () => {
       expect(links.map(({ link }) => link)).toContain(`/${path.replace(/index$/, '')}`);
   });
 
-  it('is what llms.txt lists', () => {
+  it('has the same pages as llms.txt', () => {
     const text = llmsIndex(pages, '/docs/');
     expect(text).toContain('- [Start in thirty seconds](/docs/start.md): Paste this into any HTML page');
   });
