@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MAX_MESSAGE, type Usecase } from './rules.ts';
+import type { Usecase } from './rules.ts';
 import { type InquiryForm, useInquiryField } from './use-inquiry.ts';
 
 export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
@@ -49,7 +49,7 @@ function MessageField({ form, usecase }: { form: InquiryForm; usecase: Usecase }
     <Field label={t`Message`} help={helps[usecase]} error={error}>
       {(wiring) => (
         <div className="input-box">
-          <textarea {...input} {...wiring} className="input" rows={6} maxLength={MAX_MESSAGE} />
+          <textarea {...input} {...wiring} className="input" rows={6} />
         </div>
       )}
     </Field>

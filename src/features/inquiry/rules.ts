@@ -21,7 +21,7 @@ export const INQUIRY_FIELDS = [
   'message',
 ] as const satisfies (keyof InquiryValues)[];
 
-export const MAX_MESSAGE = 5_000;
+const MAX_MESSAGE = 5_000;
 const MIN_MESSAGE = 3;
 const MAX_EMAIL = 254;
 

@@ -10,7 +10,7 @@ import {
 } from '../../ui/form-errors.ts';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import type { InquiryPlace } from './drafts.ts';
-import { canSend, type InquiryValues, inquiryProblem } from './rules.ts';
+import { canSend, type InquiryValues, inquiryProblem, normalizeInquiry } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
 
@@ -54,7 +54,7 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
     busy,
     isSubmitted,
     refused,
-    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: values.email.trim() } : undefined,
+    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: normalizeInquiry(values).email } : undefined,
     lost: outcome?.kind === 'unknown' ? outcome : undefined,
     messages: outcome && outcome.kind !== 'sent' ? outcome.messages : [],
     type: (name, text) => {
@@ -92,7 +92,7 @@ function useSending(place: InquiryPlace, values: InquiryValues) {
 
 /** The props of one field of the form. */
 export function useInquiryField(
-  { values, refused, isSubmitted, type }: InquiryForm,
+  { values, busy, refused, isSubmitted, type }: InquiryForm,
   name: keyof InquiryValues,
 ) {
   const value = values[name];
@@ -103,6 +103,8 @@ export function useInquiryField(
     name,
     value,
     error,
+    // What arrives is what the form shows, also if the message is sent again after a lost response.
+    readOnly: busy,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       type(name, event.currentTarget.value),
     onBlur: () => onLeave(value),

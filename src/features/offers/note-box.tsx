@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
+import { isTooLong, keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
 
 /** A note to the provider. Saved on blur, so that an unsaved note is never left out of the order. */
 export function NoteBox() {
@@ -15,9 +15,10 @@ export function NoteBox() {
   const stored = useAtomValue(cartAtom)?.note ?? '';
   const note = useNote(stored);
   const isChanged = note.text.trim() !== stored;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void note.save(note.text);
+    if (isTooLong(note.text)) event.currentTarget.querySelector('textarea')?.focus();
+    else void note.save(note.text);
   };
   return (
     <form className="stack stack-tight" noValidate onSubmit={submit}>
@@ -43,10 +44,13 @@ export function NoteBox() {
 function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isChanged: boolean }) {
   const { t } = useLingui();
   const { text, type, save } = note;
+  const { length } = text.trim();
   return (
     <Field
       label={t`What should we know?`}
       help={t`We’ll read it before we set up your services. Up to ${MAX_NOTE} characters.`}
+      alert
+      error={isTooLong(text) ? t`This note has ${length} characters. Shorten it to ${MAX_NOTE}.` : undefined}
     >
       {(wiring) => (
         <div className="input-box">
@@ -55,10 +59,9 @@ function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isCha
             className="input"
             name="note"
             rows={4}
-            maxLength={MAX_NOTE}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => void (isChanged && save(text))}
+            onBlur={() => void (isChanged && !isTooLong(text) && save(text))}
           />
         </div>
       )}

@@ -7,6 +7,9 @@ import { atom } from '../../state/store.ts';
 const FORM = 'note';
 export const MAX_NOTE = 2_000;
 
+/** Whether the note cannot be saved: it is kept in the draft, and nothing of it is cut off. */
+export const isTooLong = (note: string): boolean => note.trim().length > MAX_NOTE;
+
 /** The unsaved draft of this tab, or undefined. */
 export const readNoteAtom = atom(null, (get): string | undefined => {
   const { note } = readDraft(get(configAtom).company, FORM);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -65,6 +66,8 @@ function useAdd(match: Match, period: number) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<string>();
   const [failure, setFailure] = useState<readonly Message[]>([]);
+  // It may be removed again, in the cart or in another tab.
+  const isInCart = useAtomValue(cartAtom)?.items.some(({ code }) => code === match.product.code) ?? false;
   // A hosting with another period or choice is not in the cart yet.
   const subject = JSON.stringify([period, match.chosen]);
   const add = async (): Promise<void> => {
@@ -76,5 +79,5 @@ function useAdd(match: Match, period: number) {
     if (result.ok) setAdded(subject);
     else setFailure(Object.values(result.messages).flat());
   };
-  return { add, busy, isAdded: added === subject, failure };
+  return { add, busy, isAdded: added === subject && isInCart, failure };
 }

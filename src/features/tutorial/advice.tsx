@@ -22,8 +22,7 @@ interface AdviceProps {
 export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  const { questions, answers, period, periods, matches, setAnswer, setPeriod, reset } = useAnswers(products);
-  const [best, ...others] = matches;
+  const { questions, answers, setAnswer, setPeriod, reset, ...result } = useAnswers(products);
   const startAgain = (): void => {
     reset();
     // The button is removed together with the answers.
@@ -50,12 +49,8 @@ export function Advice({ products, takesFocus, onLeft }: AdviceProps) {
           </LeaveAdvice>
         </div>
         <div className="advice-aside">
-          {best ? (
-            <Recommendation
-              matches={[best, ...others]}
-              onPeriod={setPeriod}
-              {...{ questions, answers, period, periods }}
-            />
+          {result.hasMatch ? (
+            <Recommendation {...{ questions, answers, ...result }} onPeriod={setPeriod} />
           ) : (
             <NothingFits onAgain={startAgain} />
           )}
@@ -84,6 +79,8 @@ function useAnswers(products: readonly TutorialProduct[]) {
     period,
     periods,
     matches: matchesOf(products, answers, period),
+    /** For any period. */
+    hasMatch: periods.some((months) => matchesOf(products, answers, months).length > 0),
     setAnswer,
     setPeriod: (months: number): void => change({ answers, period: months }),
     reset: (): void => change({ period, answers: {} }),

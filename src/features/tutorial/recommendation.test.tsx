@@ -3,6 +3,8 @@ import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import type { TutorialProduct } from '../../api/tutorial.ts';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { Advice as AdvicePage } from './advice.tsx';
 import type { Match } from './match.ts';
 import { Recommendation } from './recommendation.tsx';
 
@@ -64,4 +66,40 @@ it('stays busy if the period changes before the response, and then refers to the
   expect(said()).toBe('');
   await drawn.choose('12');
   expect(said()).toContain('in your cart');
+});
+
+it('no longer shows that a hosting is in the cart once it was removed elsewhere', async () => {
+  let { items } = cart();
+  const answer = () => ({ ...cart(), items });
+  drawn = await draw(<Advice />, { 'GET /cart': answer, 'POST /cart/items': answer });
+  await drawn.press(/Add to cart/);
+  await drawn.until(() => expect(drawn.box.textContent).toContain('in your cart'));
+  items = [];
+  await act(() => drawn.store.set(refreshCartAtom));
+  expect(drawn.box.textContent).not.toContain('in your cart');
+});
+
+it('keeps the choice of the period, with its focus, where the plans that match are sold for another', async () => {
+  const products = [
+    { ...product, prices: [{ period: 12, vatExcluded: 1000 }], properties: { domainsCount: 1 } },
+    {
+      ...product,
+      code: 'monthly',
+      prices: [{ period: 1, vatExcluded: 100 }],
+      properties: { domainsCount: 5 },
+    },
+  ];
+  drawn = await draw(<AdvicePage products={products} takesFocus={false} onLeft={() => undefined} />, {
+    'GET /cart': cart,
+  });
+  const choices = [...drawn.box.querySelectorAll<HTMLElement>('.advice-choice')];
+  await act(async () => choices.find(({ textContent }) => textContent === 'Up to 5 websites')?.click());
+  const notice = drawn.box.querySelector('.advice-aside .notice');
+  expect(notice?.getAttribute('role')).toBe('status');
+  expect(notice?.textContent).toContain('No plan for 1 year meets all of these needs');
+  const month = drawn.box.querySelector<HTMLInputElement>('.advice-aside input[value="1"]');
+  month?.focus();
+  await drawn.choose('1');
+  expect(drawn.box.querySelector('.advice-aside')?.textContent).toContain('This fits you');
+  expect(document.activeElement).toBe(month);
 });

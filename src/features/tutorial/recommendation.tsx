@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
@@ -11,8 +12,8 @@ import type { Answers, Question } from './rules.ts';
 import { useQuestionTexts } from './texts.ts';
 
 interface RecommendationProps {
-  /** The recommended one first. */
-  matches: readonly [Match, ...Match[]];
+  /** Those sold for the period, the recommended one first. */
+  matches: readonly Match[];
   questions: readonly Question[];
   answers: Answers;
   period: number;
@@ -20,43 +21,78 @@ interface RecommendationProps {
   onPeriod: (period: number) => void;
 }
 
-/** The cheapest hosting that matches, the reasons, and the other matches. */
+/** The choice of the period, and the hostings that match for it. */
 export function Recommendation(props: RecommendationProps) {
-  const { matches, answers, period, periods, onPeriod } = props;
+  const { matches, period, periods, onPeriod } = props;
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
   const periodText = usePeriodText();
   const [best, ...others] = matches;
-  const isAnswered = Object.keys(answers).length > 0;
-  const { name, description } = best.product;
-  const price = money(best.vatExcluded);
-  const span = periodText(period);
   return (
     <section part="advice" className="card card-summary stack advice-result" aria-label={t`Our advice`}>
-      <div>
-        <p className="muted small">{isAnswered ? t`This fits you` : t`Our smallest plan, to start with`}</p>
-        <h3>{name}</h3>
-        {description && <p className="muted small">{description}</p>}
-      </div>
+      {best ? <Heading best={best} answers={props.answers} /> : <NoneForPeriod span={periodText(period)} />}
       <SegmentedControl
         legend={t`For how long?`}
         options={periods.map((months) => ({ value: String(months), label: periodText(months) }))}
         value={String(period)}
         onChange={(months) => onPeriod(Number(months))}
       />
-      <Price size="xl" stacked amount={price} suffix={t`for ${span}, without VAT`} />
-      <Reasons {...props} best={best} />
-      <AddMatch key={best.product.code} match={best} period={period} variant="primary" />
+      {best && <BestMatch {...props} best={best} />}
       {others.length > 0 && <Others matches={others} period={period} />}
-      <span className="sr" role="status">
-        {isAnswered && t`${name} fits you: ${price} for ${span}, without VAT.`}
-      </span>
     </section>
   );
 }
 
+interface BestProps extends RecommendationProps {
+  best: Match;
+}
+
+function Heading({ best, answers }: Pick<BestProps, 'best' | 'answers'>) {
+  const { t } = useLingui();
+  const { name, description } = best.product;
+  const isAnswered = Object.keys(answers).length > 0;
+  return (
+    <div>
+      <p className="muted small">{isAnswered ? t`This fits you` : t`Our smallest plan, to start with`}</p>
+      <h3>{name}</h3>
+      {description && <p className="muted small">{description}</p>}
+    </div>
+  );
+}
+
+/** The plans that match are sold for other periods only. */
+function NoneForPeriod({ span }: { span: string }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" live="status" title={t`No plan for ${span} meets all of these needs`}>
+      <p>
+        <Trans>Choose another period or remove an answer.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** The cheapest hosting that matches, and the reasons. */
+function BestMatch(props: BestProps) {
+  const { best, answers, period } = props;
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { code, name } = best.product;
+  const price = money(best.vatExcluded);
+  const span = usePeriodText()(period);
+  return (
+    <>
+      <Price size="xl" stacked amount={price} suffix={t`for ${span}, without VAT`} />
+      <Reasons {...props} />
+      <AddMatch key={code} match={best} period={period} variant="primary" />
+      <span className="sr" role="status">
+        {Object.keys(answers).length > 0 && t`${name} fits you: ${price} for ${span}, without VAT.`}
+      </span>
+    </>
+  );
+}
+
 /** The hosting's value for each answer, and the required value if that is smaller. */
-function Reasons({ best, questions, answers }: RecommendationProps & { best: Match }) {
+function Reasons({ best, questions, answers }: BestProps) {
   const { t } = useLingui();
   const { legendOf, choiceOf } = useQuestionTexts();
   const reasons = reasonsOf(best, questions, answers);
