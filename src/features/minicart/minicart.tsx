@@ -26,24 +26,29 @@ async function openCart(store: Store, host: HTMLElement | undefined): Promise<vo
   }
 }
 
-/** All data that a mini-cart shows, in one atom: a page may have 200 mini-carts, each with its own subscriptions. */
-const minicartAtom = atom((get) => ({
-  cart: get(publicCartAtom),
-  inert: get(checkoutInProgressAtom),
-  failed: get(hasCartFailedAtom),
-  money: get(moneyFormatAtom),
-}));
+/**
+ * All data that a mini-cart shows, in one atom: a page may have 200 mini-carts, each with its own subscriptions. The
+ * total is formatted once for all of them.
+ */
+const minicartAtom = atom((get) => {
+  const cart = get(publicCartAtom);
+  return {
+    count: cart?.count,
+    total: cart && cart.count > 0 && get(moneyFormatAtom)(toMinor(cart.vatExcluded)),
+    inert: get(checkoutInProgressAtom),
+    failed: get(hasCartFailedAtom),
+  };
+});
 
 /** Item count and total without VAT; opens the cart, inert during a checkout (section 2). Shows the page's fallback until there is a cart. */
 export function Minicart() {
   const { t } = useLingui();
   const store = useStore();
-  const { cart, inert, failed, money } = useAtomValue(minicartAtom);
+  const { count, total, inert, failed } = useAtomValue(minicartAtom);
   const host = useHost();
   useTagState('error', failed);
   useTagState('busy', inert);
-  if (!cart) return <Fallback />;
-  const { count, vatExcluded } = cart;
+  if (count === undefined) return <Fallback />;
   return (
     <button
       type="button"
@@ -63,7 +68,7 @@ export function Minicart() {
         {t`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`}
       </span>
       <span part="total" className="minicart-total">
-        {count > 0 && money(toMinor(vatExcluded))}
+        {total}
       </span>
     </button>
   );
