@@ -17,8 +17,9 @@ const NO_CODE = ['', 'text', 'mermaid'];
 /** Code that no test runs, by page and language, with the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'docs/frameworks/angular.md ts': 'Angular is not installed; the page says so',
-  'docs/frameworks/next-astro.md tsx': 'Next is not installed; the page says so',
-  'docs/frameworks/next-astro.md astro': 'Astro is not installed; the page says so',
+  'docs/frameworks/next-nuxt-astro.md tsx': 'Next is not installed; the page says so',
+  'docs/frameworks/next-nuxt-astro.md ts': 'Nuxt is not installed; the page says so',
+  'docs/frameworks/next-nuxt-astro.md astro': 'Astro is not installed; the page says so',
   'docs/integrators.md php': 'PHP is not among what the tests install; it was run by hand',
   'docs/providers.md ts':
     'excerpts: the types are compiled by test/consumers, and the adapter of the demo is run',

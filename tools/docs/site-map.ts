@@ -67,7 +67,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
       'frameworks/vue',
       'frameworks/svelte',
       'frameworks/angular',
-      'frameworks/next-astro',
+      'frameworks/next-nuxt-astro',
       'frameworks/bundlers',
     ],
   },
