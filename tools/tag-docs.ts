@@ -73,7 +73,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     attributes: {
       config: CONFIG,
       qd: 'A name to search for at once.',
-      'free-only': 'Shows only available names.',
+      'free-only': 'Shows only available names. By default, only if “qd” is set.',
     },
     events: [
       'ws-ready',

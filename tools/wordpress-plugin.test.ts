@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { COMPANIES } from '../src/config/presets.ts';
 import { TAGS } from '../src/elements/tags.ts';
+import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { packPlugin } from './wordpress-plugin.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 import { moFile, PLUGIN_LOCALES, phpTexts, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
@@ -109,6 +110,14 @@ describe('the texts of the WordPress plugin', () => {
       expect(stored).toBe(poFile(texts, locale, catalogue));
     },
   );
+
+  it('label the field of every attribute in the block editor', async () => {
+    const { 'includes/table.php': table = '' } = await pluginSources();
+    const [, labels = ''] = /function ws_elements_label.+?\$labels = array\((.+?)\);/s.exec(table) ?? [];
+    const labelled = [...labels.matchAll(/'([\w-]+)'\s+=>/g)].map(([, name]) => name);
+    const attributes = DOCUMENTED_TAGS.flatMap((tag) => tag.attributes.map(({ name }) => name));
+    expect(attributes.filter((name) => name !== 'config' && !labelled.includes(name))).toEqual([]);
+  });
 
   it('are found in the binary catalog by their sorted originals', () => {
     const mo = moFile(

@@ -309,7 +309,7 @@ test('an author inserts blocks in the editor, and sees a preview of each and wha
   await expect(button).toContainText('I want this');
   await page.getByRole('button', { name: 'For developers' }).click();
   await expect(page.getByLabel('Properties (JSON)')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Url', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Address to call' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page
     .getByRole('region', { name: 'Editor publish' })
@@ -347,16 +347,21 @@ test('an administrator sets the URL that a button calls; an editor without unfil
   await page.getByLabel('Product code').fill('hosting-plus');
   await page.getByRole('button', { name: 'For developers' }).click();
   const url = 'https://shop.example/act?a=1&b=<2>';
-  await page.getByRole('textbox', { name: 'Url', exact: true }).fill(url);
-  await page.getByLabel('Method').selectOption('PUT');
-  await page.getByLabel('Poll').check();
+  await page.getByRole('textbox', { name: 'Address to call' }).fill(url);
+  await page.getByLabel('Method of the call').selectOption('PUT');
+  await page.getByLabel('Repeat the call').check();
   const { id, link } = await save('Address');
   const called = { url: 'https://shop.example/act?a=1&b=2', method: 'PUT', poll: 'true' };
   expect(await valuesOf(link)).toEqual([{ code: 'hosting-plus', ...called }]);
 
   const editor = `/wp-admin/post.php?post=${id}&action=edit`;
   await page.goto(wordpress.url + editor);
-  for (const text of ['Product code: hosting-plus', `Url: ${url}`, 'Method: PUT', 'Poll'])
+  for (const text of [
+    'Product code: hosting-plus',
+    `Address to call: ${url}`,
+    'Method of the call: PUT',
+    'Repeat the call',
+  ])
     await expect(button).toContainText(text);
 
   await page.context().clearCookies();

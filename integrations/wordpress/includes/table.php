@@ -87,6 +87,12 @@ function ws_elements_label( string $name ): string {
 		'server'     => __( 'Server ID', 'ws-elements' ),
 		'properties' => __( 'Properties (JSON)', 'ws-elements' ),
 		'products'   => __( 'Several products (JSON)', 'ws-elements' ),
+		'sell-type'  => __( 'Kind of sale', 'ws-elements' ),
+		'url'        => __( 'Address to call', 'ws-elements' ),
+		'method'     => __( 'Method of the call', 'ws-elements' ),
+		'poll'       => __( 'Repeat the call until it is done', 'ws-elements' ),
+		'route'      => __( 'First screen', 'ws-elements' ),
+		'routing'    => __( 'Where the address keeps the step', 'ws-elements' ),
 	);
 	return $labels[ $name ] ?? ws_elements_humanize( $name );
 }
