@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '../support/fixtures.ts';
+import { test } from '../support/gate.ts';
+import { openVisit } from '../support/visits/visit.ts';
+
+/** A window of 1280 × 1024 px at 400% zoom. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** The focused control if something else covers its middle, or if it is outside the window. */
+const coveredControl = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const root = document.activeElement?.shadowRoot;
+    const control = root?.activeElement;
+    if (!root || !control) return undefined;
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const hit = root.elementFromPoint(x + width / 2, y + height / 2);
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const isReached = hit && (hit.contains(control) || [control, ...labels].some((one) => one.contains(hit)));
+    return isReached ? undefined : `${control.localName} "${control.textContent?.slice(0, 40)}"`;
+  });
+
+/** Presses Tab through the whole tag. */
+async function coveredControls(page: Page, tag: Locator): Promise<string[]> {
+  const covered: string[] = [];
+  await tag.getByRole('button').first().focus();
+  for (let press = 0; press < 60; press += 1) {
+    const found = await coveredControl(page);
+    if (found) covered.push(found);
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) break;
+  }
+  return covered;
+}
+
+/** In Hungarian the label of the bar's button goes below the total. */
+for (const [where, size] of [
+  ['at 400% zoom', ZOOMED],
+  ['on a phone', { width: 320, height: 568 }],
+] as const) {
+  test(`a bar with two lines covers no control that has the focus ${where}`, async ({ page, demo }) => {
+    await page.setViewportSize(size);
+    const { tag } = await openVisit(page, demo, {
+      scenario: 'cart-families',
+      config: { language: 'hu-HU' },
+      shows: ({ tag }) => tag.locator('.folding-action'),
+    });
+    expect(await coveredControls(page, tag)).toEqual([]);
+  });
+}
