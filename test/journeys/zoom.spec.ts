@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
 import { openVisit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
 
 /** A window of 1280 × 1024 px at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
@@ -46,3 +47,18 @@ for (const [where, size] of [
     expect(await coveredControls(page, tag)).toEqual([]);
   });
 }
+
+test('at 400% zoom, all of a dialog can be scrolled into view', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, VISITS['/']['quick order']);
+  await page.setViewportSize(ZOOMED);
+  const dialog = tag.getByRole('dialog');
+  for (const part of [
+    dialog.getByRole('heading'),
+    dialog.getByText('We’ll use your usual details'),
+    ...(await dialog.getByRole('checkbox').all()),
+    ...(await dialog.getByRole('button').all()),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
