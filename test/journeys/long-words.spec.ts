@@ -24,6 +24,17 @@ const linesOf = (element: Locator): Promise<number> =>
 const outOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
+/** How much the longest word of an element's text is wider than the element: it is broken. */
+const outOfWords = (element: Locator): Promise<number> =>
+  element.evaluate((node: HTMLElement) => {
+    const { inlineSize } = getComputedStyle(node);
+    const { style } = node;
+    style.cssText = 'overflow-wrap: normal; inline-size: min-content; flex: none; justify-self: start';
+    const word = getComputedStyle(node).inlineSize;
+    style.cssText = '';
+    return Number.parseFloat(word) - Number.parseFloat(inlineSize);
+  });
+
 const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
@@ -76,6 +87,16 @@ test('a price on the receipt stays on one line next to a long domain name', asyn
   const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
   expect(await linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
   expect(await pageWidth(page)).toBe(PHONE.width);
+});
+
+test('the message of a removal breaks no word on a phone', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, {
+    ...VISITS['/'].removed,
+    config: { language: 'hu-HU' },
+    act: ({ tag }) => tag.locator('.cart-remove').first().click(),
+    shows: ({ tag }) => tag.locator('.toast'),
+  });
+  expect(await outOfWords(tag.locator('.toast-text'))).toBeLessThanOrEqual(0);
 });
 
 const SPACING =
