@@ -99,6 +99,12 @@ test('the message of a removal breaks no word on a phone', async ({ page, demo }
   expect(await outOfWords(tag.locator('.toast-text'))).toBeLessThanOrEqual(0);
 });
 
+test('the quick order breaks no word of a label on a phone', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, VISITS['/']['quick order']);
+  const label = tag.getByRole('dialog').getByText('Payment method', { exact: true });
+  expect(await outOfWords(label)).toBeLessThanOrEqual(0);
+});
+
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
