@@ -105,6 +105,17 @@ test('the quick order breaks no word of a label on a phone', async ({ page, demo
   expect(await outOfWords(label)).toBeLessThanOrEqual(0);
 });
 
+test('a discount of several digits stays beside the price of its item', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  const { tag } = await openVisit(page, demo, {
+    ...VISITS['/']['costs nothing'],
+    company: 'hu-ws',
+    shows: 'Hosting Plus',
+  });
+  const discount = tag.locator('.cart-bonus-amount');
+  expect(await outOf(discount)).toBeLessThanOrEqual(0);
+});
+
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
