@@ -105,6 +105,16 @@ test('the quick order breaks no word of a label on a phone', async ({ page, demo
   expect(await outOfWords(label)).toBeLessThanOrEqual(0);
 });
 
+test('the names of other plans are not broken on a phone', async ({ page, demo }) => {
+  const { tag } = await openVisit(page, demo, {
+    ...VISITS['ws-tutorial'].questions,
+    config: { language: 'de-DE' },
+    shows: ({ tag }) => tag.locator('.advice-others'),
+  });
+  for (const name of await tag.locator('.advice-others li > :first-child').all())
+    expect(await outOfWords(name)).toBeLessThanOrEqual(0);
+});
+
 test('a discount of several digits stays beside the price of its item', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   const { tag } = await openVisit(page, demo, {
