@@ -1,3 +1,5 @@
+import { personIn } from '../../demo/scenarios/people.ts';
+import { hosting } from '../../demo/scenarios/states.ts';
 import { expect, type Locator, type Page } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
 import { openVisit } from '../support/visits/visit.ts';
@@ -113,6 +115,21 @@ test('the names of other plans are not broken on a phone', async ({ page, demo }
   });
   for (const name of await tag.locator('.advice-others li > :first-child').all())
     expect(await outOfWords(name)).toBeLessThanOrEqual(0);
+});
+
+test('a long name stays inside the button that edits its profile', async ({ page, demo }) => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
+  const { tag } = await openVisit(page, demo, {
+    prepare: async (actor) => {
+      await hosting(actor);
+      await actor.register({ ...personIn(actor.country), name });
+    },
+    route: 'order?step=billing-profile',
+    shows: `Edit ${name}`,
+  });
+  const button = tag.getByRole('button', { name: `Edit ${name}` });
+  expect(await outOf(button)).toBeLessThanOrEqual(0);
+  expect(await pageWidth(page)).toBe(PHONE.width);
 });
 
 test('a discount of several digits stays beside the price of its item', async ({ page, demo }) => {

@@ -44,7 +44,7 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
   return (
     <div className="stack">
       <RadioCards legend={legend} hideLegend options={useCards(props)} value={chosen?.id} onChange={pick} />
-      <div className="row">
+      <div className="row profile-actions">
         {chosen && actions(chosen)}
         {canAddProfile(profiles.length, limit) ? (
           <Button size="s" icon={<PlusIcon size="s" />} onClick={onAdd}>
