@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
@@ -45,6 +46,8 @@ export function CouponBox({ form }: CouponBoxProps) {
   );
 }
 
+const focusCoupons = passFocus('.coupons', 'summary');
+
 function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: AppliedCoupon }) {
   const { t } = useLingui();
   const host = useHost();
@@ -61,6 +64,7 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
         {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
       </span>
       <IconButton
+        ref={focusCoupons}
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}

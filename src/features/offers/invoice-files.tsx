@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { AlertIcon, CheckCircleIcon, CloseIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -55,6 +56,8 @@ export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
   );
 }
 
+const focusFiles = passFocus('.disclosure', 'summary, .invoice button, .invoice-zone button');
+
 interface StoredInvoiceProps {
   file: StoredFile;
   onFailure: (messages: readonly Message[] | undefined) => void;
@@ -79,6 +82,7 @@ function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoicePro
       <span className="invoice-name">{name}</span>
       {size !== undefined && <span className="invoice-size">{sizeOf(size)}</span>}
       <IconButton
+        ref={focusFiles}
         size="s"
         busy={busy}
         label={t`Remove ${name}`}
@@ -105,6 +109,7 @@ function UploadLine({ upload: { id, name, size, error } }: { upload: Upload }) {
       </span>
       <span className="invoice-size">{sizeOf(size)}</span>
       <IconButton
+        ref={focusFiles}
         size="s"
         label={error ? t`Dismiss ${name}` : t`Stop uploading ${name}`}
         icon={<CloseIcon />}

@@ -9,6 +9,7 @@ import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { titleOf } from '../cart/rules.ts';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
 import { isCodeUnused, ownCode } from './rules.ts';
@@ -25,6 +26,8 @@ export function ItemCode({ item }: { item: CartItem }) {
   );
 }
 
+const focusField = passFocus('.item-code', 'input');
+
 function AppliedCode({ item, code }: { item: CartItem; code: string }) {
   const { t } = useLingui();
   const host = useHost();
@@ -37,6 +40,7 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
         {isCodeUnused(item) && <span className="muted small">{t`A bigger discount already applies.`}</span>}
       </span>
       <IconButton
+        ref={focusField}
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}

@@ -6,9 +6,12 @@ import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
+
+const focusOptions = passFocus('.cart-item', '.cart-more');
 
 /** Offers an upgrade to the next larger product with its additional price; the item keeps its settings. */
 export function ItemUpgrade({ item }: { item: CartItem }) {
@@ -26,7 +29,12 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
         <p className="muted small">{offer?.description || t`All your settings stay as they are.`}</p>
       </div>
       {offer && <span className="num">+{money(offer.priceDifference.vatExcluded)}</span>}
-      <Button size="s" busy={busy} onClick={() => void upgrade(offer?.code)}>{t`Upgrade`}</Button>
+      <Button
+        ref={focusOptions}
+        size="s"
+        busy={busy}
+        onClick={() => void upgrade(offer?.code)}
+      >{t`Upgrade`}</Button>
       <ServerMessages messages={failure} />
       <span role="status" className="sr">
         {done && t`Added to your cart: ${done}`}

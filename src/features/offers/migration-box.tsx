@@ -11,11 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerIcon, UserIcon } from '../../ui/icons.tsx';
 import { MailIcon } from '../../ui/icons-cart.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { InvoiceFiles } from './invoice-files.tsx';
 import { type MigrationChoice, migrationChoice } from './migration-rules.ts';
 import { chooseAssistanceAtom, dropMigrationAtom, uploadsAtom } from './migration-state.ts';
+
+const focusTitle = passFocus('.disclosure', 'summary');
 
 /** The three options for migrating a website, each with its discount for the next year (section 9). */
 export function MigrationBox() {
@@ -45,7 +48,7 @@ export function MigrationBox() {
       {showsFiles && <InvoiceFiles files={promotion.files} />}
       {choice && (
         <div>
-          <Button variant="quiet" size="s" flush="start" busy={isSaving} onClick={drop}>
+          <Button ref={focusTitle} variant="quiet" size="s" flush="start" busy={isSaving} onClick={drop}>
             <Trans>I’m not moving a website</Trans>
           </Button>
         </div>

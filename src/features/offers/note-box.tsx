@@ -6,8 +6,11 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useHost } from '../../ui/host-context.ts';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { isTooLong, keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
+
+const focusText = passFocus('form', 'textarea');
 
 /** A note to the provider. Saved on blur, so that an unsaved note is never left out of the order. */
 export function NoteBox() {
@@ -29,7 +32,7 @@ export function NoteBox() {
           <Trans>Save note</Trans>
         </Button>
         {stored && (
-          <Button variant="quiet" disabled={note.busy} onClick={note.remove}>
+          <Button ref={focusText} variant="quiet" disabled={note.busy} onClick={note.remove}>
             <Trans>Remove note</Trans>
           </Button>
         )}
