@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { isTagName, type StudioState, type StudioTag } from './state.ts';
 import { TagForm } from './tag-form.tsx';
@@ -14,6 +15,12 @@ interface TagsProps {
 export function TagsPanel({ tags, shop, onChange }: TagsProps) {
   const replace = (at: number, tag: StudioTag): void =>
     onChange(tags.map((one, index) => (index === at ? tag : one)));
+  const remove = (at: number): void => {
+    flushSync(() => onChange(tags.filter((_, index) => index !== at)));
+    // The focused button was removed with its tag.
+    const others = document.querySelectorAll<HTMLElement>('.card-end > button');
+    (others[Math.min(at, others.length - 1)] ?? document.getElementById('add-tag'))?.focus();
+  };
   return (
     <>
       {tags.map((tag, index) => (
@@ -24,7 +31,7 @@ export function TagsPanel({ tags, shop, onChange }: TagsProps) {
           position={index + 1}
           shop={shop}
           onChange={(changed) => replace(index, changed)}
-          onRemove={() => onChange(tags.filter((_, at) => at !== index))}
+          onRemove={() => remove(index)}
         />
       ))}
       <AddTag onAdd={(tag) => onChange([...tags, tag])} />

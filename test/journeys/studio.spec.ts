@@ -194,3 +194,17 @@ test('a link with mistakes shows what is valid and reports the rest', async ({ p
     .poll(() => readAddress(new URL(page.url()).hash).state.config)
     .toEqual({ company: 'sk-ws', cartUrl: '/order' });
 });
+
+test('removing a tag moves the focus to the next one, and after the last one to the form below', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/studio/#v=1&config.company=sk-ws&1=ws-login&2=ws-lang&3=ws-minicart`);
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  await remove('ws-lang, number 2').press('Enter');
+  await expect(remove('ws-minicart, number 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('ws-login, number 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Add another tag')).toBeFocused();
+});
