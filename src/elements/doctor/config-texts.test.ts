@@ -11,6 +11,10 @@ it.each([
   ['"billingProfileCountLimit": "3"', 'is "3". Write a whole number from 1, without quotation marks.'],
   ['"workflow": "1"', 'is "1". Write one of these: 1, 2.'],
   ['"buildNumber": 5', 'is 5. Write a text in double quotation marks; it must not be empty.'],
+  [
+    '"languages": ["sk-SK", "fr-FR"]',
+    'is ["sk-SK","fr-FR"]. Write a list of these languages in square brackets: "cs-CZ", "de-DE", "en-SE", "en-US", "es-ES", "hu-HU", "nl-NL", "no-NO", "sk-SK", "sv-SE".',
+  ],
   ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
 ])('explains what to write instead of %s', (entry, text) => {
   const { problems } = parseConfigText(`{"company": "sk-ws", ${entry}}`);

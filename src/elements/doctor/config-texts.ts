@@ -73,9 +73,11 @@ export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | u
 /** The value to write for a key. */
 function adviceFor(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
-  const choices = choicesFor(kind)
+  const isList = kind === 'languages';
+  const choices = choicesFor(isList ? 'language' : kind)
     ?.map((choice) => JSON.stringify(choice))
     .join(', ');
+  if (choices && isList) return i18n._(msg`Write a list of these languages in square brackets: ${choices}.`);
   return i18n._(choices ? msg`Write one of these: ${choices}.` : ADVICE[kind as keyof typeof ADVICE]);
 }
 
@@ -87,7 +89,6 @@ const ADVICE = {
   url: msg`Write an address that starts with https:// or with /.`,
   count: msg`Write a whole number from 1, without quotation marks.`,
   flag: msg`Write true or false, without quotation marks.`,
-  languages: msg`Write a list of languages, such as ["sk-SK", "en-US"].`,
   urls: msg`Write an address for each language, such as {"sk-SK": "/", "en-US": "/en"}.`,
   origins: msg`Write a list of addresses without a path, such as ["https://bank.example"].`,
   bounds: msg`Write two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}.`,
