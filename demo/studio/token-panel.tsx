@@ -31,7 +31,8 @@ export function TokenPanel(props: TokensProps) {
         <button type="button" onClick={() => onChange(darkTokens(tokens, theme))}>
           Use colors for a dark page
         </button>
-        <button type="button" disabled={Object.keys(tokens).length === 0} onClick={() => onChange({})}>
+        {/* Not `disabled`: it would lose the focus with the click that resets the tokens. */}
+        <button type="button" aria-disabled={Object.keys(tokens).length === 0} onClick={() => onChange({})}>
           Reset all tokens
         </button>
       </div>

@@ -208,3 +208,12 @@ test('removing a tag moves the focus to the next one, and after the last one to 
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Add another tag')).toBeFocused();
 });
+
+test('the button that resets the tokens keeps the focus', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}/studio/#v=1&config.company=sk-ws&1=ws-login&--ws-accent=%237a1fa2`);
+  const reset = page.getByRole('button', { name: 'Reset all tokens' });
+  await reset.press('Enter');
+  await expect(reset).toBeDisabled();
+  await expect(reset).toBeFocused();
+  await expect(page).not.toHaveURL(/--ws-accent/);
+});
