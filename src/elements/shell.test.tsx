@@ -14,7 +14,7 @@ it('a tag that crashes shows its fallback, reports the error, and keeps the erro
   vi.spyOn(console, 'error').mockReturnValue();
   const states = new Set<string>();
   const host: TagHost = {
-    element: document.createElement('ws-minicart'),
+    element: document.body.appendChild(document.createElement('ws-minicart')),
     mark: (state, on) => void (on ? states.add(state) : states.delete(state)),
     hold: () => () => undefined,
   };

@@ -57,12 +57,14 @@ function notify<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?
 
 /**
  * Sends an event once: to internal subscribers, then as a DOM event from the tag that caused it, or else from the
- * document; it bubbles and crosses shadow boundaries. Returns false if a listener of the page canceled it.
+ * document, as for a tag that was removed; it bubbles and crosses shadow boundaries. Returns false if a listener of the
+ * page canceled it.
  */
 export function emit<N extends WsEventName>(name: N, detail: WsEventDetails[N], from?: EventTarget): boolean {
   const cancelable = CANCELABLE.has(name);
   if (!cancelable) notify(name, detail, from);
-  const target = from ?? globalThis.document;
+  const isRemoved = (from as Partial<Node> | undefined)?.isConnected === false;
+  const target = (!isRemoved && from) || globalThis.document;
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable });
   const isAllowed = !target || target.dispatchEvent(event);
   if (cancelable && isAllowed) notify(name, detail, from);
