@@ -182,6 +182,17 @@ describe('a router', () => {
     expect(second.route).toBe('');
   });
 
+  it('leads to the route in the tag that replaced a removed one', () => {
+    const first = start();
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+    const second = start();
+    first.go('thank-you?messageKey=transfer');
+    expect(second.route).toBe('thank-you?messageKey=transfer');
+    expect(location.search).toContain('ws-route=thank-you');
+  });
+
   it('keeps the route of a second tag if the URL names none when the first is removed', () => {
     start();
     const [endFirst] = ends.splice(0) as [() => void];

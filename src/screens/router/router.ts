@@ -27,6 +27,7 @@ export class TagRouter {
   readonly #listeners = new Set<() => void>();
   #route: string;
   #moved = false;
+  #hasEnded = false;
   #attribute: string | undefined;
 
   constructor({ store, host, config, routing, start, hasReturned = false }: RouterOptions) {
@@ -58,6 +59,12 @@ export class TagRouter {
    */
   go(route: string, options: { replace?: boolean; moved?: boolean | undefined } = {}): boolean {
     const { replace = false, moved = !replace || this.#moved } = options;
+    // The outcome of an order that a removed tag sent is shown by the tag that replaced it.
+    const successor = this.#hasEnded ? this.#store.get(claimAddressAtom)?.router : undefined;
+    if (successor) {
+      successor.open(route);
+      return true;
+    }
     const target = normalizeRoute(route);
     if (target === this.#route) return true;
     const url = this.href(target);
@@ -86,7 +93,15 @@ export class TagRouter {
 
   /** Observes the page's URL and becomes the page's router; returns a function that stops both. */
   start(): () => void {
-    if (this.#ownsAddress) return this.#own();
+    this.#hasEnded = false;
+    const stop = this.#ownsAddress ? this.#own() : this.#waitForAddress();
+    return () => {
+      this.#hasEnded = true;
+      stop();
+    };
+  }
+
+  #waitForAddress(): () => void {
     const stop = this.#store.sub(claimAddressAtom, () => {
       // A successful claim calls this listener again before it returns.
       if (!this.#store.set(claimAddressAtom, this.#host) || this.#ownsAddress) return;
