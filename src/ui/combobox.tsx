@@ -17,8 +17,9 @@ export interface ComboboxProps extends FieldTexts, InputProps {
 }
 
 /**
- * Selects one of many options by typing, such as a country. Text that matches no option is discarded on blur;
- * autofilled text that matches one selects it.
+ * Selects one of many options by typing, such as a country. Text that matches no option is discarded on blur.
+ * Autofilled text selects the option with this label or value at once, since a browser may fill a field that never has
+ * the focus.
  */
 export const Combobox = ({ options, value, onChange, onBlur, ...rest }: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
@@ -27,9 +28,15 @@ export const Combobox = ({ options, value, onChange, onBlur, ...rest }: Combobox
     setTyped(null);
     if (option.value !== value) onChange(option.value);
   };
-  const leave: InputProps['onBlur'] = (event) => {
-    const exact = typed && options.find((option) => foldCase(option.label) === foldCase(typed));
+  const pickTyped = (text: string) => {
+    const exact = options.find(({ label, value: code }) =>
+      [label, code].some((own) => foldCase(own) === foldCase(text)),
+    );
     if (exact) pick(exact);
+    setTyped(null);
+  };
+  const leave: InputProps['onBlur'] = (event) => {
+    if (typed) pickTyped(typed);
     setTyped(null);
     onBlur?.(event);
   };
@@ -39,7 +46,7 @@ export const Combobox = ({ options, value, onChange, onBlur, ...rest }: Combobox
       text={typed ?? chosen?.label ?? ''}
       options={matching(options, typed ?? '')}
       selected={value}
-      onText={setTyped}
+      onText={(text, isTyped) => (isTyped ? setTyped(text) : pickTyped(text))}
       onPick={pick}
       onRevert={() => setTyped(null)}
       onBlur={leave}
@@ -65,7 +72,7 @@ export const SuggestField = ({ value, onChange, busy, ...rest }: SuggestFieldPro
     {...rest}
     text={value}
     selected={null}
-    onText={onChange}
+    onText={(text) => onChange(text)}
     quietWhenEmpty
     end={busy ? <Spinner /> : null}
   />
@@ -75,7 +82,8 @@ interface SuggestProps extends FieldTexts, InputProps {
   text: string;
   options: readonly ComboboxOption[];
   selected: string | null;
-  onText: (text: string) => void;
+  /** `isTyped` is false for text that was filled in while the field did not have the focus. */
+  onText: (text: string, isTyped: boolean) => void;
   onPick: (option: ComboboxOption) => void;
   onRevert?: () => void;
   /** Typing makes the first row active, so that Enter selects it. */
@@ -106,9 +114,10 @@ function useSuggestions(props: SuggestInputProps) {
   const open = state.open && !(quietWhenEmpty && options.length === 0);
   const active = Math.min(state.active, options.length - 1);
   const close = () => setState(CLOSED);
-  const type = (text: string) => {
-    onText(text);
-    setState({ open: true, active: autoActive ? 0 : -1 });
+  const type = (input: HTMLInputElement) => {
+    const isTyped = input.matches(':focus');
+    onText(input.value, isTyped);
+    if (isTyped) setState({ open: true, active: autoActive ? 0 : -1 });
   };
   const openAll = () => {
     if (!quietWhenEmpty)
@@ -164,7 +173,7 @@ const SuggestInput = (props: SuggestInputProps) => {
         aria-autocomplete="list"
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         value={text}
-        onChange={(event) => list.type(event.currentTarget.value)}
+        onChange={(event) => list.type(event.currentTarget)}
         onClick={(event) => {
           list.openAll();
           input.onClick?.(event);

@@ -36,11 +36,15 @@ const get = <E extends HTMLElement = HTMLElement>(selector: string): E => {
   if (!found) throw new Error(`nothing matches ${selector} in: ${box.textContent}`);
   return found;
 };
-const type = (input: HTMLInputElement, text: string) =>
+const fill = (input: HTMLInputElement, text: string) =>
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
+const type = (input: HTMLInputElement, text: string) => {
+  act(() => input.focus());
+  fill(input, text);
+};
 const press = (key: string) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   act(() => void get('[role=combobox]').dispatchEvent(event));
@@ -184,6 +188,19 @@ describe('a combobox', () => {
     expect(picked).toHaveBeenCalledExactlyOnceWith('SE');
     expect(input().value).toBe('Sweden');
     expect(input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each(['Czechia', 'czechia ', 'CZ'])('selects "%s" that was filled in without the focus', (text) => {
+    fill(input(), text);
+    expect(picked).toHaveBeenCalledExactlyOnceWith('CZ');
+    expect(input().value).toBe('Czechia');
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('keeps its option if the filled text matches none', () => {
+    fill(input(), 'Atlantis');
+    expect(picked).not.toHaveBeenCalled();
+    expect(input().value).toBe('Slovakia');
   });
 
   it('moves with the arrows', () => {
