@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx';
+import { queueAtom } from '../../state/cart-changes.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { loginHintAtom } from '../../state/login-hint.ts';
 import { BillingStep } from './billing-step.tsx';
@@ -241,6 +243,36 @@ describe("a customer's billing profiles", () => {
       await step.until(() => expect(made).toHaveLength(count));
       await step.press('Back to profiles');
     }
+  });
+
+  it('are saved once by a double click', async () => {
+    const saved: unknown[] = [];
+    const save = (sent: unknown): unknown => {
+      saved.push(sent);
+      return profile;
+    };
+    let chosen = 0;
+    const choose = (): unknown => {
+      chosen += 1;
+      return customer;
+    };
+    await open({
+      ...list({ type: 'person' }),
+      'PUT /billing-profiles/7': save,
+      'PUT /cart/billing-profile': choose,
+    });
+    await step.until(() => expect(step.box.textContent).toContain('Edit Peter Novák'));
+    await step.press('Edit Peter Novák');
+    const button = step.box.querySelector<HTMLElement>('button[type=submit]');
+    // On a busy page the second click comes when the first one's values are validated, but React has not rendered yet.
+    await act(async () => {
+      button?.click();
+      for (let turn = 0; turn < 1_000 && saved.length === 0; turn += 1) await Promise.resolve();
+      button?.click();
+    });
+    await step.until(() => expect(chosen).toBeGreaterThan(0));
+    await step.until(() => expect(step.store.get(queueAtom).idle).toBe(true));
+    expect(saved).toHaveLength(1);
   });
 
   it('name the contact person of a company', async () => {

@@ -1,6 +1,6 @@
 import { type FormStore, getInput, useForm, validate } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { isProfileField } from '../../config/profile-fields.ts';
 import { configAtom } from '../../state/config.ts';
@@ -95,12 +95,16 @@ function useSubmit(
   const { company } = useAtomValue(configAtom);
   const { i18n } = useLingui();
   const [busy, setBusy] = useState(false);
+  // Not the state: the second click of a double click may come while the first one's values are validated.
+  const isSending = useRef(false);
   const onSubmit = async (values: FormValues): Promise<void> => {
-    if (busy) return;
+    if (isSending.current) return;
     if (!ready) return refuse();
     const hasGoneOn = watchFocus(box.current);
+    isSending.current = true;
     setBusy(true);
     const outcome = await send(values);
+    isSending.current = false;
     setBusy(false);
     if (outcome.kind === 'refused-checks') {
       // More fields may have become required since the submit.
