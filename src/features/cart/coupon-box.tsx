@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -63,12 +63,12 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
         </span>
         {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
       </span>
-      <IconButton
+      <BusyIconButton
         ref={focusCoupons}
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}
-        onClick={() => void remove(code, host)}
+        onPress={() => remove(code, host)}
       />
     </li>
   );

@@ -4,7 +4,7 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -39,12 +39,12 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
         <strong>{code}</strong>
         {isCodeUnused(item) && <span className="muted small">{t`A bigger discount already applies.`}</span>}
       </span>
-      <IconButton
+      <BusyIconButton
         ref={focusField}
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}
-        onClick={() => void remove(item.id, code, host)}
+        onPress={() => remove(item.id, code, host)}
       />
     </p>
   );
