@@ -172,9 +172,10 @@ describe('a message of the server', () => {
 
   it('says when to try again', () => {
     const text = (seconds: number) => serverText(i18n, { key: 'wsk.general.too_many_requests', seconds });
-    expect([text(1), text(20)]).toEqual([
+    expect([text(1), text(20), text(315_360_000)]).toEqual([
       'Too many requests. Try again in 1 second.',
       'Too many requests. Try again in 20 seconds.',
+      'Too many requests. Please try again in a moment.',
     ]);
   });
 

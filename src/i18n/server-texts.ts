@@ -217,7 +217,8 @@ export function serverText(i18n: I18n, message: ServerMessage, showTitle = false
 }
 
 function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {
-  if (seconds !== undefined) return i18n._(waitText(seconds));
+  // More than a day, from a date in `Retry-After`: the visitor's clock is wrong.
+  if (seconds !== undefined && seconds < 86_400) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) return i18n._(known);
   const text = reportId
