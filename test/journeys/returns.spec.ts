@@ -76,7 +76,7 @@ test('a visitor who proves ownership of a taken name at a checker without a cart
   await searchFor(page, 'taken-lampa.sk');
   await page.getByRole('button', { name: 'Transfer it: taken-lampa.sk' }).click();
   const prove = page.getByRole('button', { name: 'Prove ownership: taken-lampa.sk' });
-  const drawer = page.getByRole('dialog', { name: 'How would you like to continue?' });
+  const drawer = page.getByRole('dialog', { name: 'Log in' });
   await prove.click();
   await drawer.getByRole('button', { name: 'Log in', exact: true }).click();
   expect(await requestingTag, 'the page may handle the login itself').toBe('ws-domain-checker');

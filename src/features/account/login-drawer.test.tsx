@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { loadCartAtom } from '../../state/cart-changes.ts';
 import { LoginDrawer } from './login-drawer.tsx';
 
 let drawn: Drawn;
@@ -24,4 +25,17 @@ it('is busy while the page is being left for the login, but not after a return f
   expect(busy()).not.toBeNull();
   await act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(busy()).toBeNull();
+});
+
+it.each([
+  ['items in the cart', [{ id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 } }], true],
+  ['an empty cart', [], false],
+])('with %s, continuing as a new customer is offered: %s', async (_what, items, isOffered) => {
+  const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
+  const nothing = () => undefined;
+  drawn = await draw(<LoginDrawer open onNewCustomer={nothing} onClose={nothing} step="cart" />, {
+    'GET /cart': () => ({ uuid: 'a', items, summary }),
+  });
+  await act(() => drawn.store.set(loadCartAtom));
+  expect(drawn.box.textContent?.includes('Continue as a new customer')).toBe(isOffered);
 });

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
-import { useSetAtom } from '../../state/store.ts';
+import { publicCartAtom } from '../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useHost } from '../../ui/host-context.ts';
@@ -14,7 +15,10 @@ import { requestLoginAtom } from './state.ts';
 export interface LoginDrawerProps {
   open: boolean;
   onClose(): void;
-  /** Continues as a new customer; the account is created in the billing step. Undefined hides this option. */
+  /**
+   * Continues as a new customer; the account is created in the billing step. Undefined hides this option, and so does an
+   * empty cart, which has no such step.
+   */
   onNewCustomer: (() => void) | undefined;
   /** The route of `ws-cart` to return to, e.g. "order?step=billing-profile"; by default this page. */
   returnRoute?: string | undefined;
@@ -27,6 +31,8 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   const { t } = useLingui();
   const host = useHost();
   const requestLogin = useSetAtom(requestLoginAtom);
+  const isEmpty = useAtomValue(publicCartAtom)?.count === 0;
+  const newCustomer = isEmpty ? undefined : onNewCustomer;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => onPageReturn(() => setLeaving(false)), []);
   const logIn = (): void => {
@@ -39,11 +45,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
     onClose();
   };
   return (
-    <Drawer
-      open={open}
-      onClose={close}
-      title={onNewCustomer ? t`How would you like to continue?` : t`Log in`}
-    >
+    <Drawer open={open} onClose={close} title={newCustomer ? t`How would you like to continue?` : t`Log in`}>
       <div className="login-options">
         <section className="login-option">
           <h3>
@@ -57,7 +59,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
             {t`Log in`}
           </Button>
         </section>
-        {onNewCustomer && <NewCustomer onGo={onNewCustomer} />}
+        {newCustomer && <NewCustomer onGo={newCustomer} />}
       </div>
     </Drawer>
   );
