@@ -7,6 +7,7 @@ import { setSheets } from '../ui/sheets.ts';
 import { errorKey } from './error-key.ts';
 import { mountTogether } from './mount-together.ts';
 import { startPage } from './page.ts';
+import { watchTranslation } from './page-translation.ts';
 import type { Page } from './running-page.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
 import { type AttributeType, classNameOf, type TagRow } from './tags.ts';
@@ -111,6 +112,7 @@ export function createElement(
       super();
       if (!this.shadowRoot) return;
       setSheets(this.shadowRoot, adopted);
+      watchTranslation(this.shadowRoot);
       for (const type of ['keydown', 'keypress', 'keyup'])
         this.shadowRoot.addEventListener(type, keepFromPage);
     }

@@ -80,7 +80,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         <div className="cart-row">
           <ItemPicture item={item} pending={pending} />
           <div className="cart-what">
-            <p className="cart-name">{titleOf(item)}</p>
+            <p className="cart-name" translate="no">
+              {titleOf(item)}
+            </p>
             <div className="cart-line">
               <ItemFacts item={item} />
               <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />

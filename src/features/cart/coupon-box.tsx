@@ -58,7 +58,9 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
     <li className="coupon">
       <span className="coupon-words">
         <span>
-          <span className="coupon-code">{code}</span>
+          <span className="coupon-code" translate="no">
+            {code}
+          </span>
           {item && <span className="coupon-item">{titleOf(item)}</span>}
         </span>
         {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}

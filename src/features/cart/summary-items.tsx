@@ -35,7 +35,7 @@ function ItemList({ label, items }: { label: string; items: readonly CartItem[] 
       {items.map((item) => (
         <li key={item.id} className="summary-item">
           <span className="summary-item-name">
-            {titleOf(item)}
+            <bdi translate="no">{titleOf(item)}</bdi>
             {item.period !== undefined && <span className="muted"> · {textOf(item.period)}</span>}
           </span>
           <span className="summary-item-price">{money(item.price.vatExcluded)}</span>

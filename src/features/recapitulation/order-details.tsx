@@ -101,9 +101,13 @@ const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainPro
   ];
   return (
     <>
-      <p className="strong">{company || name}</p>
+      <p className="strong" translate="no">
+        {company || name}
+      </p>
       {lines.filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} translate="no">
+          {line}
+        </p>
       ))}
     </>
   );

@@ -61,7 +61,9 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
   return (
     <li className="recap-item">
       <div className="recap-what">
-        <p className="strong recap-name">{title}</p>
+        <p className="strong recap-name" translate="no">
+          {title}
+        </p>
         <p className="muted small">{[...facts].filter(Boolean).join(' · ')}</p>
         <RenewalLine item={item} />
       </div>

@@ -82,7 +82,9 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
     <fieldset className="card card-fields stack stack-tight">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
-        <p className="lead strong setting-service">{domain || item.name}</p>
+        <p className="lead strong setting-service" translate="no">
+          {domain || item.name}
+        </p>
         {domain && <p className="muted small">{item.name}</p>}
       </div>
       <ServerMessages messages={errors} />

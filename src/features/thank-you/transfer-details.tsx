@@ -94,7 +94,7 @@ const Line = ({ label, shown, copied = shown }: Row) => {
   return (
     <div className="thanks-row">
       <dt>{label}</dt>
-      <dd ref={value} className="thanks-value">
+      <dd ref={value} className="thanks-value" translate="no">
         {shown}
       </dd>
       <dd className="thanks-copy">

@@ -90,7 +90,7 @@ function LoggedIn({ login, onLeft }: { login: string } & LogOutProps) {
   return (
     <span className="login">
       <UserIcon />
-      <span part="name" className="login-name" title={login}>
+      <span part="name" className="login-name" translate="no" title={login}>
         {login}
       </span>
       {config.logoutUrl ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}

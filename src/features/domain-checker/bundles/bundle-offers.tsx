@@ -72,7 +72,7 @@ function Offer({ bundle, isInCart, spelling }: OfferProps & Pick<BundleOffersPro
         {names.map((name, index) => (
           <Fragment key={name}>
             {index > 0 && ' '}
-            <bdi>
+            <bdi translate="no">
               {name}
               {index < names.length - 1 && ' +'}
             </bdi>

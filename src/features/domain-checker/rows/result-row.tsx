@@ -100,7 +100,7 @@ export function renderRow(props: RowProps): ReactNode {
   const action = rowAction(props, state, name);
   return (
     <li key={row.name} className={rowClass(row, state)} part="row">
-      <bdi className="dc-name">
+      <bdi className="dc-name" translate="no">
         {label}
         <b className="dc-ending">{suffix}</b>
       </bdi>
