@@ -29,11 +29,24 @@ export const claimAddressAtom = atom(
   },
 );
 
+/** The outcome of an order whose `ws-cart` was removed before it was known. */
+const waitingRouteAtom = atom<string | undefined>(undefined);
+
+/** Navigates instead of a `ws-cart` that was removed: in the one that replaced it, or later in the next one. */
+export const passRouteAtom = atom(null, (get, set, route: string): void => {
+  const router = get(ownerAtom)?.router;
+  if (router) router.open(route);
+  else if (route.startsWith('thank-you')) set(waitingRouteAtom, route);
+});
+
 /** Registers the page's router; returns a function that releases the URL. */
 export const registerRouterAtom = atom(
   null,
   (get, set, host: HTMLElement, router: PageRouter): (() => void) => {
     set(ownerAtom, { host, router });
+    const waiting = get(waitingRouteAtom);
+    set(waitingRouteAtom, undefined);
+    if (waiting !== undefined) router.open(waiting);
     return () => {
       if (get(ownerAtom)?.router === router) set(ownerAtom, undefined);
     };

@@ -245,6 +245,23 @@ describe("a customer's billing profiles", () => {
     }
   });
 
+  it('are read-only while they are being saved, since later input would be lost', async () => {
+    let refuse: (answer: unknown) => void = () => undefined;
+    await open({
+      ...list({ type: 'person' }),
+      'PUT /billing-profiles/7': () => new Promise((resolve) => (refuse = resolve)),
+    });
+    await step.until(() => expect(step.box.textContent).toContain('Edit Peter Novák'));
+    await step.press('Edit Peter Novák');
+    const areReadOnly = () =>
+      ['name', 'emails', 'phone', 'street', 'city', 'countryCode'].map((name) => step.field(name).readOnly);
+    expect(new Set(areReadOnly())).toEqual(new Set([false]));
+    await act(async () => step.box.querySelector<HTMLElement>('button[type=submit]')?.click());
+    await step.until(() => expect(new Set(areReadOnly())).toEqual(new Set([true])));
+    await act(async () => refuse(Response.json({ key: 'exception.outage' }, { status: 503 })));
+    await step.until(() => expect(new Set(areReadOnly())).toEqual(new Set([false])));
+  });
+
   it('are saved once by a double click', async () => {
     const saved: unknown[] = [];
     const save = (sent: unknown): unknown => {

@@ -64,7 +64,6 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
       autoComplete={autoComplete}
       {...native}
       options={isFixed ? options.filter((option) => option.value === value) : options}
-      readOnly={isFixed}
       help={fixedHelp}
       value={value}
       onChange={pick}

@@ -30,7 +30,6 @@ export function FormText({ name, onLeave, ...texts }: FormTextProps) {
       onBlur={onBlur}
       help={fixedHelp ?? texts.help}
       autoComplete={autoComplete}
-      readOnly={isFixed}
       value={value}
       error={error}
     />

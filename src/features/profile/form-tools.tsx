@@ -18,6 +18,8 @@ export interface FormTools {
   fixed: Partial<ProfileValues>;
   /** The section for `autocomplete`: `billing`, or a custom one. */
   section: string;
+  /** The form is being sent. */
+  busy: boolean;
   /** Called for changes without an input event, such as a selected country. */
   onEdit: () => void;
 }
@@ -39,13 +41,15 @@ export interface FormField {
   onValue: (value: string) => void;
   /** Read-only: must match another profile. */
   isFixed: boolean;
-  /** The props of the native control. */
-  props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'>;
+  /** The props of the native control. Read-only while the form is being sent: later input would be lost. */
+  props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'> & {
+    readOnly: boolean;
+  };
 }
 
 /** One text field of the form, with its value and visible error. */
 export function useFormField(name: keyof FormValues): FormField {
-  const { form, refused, textOf, fixed } = useFormTools();
+  const { form, refused, textOf, fixed, busy } = useFormTools();
   const field = useField(form, { path: [name] });
   const value = String(field.input ?? '');
   const { isSubmitted } = form;
@@ -56,13 +60,14 @@ export function useFormField(name: keyof FormValues): FormField {
     onLeave(value);
     field.props.onBlur();
   };
+  const isFixed = Object.hasOwn(fixed, name);
   return {
     value,
     error,
-    isFixed: Object.hasOwn(fixed, name),
+    isFixed,
     onValue: (next) => field.onChange(next as never),
     // Plain field names help browsers and password managers.
-    props: { ...props, name, onBlur },
+    props: { ...props, name, onBlur, readOnly: isFixed || busy },
   };
 }
 

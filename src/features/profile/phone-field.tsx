@@ -31,7 +31,6 @@ export function PhoneField() {
       {...native}
       label={useLabel()('phone')}
       help={fixedHelp ?? (example && t`For example, ${example}`)}
-      readOnly={isFixed}
       type="tel"
       autoComplete={useAutoComplete('phone')}
       figures

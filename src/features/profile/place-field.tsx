@@ -48,7 +48,6 @@ export function PlaceField(props: PlaceFieldProps) {
         error={error}
         autoComplete={autoComplete}
         value={value}
-        readOnly={isFixed}
         onChange={onValue}
         onInput={onInput}
         options={places.map(optionOf)}

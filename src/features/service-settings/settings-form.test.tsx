@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { tabStore } from '../../lib/storage.ts';
@@ -96,4 +97,33 @@ it('shows the refusal of a domain that was typed in capital letters', async () =
   await form.type('h:domain', 'Taken.SK');
   await form.press('Continue');
   await form.until(() => expect(form.field('h:domain').getAttribute('aria-invalid')).toBe('true'));
+});
+
+it('takes no input while the settings are being saved, since it would be lost', async () => {
+  let answer: (value: unknown) => void = nothing;
+  const one = { ...cart, items: [item('s', 'vps-l', 'name')] };
+  form = await draw(
+    <SettingsForm
+      kind="mandatory"
+      backLabel="Back"
+      doneLabel="Continue"
+      onDone={nothing}
+      onBack={nothing}
+      onLogin={nothing}
+    />,
+    {
+      'GET /cart': () => one,
+      'GET /cart/items/validate': () => [],
+      'PATCH /cart/items/s': () => new Promise((resolve) => (answer = resolve)),
+    },
+  );
+  await form.type('s:name', 'web01');
+  await form.press('Continue');
+  await form.until(() => expect(form.box.querySelector('[aria-busy="true"]')).not.toBeNull());
+  await form.type('s:name', 'web02');
+  expect(form.field('s:name').value).toBe('web01');
+  await act(async () => answer(Response.json({ key: 'exception.outage' }, { status: 503 })));
+  await form.until(() => expect(form.box.querySelector('[aria-busy="true"]')).toBeNull());
+  await form.type('s:name', 'web02');
+  expect(form.field('s:name').value).toBe('web02');
 });

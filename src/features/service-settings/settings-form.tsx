@@ -128,7 +128,11 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
     void send();
   };
   const items = [...new Set(fields.map((field) => field.item))];
-  return { items, fields, values: draft.values, isSubmitted, busy, type: draft.type, submit };
+  // What is typed while the settings are being saved would be lost.
+  const type: typeof draft.type = (id, value) => {
+    if (!busy) draft.type(id, value);
+  };
+  return { items, fields, values: draft.values, isSubmitted, busy, type, submit };
 }
 
 /** The typed values by field; they survive a reload and a login. */

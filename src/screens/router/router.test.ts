@@ -193,6 +193,24 @@ describe('a router', () => {
     expect(location.search).toContain('ws-route=thank-you');
   });
 
+  it('leads to the outcome of an order in the next tag if the page has none, whose address it leaves alone', () => {
+    const first = start();
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+    first.go('order?step=recapitulation');
+    first.go('thank-you?messageKey=transfer');
+    expect(location.search).toBe('?id=5');
+    const second = start();
+    expect(second.route).toBe('thank-you?messageKey=transfer');
+    expect(location.search).toContain('ws-route=thank-you');
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+    history.replaceState(null, '', 'https://a.sk/page?id=5');
+    expect(start().route, 'it is shown once').toBe('');
+  });
+
   it('keeps the route of a second tag if the URL names none when the first is removed', () => {
     start();
     const [endFirst] = ends.splice(0) as [() => void];

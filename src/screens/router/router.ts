@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { writeAddress } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
-import { claimAddressAtom, registerRouterAtom } from '../../state/open-route.ts';
+import { claimAddressAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { showTop } from '../../ui/scroll.ts';
 import { type Address, findAddress, normalizeRoute, type Routing, routeOf, urlOf } from './address.ts';
@@ -59,10 +59,9 @@ export class TagRouter {
    */
   go(route: string, options: { replace?: boolean; moved?: boolean | undefined } = {}): boolean {
     const { replace = false, moved = !replace || this.#moved } = options;
-    // The outcome of an order that a removed tag sent is shown by the tag that replaced it.
-    const successor = this.#hasEnded ? this.#store.get(claimAddressAtom)?.router : undefined;
-    if (successor) {
-      successor.open(route);
+    // The URL may be that of another page by now. The outcome of an order is shown by the next tag.
+    if (this.#hasEnded) {
+      this.#store.set(passRouteAtom, route);
       return true;
     }
     const target = normalizeRoute(route);
