@@ -23,6 +23,14 @@ describe('the doctor of a page', () => {
     equal(panelOf(page), undefined);
   });
 
+  it('finds a mini-cart that has no cart to open', async () => {
+    await newVisitor();
+    const tag = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
+    const page = await openPage(`${tag}${SCRIPT}`, ASK);
+    equal((await mistakes(page))[0]?.startsWith('The tag opens no cart'), true);
+    equal((await repairs(page)).join(), '"cartUrl": "/cart"');
+  });
+
   it('offers the correction of a lost slot for copying, with the keyboard as well', async () => {
     await newVisitor();
     const tag = '<ws-add-to-cart code="hosting-plus"><p><span slot="label">Buy</span></p></ws-add-to-cart>';
@@ -158,7 +166,7 @@ describe('the doctor of a page', () => {
 
   it('blames the URLs, not the browser, for a cookie lost between sites', async () => {
     const other = SHOP.replace('localhost', '127.0.0.1');
-    const api = `<ws-minicart config="${config({ apiUrl: `${other}/api` })}"></ws-minicart>`;
+    const api = `<ws-minicart config="${config({ cartUrl: '/cart', apiUrl: `${other}/api` })}"></ws-minicart>`;
     const page = await openPage(`${api}${SCRIPT}`, ASK);
     const root = await panel(page);
     ok(root.querySelector('li')?.textContent?.includes('on different sites'), root.textContent ?? '');

@@ -8,6 +8,7 @@ import { findPageFaults } from './page-faults.ts';
 import { findPlaceHints } from './place-hints.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
 import { findShopFaults } from './shop-faults.ts';
+import { findCartPageFault } from './tag-faults.ts';
 
 /** The faults of a page and its shop. */
 export interface Findings extends ProductCheck {
@@ -42,6 +43,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
       ...products,
       faults: [
         ...findPageFaults(document),
+        ...(config ? findCartPageFault(document, config) : []),
         ...torn,
         ...findAttributeFaults(document),
         ...shopFaults,

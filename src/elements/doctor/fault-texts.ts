@@ -39,6 +39,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'in-paragraph': msg`The tag is in a paragraph, and the browser moved the content of the tag out of it. Put the tag into a <div> instead of a <p>.`,
   'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page’s address: in the other, the back button and a reload take the visitor out of the order. Keep one.`,
   'no-cart': msg`What answers at this address isn’t the shop. Check “apiUrl” in the config, or ask your provider.`,
+  'no-cart-page': msg`The tag opens no cart: this page has no <ws-cart>, and the config doesn’t say which page has one. Add the tag to this page, or the address of its page to the config:`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 

@@ -33,6 +33,7 @@ interface PageFault extends Place {
     | 'in-paragraph'
     | 'second-cart'
     | 'no-cart'
+    | 'no-cart-page'
     | 'framing';
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { findPageFaults } from './page-faults.ts';
+import { findCartPageFault } from './tag-faults.ts';
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 const found = (html: string) =>
@@ -101,4 +102,22 @@ it.each([
   ['on the body', `<body config='{"company": "sk-ws"}'></body>`],
 ])('accepts a config %s', (_what, html) => {
   expect(found(html)).toEqual([]);
+});
+
+it.each([
+  ['<ws-login></ws-login><ws-minicart></ws-minicart>', {}, '<ws-minicart>'],
+  ['<ws-domain-checker></ws-domain-checker>', {}, '<ws-domain-checker>'],
+  ['<ws-add-to-cart code="a" then="cart"></ws-add-to-cart>', {}, '<ws-add-to-cart code="a" then="cart">'],
+  ['<ws-add-to-cart code="a"></ws-add-to-cart>', {}, undefined],
+  ['<ws-minicart></ws-minicart><ws-cart></ws-cart>', {}, undefined],
+  ['<ws-minicart></ws-minicart>', { cartUrl: 'https://brand.example/cart' }, undefined],
+  ['<ws-minicart></ws-minicart>', { baseUrl: 'https://brand.example/order' }, undefined],
+])('%s with %o opens no cart: %s', (html, config, at) => {
+  expect(findCartPageFault(parse(html), config).map((fault) => fault.at)).toEqual(at ? [at] : []);
+});
+
+it('finds the cart in a component of the page', () => {
+  const page = parse('<ws-minicart></ws-minicart><x-shop></x-shop>');
+  page.querySelector('x-shop')?.attachShadow({ mode: 'open' }).append(page.createElement('ws-cart'));
+  expect(findCartPageFault(page, {})).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { PageConfig } from '../../config/page-config.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
 import { ourTags, TAG_NAMES } from './our-tags.ts';
@@ -69,3 +70,17 @@ const shadowRootsIn = (place: ParentNode): ShadowRoot[] =>
   [...place.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) =>
     shadowRoot && !TAG_NAMES.includes(localName) ? [shadowRoot, ...shadowRootsIn(shadowRoot)] : [],
   );
+
+/** Tags that lead to the cart. */
+const OPENERS = 'ws-minicart, ws-domain-checker, ws-tutorial, ws-add-to-cart[then="cart"]';
+
+/** A tag that has no cart to open, on this page or another. */
+export function findCartPageFault(
+  page: Document,
+  { cartUrl, baseUrl }: Pick<PageConfig, 'cartUrl' | 'baseUrl'>,
+): Fault[] {
+  const places = [page, ...shadowRootsIn(page)];
+  if (cartUrl || baseUrl || places.some((place) => place.querySelector('ws-cart'))) return [];
+  const [tag] = places.flatMap((place) => place.querySelector(OPENERS) ?? []);
+  return tag ? [{ kind: 'no-cart-page', at: openingTag(tag), repaired: '"cartUrl": "/cart"' }] : [];
+}
