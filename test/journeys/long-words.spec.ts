@@ -91,6 +91,25 @@ test('a price on the receipt stays on one line next to a long domain name', asyn
   expect(await pageWidth(page)).toBe(PHONE.width);
 });
 
+test('the buttons of the message of a removal have the color of its text on a phone', async ({
+  page,
+  demo,
+}) => {
+  const { tag } = await openVisit(page, demo, {
+    ...VISITS['/'].removed,
+    act: ({ tag }) => tag.locator('.cart-remove').first().click(),
+    shows: ({ tag }) => tag.locator('.toast'),
+  });
+  const colors = await tag
+    .locator('.toast')
+    .first()
+    .evaluate((toast) =>
+      [toast, ...toast.querySelectorAll('.button')].map((one) => getComputedStyle(one).color),
+    );
+  expect(colors).toHaveLength(3);
+  expect(new Set(colors).size, colors.join()).toBe(1);
+});
+
 test('the message of a removal breaks no word on a phone', async ({ page, demo }) => {
   const { tag } = await openVisit(page, demo, {
     ...VISITS['/'].removed,
