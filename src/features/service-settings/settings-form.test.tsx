@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx';
 import { tabStore } from '../../lib/storage.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -21,7 +21,7 @@ const cart = {
 
 let form: Drawn;
 const nothing = (): undefined => undefined;
-const open = async (shown: object = cart): Promise<void> => {
+const open = async (shown: object = cart, more: Answers = {}): Promise<void> => {
   form = await draw(
     <SettingsForm
       kind="mandatory"
@@ -31,7 +31,7 @@ const open = async (shown: object = cart): Promise<void> => {
       onBack={nothing}
       onLogin={nothing}
     />,
-    { 'GET /cart': () => shown, 'GET /cart/items/validate': () => [] },
+    { 'GET /cart': () => shown, 'GET /cart/items/validate': () => [], ...more },
   );
 };
 
@@ -77,23 +77,12 @@ it('shows the refusal of a domain that was typed in capital letters', async () =
     items: [{ ...item('h', 'hosting-plus', 'domain'), properties: { domain } }],
   });
   const errors = [{ translationKey: 'validation.domain_invalid' }];
-  form = await draw(
-    <SettingsForm
-      kind="mandatory"
-      backLabel="Back"
-      doneLabel="Continue"
-      onDone={nothing}
-      onBack={nothing}
-      onLogin={nothing}
-    />,
-    {
-      'GET /cart': () => hosting(''),
-      'PATCH /cart/items/h': () => hosting('taken.sk'),
-      'GET /cart/items/validate': () => ({
-        violations: [{ propertyPath: 'items[h].configuration.domain', errors }],
-      }),
-    },
-  );
+  await open(hosting(''), {
+    'PATCH /cart/items/h': () => hosting('taken.sk'),
+    'GET /cart/items/validate': () => ({
+      violations: [{ propertyPath: 'items[h].configuration.domain', errors }],
+    }),
+  });
   await form.type('h:domain', 'Taken.SK');
   await form.press('Continue');
   await form.until(() => expect(form.field('h:domain').getAttribute('aria-invalid')).toBe('true'));
@@ -102,21 +91,9 @@ it('shows the refusal of a domain that was typed in capital letters', async () =
 it('takes no input while the settings are being saved, since it would be lost', async () => {
   let answer: (value: unknown) => void = nothing;
   const one = { ...cart, items: [item('s', 'vps-l', 'name')] };
-  form = await draw(
-    <SettingsForm
-      kind="mandatory"
-      backLabel="Back"
-      doneLabel="Continue"
-      onDone={nothing}
-      onBack={nothing}
-      onLogin={nothing}
-    />,
-    {
-      'GET /cart': () => one,
-      'GET /cart/items/validate': () => [],
-      'PATCH /cart/items/s': () => new Promise((resolve) => (answer = resolve)),
-    },
-  );
+  await open(one, {
+    'PATCH /cart/items/s': () => new Promise((resolve) => (answer = resolve)),
+  });
   await form.type('s:name', 'web01');
   await form.press('Continue');
   await form.until(() => expect(form.box.querySelector('[aria-busy="true"]')).not.toBeNull());
