@@ -131,4 +131,6 @@ export const openVisit = (
   openBarePage(page, demo, {
     ...{ body: `<input id="own">${body}`, config: configOf(language, config) },
     query,
+    // Without a language of the page, the doctor uses that of the config.
+    lang: '',
   });

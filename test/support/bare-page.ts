@@ -2,6 +2,8 @@ import type { RunningDemo } from '../../demo/serve.ts';
 import type { Page } from './fixtures.ts';
 
 export interface BarePage {
+  /** The language of the page, "en" by default. */
+  lang?: string;
   body: string;
   /** Value of the `config` attribute on `<html>`; no attribute if absent. */
   config?: string;
@@ -27,9 +29,9 @@ export async function openBarePage(
   { siteUrl, apiUrl }: RunningDemo,
   options: BarePage,
 ): Promise<void> {
-  const { body, config, head = '', query = '', integrity, headers = {} } = options;
+  const { body, config, head = '', query = '', integrity, headers = {}, lang = 'en' } = options;
   const html = `<!doctype html>
-<html lang="en"${config === undefined ? '' : ` config="${attribute(config)}"`}>
+<html lang="${lang}"${config === undefined ? '' : ` config="${attribute(config)}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare page</title>
 ${head}<script type="module" src="${apiUrl}/ws/1/ws.js"${integrity ? ` integrity="${integrity}"` : ''}></script></head>
 <body>${body}</body></html>`;
