@@ -44,6 +44,10 @@ for (const [where, size] of [
       config: { language: 'hu-HU' },
       shows: ({ tag }) => tag.locator('.folding-action'),
     });
+    // The recommended products are loaded when their place is in view, and take more room than it had.
+    await tag.locator('.cart-offers-place').scrollIntoViewIfNeeded();
+    await page.mouse.move(9, 9);
+    await expect(tag.getByRole('button', { name: /^Bővítés/ }).first()).toBeVisible();
     expect(await coveredControls(page, tag)).toEqual([]);
   });
 }
