@@ -32,10 +32,10 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
     }),
   );
   return [
-    spreadRow('15 period in a cart of 300: click to paint, CPU 4x', of('300', 'paint'), 200),
+    spreadRow('15 period in a cart of 300: click to paint, CPU 4x', of('300', 'paint'), 200, 'ms', 100),
     unjudgedRow('the same until the answer is painted', of('300', 'answer')),
     unjudgedRow('the same in a cart of 30', of('30', 'answer')),
-    ratioRow('15 the same: task time, 300 against 30', of('300', 'work'), 10, of('30', 'work')),
+    ratioRow('15 the same: task time, 300 against 30', of('300', 'work'), { budget: 10 }, of('30', 'work')),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { PreloadTable } from '../tools/preload.ts';
 import { type BenchPage, openPage } from './bench-page.ts';
 import { buildFloors } from './build-floors.ts';
 import { type ShapedSite, startShapedSite } from './shaped-site.ts';
-import { inTurns } from './statistics.ts';
+import { inTurns, type Spread } from './statistics.ts';
 import { CALL, results } from './stream-answers.ts';
 import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
 
@@ -59,6 +59,9 @@ interface Figures {
   allBytes: number;
 }
 
+/** React's rows: what must hold and the aim, over the floor. */
+const CODE_LIMITS = { budget: 1.31, aim: 1.15 };
+
 /** Rows 18 to 20: a page whose URL contains a search, until its results are on screen. */
 export async function searchRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stack-checker', 'vanilla-checker');
@@ -76,11 +79,16 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
   };
   return [
     unjudgedRow('floor vanilla-checker: 20 rows, Slow 4G', cold('vanilla-checker', 'ready')),
-    ratioRow('18 a search: 20 rows, Slow 4G', cold(TAG, 'ready'), 1.15, cold('stack-checker', 'ready')),
     ratioRow(
-      '18 the same, files named by the page (preload.json)',
+      '18c a search: 20 rows, Slow 4G',
+      cold(TAG, 'ready'),
+      CODE_LIMITS,
+      cold('stack-checker', 'ready'),
+    ),
+    ratioRow(
+      '18c the same, files named by the page (preload.json)',
       cold('preloaded', 'ready'),
-      1.15,
+      CODE_LIMITS,
       cold('stack-checker', 'ready'),
     ),
     unjudgedRow('the same: first row after the answer', cold(TAG, 'firstRow')),
@@ -88,20 +96,43 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
     ratioRow(
       '18b the same, second page of a visit',
       second(TAG, 'ready'),
-      1.1,
+      { budget: 1.05, aim: 0.95 },
       second('vanilla-checker', 'ready'),
     ),
-    spreadRow('19 the same: requests', cold(TAG, 'requests'), 10, ''),
-    { name: '19 the same: JS + CSS', figure: cold(TAG, 'bytes').middle / KB, budget: 100, unit: 'KB' },
-    unjudgedRow('the same, until quiet: requests', cold(TAG, 'allRequests'), ''),
-    unjudgedRow('the same, until quiet: JS + CSS, bytes', cold(TAG, 'allBytes'), ''),
-    unjudgedRow('floor vanilla-checker: task time', over('vanilla-checker')),
-    ratioRow('19 the same: task time', over(TAG), 1.8, over('stack-checker')),
-    unjudgedRow('floor vanilla-checker: 20 rows, unthrottled', quick('vanilla-checker', 'ready')),
-    ratioRow('20 the same, unthrottled: 20 rows', quick(TAG, 'ready'), 1.6, quick('stack-checker', 'ready')),
-    unjudgedRow('the same: first row after the answer', quick(TAG, 'firstRow')),
+    ...loadRows(cold, over),
+    ...quickRows(quick),
   ];
 }
+
+type Of = (subject: typeof TAG | 'stack-checker' | 'vanilla-checker', figure: keyof Figures) => Spread;
+
+/** Row 19: requests, bytes and task time over those of a blank page. */
+const loadRows = (cold: Of, over: (subject: Subject) => Spread): Row[] => [
+  spreadRow('19 the same: requests', cold(TAG, 'requests'), 11, '', 9),
+  {
+    name: '19 the same: JS + CSS',
+    figure: cold(TAG, 'bytes').middle / KB,
+    budget: 108,
+    aim: 100,
+    unit: 'KB',
+  },
+  unjudgedRow('the same, until quiet: requests', cold(TAG, 'allRequests'), ''),
+  unjudgedRow('the same, until quiet: JS + CSS, bytes', cold(TAG, 'allBytes'), ''),
+  unjudgedRow('floor vanilla-checker: task time', over('vanilla-checker')),
+  ratioRow('19 the same: task time', over(TAG), { budget: 2.3, aim: 1.8 }, over('stack-checker')),
+];
+
+/** Row 20: without throttling. */
+const quickRows = (quick: Of): Row[] => [
+  unjudgedRow('floor vanilla-checker: 20 rows, unthrottled', quick('vanilla-checker', 'ready')),
+  ratioRow(
+    '20 the same, unthrottled: 20 rows',
+    quick(TAG, 'ready'),
+    { budget: 1, aim: 0.8 },
+    quick('stack-checker', 'ready'),
+  ),
+  unjudgedRow('the same: first row after the answer', quick(TAG, 'firstRow')),
+];
 
 /** The demo's results in one response, whatever the page size. */
 export async function answerOf(count: number) {

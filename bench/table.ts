@@ -4,10 +4,10 @@ import type { Spread } from './statistics.ts';
 export interface Row {
   name: string;
   figure: number;
-  /** Infinity if the figure has no budget, as for floors. */
+  /** What must hold; above it, the run fails. Infinity if the figure has no budget, as for floors. */
   budget: number;
-  /** How far over its budget a figure may be for a reason in a decision record; it is printed as over. */
-  accepted?: { until: number; record: string };
+  /** What the figure should reach; printed, never a failure. */
+  aim?: number | undefined;
   /** The lower bound, if too low a figure is an error as well. */
   atLeast?: number;
   floor?: number;
@@ -16,19 +16,32 @@ export interface Row {
   unit: string;
 }
 
-/** A row measured in rounds, whose budget is `ratio` times a floor of the same run. */
-export const ratioRow = (name: string, figure: Spread, ratio: number, floor: Spread, unit = 'ms'): Row => ({
-  ...spreadRow(name, figure, floor.middle * ratio, unit),
+/** What must hold and the aim, as multiples of a floor or as figures. */
+export interface Limits {
+  budget: number;
+  aim?: number;
+}
+
+/** A row measured in rounds, whose limits are multiples of a floor of the same run. */
+export const ratioRow = (
+  name: string,
+  figure: Spread,
+  { budget, aim }: Limits,
+  floor: Spread,
+  unit = 'ms',
+): Row => ({
+  ...spreadRow(name, figure, floor.middle * budget, unit),
+  aim: aim === undefined ? undefined : floor.middle * aim,
   floor: floor.middle,
 });
 
-export const spreadRow = (name: string, { middle, range }: Spread, budget: number, unit = 'ms'): Row => ({
-  name,
-  figure: middle,
-  range,
-  budget,
-  unit,
-});
+export const spreadRow = (
+  name: string,
+  { middle, range }: Spread,
+  budget: number,
+  unit = 'ms',
+  aim?: number,
+): Row => ({ name, figure: middle, range, budget, aim, unit });
 
 /** A row whose figure is the worst round. */
 export const worstRow = (name: string, spread: Spread, budget: number, unit = 'ms'): Row => ({
@@ -51,25 +64,23 @@ function number(value: number, unit = ''): string {
   return `${Number.isInteger(value) ? value : text}${unit && ` ${unit}`}`;
 }
 
-const isFailed = (row: Row): boolean => isOver(row) && !(row.accepted && row.figure <= row.accepted.until);
-
-/** Prints rows as a table and returns how many are over their budget, except those that a record accepts. */
+/** Prints rows as a table and returns how many are over what must hold. */
 export function printTable(rows: readonly Row[]): number {
   for (const row of rows) {
-    const { name, figure, budget, floor, range, unit, accepted } = row;
+    const { name, figure, budget, aim, floor, range, unit } = row;
     const isUnjudged = budget === Number.POSITIVE_INFINITY;
     const columns = [
       isOver(row) ? 'OVER' : isUnjudged ? '    ' : ' ok ',
       name.padEnd(56),
       number(figure, unit).padStart(10),
       isUnjudged ? ''.padEnd(13) : `of ${number(budget, unit).padEnd(10)}`,
+      aim === undefined ? ''.padEnd(14) : `aim ${number(aim, unit).padEnd(10)}`,
       floor === undefined
         ? ''.padEnd(24)
         : `floor ${number(floor, unit)}, ${(figure / floor).toFixed(2)} x`.padEnd(24),
       range ? `[${number(range[0])} - ${number(range[1])}]` : '',
-      accepted ? `accepted until ${number(accepted.until, unit)}: ${accepted.record}` : '',
     ];
     console.log(columns.join(' ').trimEnd());
   }
-  return rows.filter(isFailed).length;
+  return rows.filter(isOver).length;
 }

@@ -22,7 +22,7 @@ export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
 };
 
 /** Documents for contributors. */
-export const NOT_ON_THE_SITE = ['clauses'];
+export const NOT_ON_THE_SITE = ['clauses', 'budgets'];
 
 /** The menu. A document that is missing here is in the last group. */
 export const MENU: readonly { title: string; pages: readonly string[] }[] = [

@@ -39,11 +39,12 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const budgets = (report: SizeReport | undefined): string =>
   report
     ? `## Budgets\n\nMeasured in a browser by \`npm test -- --only sizes\`. The floor is a page with the same libraries and no code of ours.\n\n${table(
-        ['What', 'Measured', 'Budget'],
-        report.rows.map(({ name, figure, budget, unit }) => [
+        ['What', 'Measured', 'Must hold', 'Aim'],
+        report.rows.map(({ name, figure, budget, aim, unit }) => [
           name.replace(/^\d+ /, ''),
           `${rounded(figure)} ${unit}`.trim(),
           `${rounded(budget)} ${unit}`.trim(),
+          aim === undefined ? '' : `${rounded(aim)} ${unit}`.trim(),
         ]),
       )}\n`
     : '';
