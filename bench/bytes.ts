@@ -36,7 +36,7 @@ interface Load {
   files: string[];
 }
 
-/** Rows 1, 2, 5 to 9 and the bytes of 19 of the budgets: bytes and requests, the same on every machine. */
+/** Rows 1, 2, 5 to 9 and the bytes of 19 of the budgets: bytes and requests, the same on every machine [D.42]. */
 export async function byteRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stack');
   const stack = packed(join(FLOORS_OUT, 'stack/floor.js'));

@@ -12,7 +12,7 @@ interface LoggedCall {
   inFlight: number;
 }
 
-/** Row 17: 100 quick changes through the cart's queue, measured with the shop's call log. */
+/** Row 17: 100 quick changes through the cart's queue, measured with the shop's call log [4.23]. */
 export async function queueRows(browser: Browser): Promise<Row[]> {
   const bare = await measure(browser, callDirectly);
   const adds = await measure(browser, addMany);

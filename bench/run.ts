@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: measures every row of the budgets against floors built in the same run. `ROUNDS` sets the
- * number of rounds (default 5), `DIST` another build. Exits with 1 if a row is over its budget.
+ * number of rounds (default 5), `DIST` another build. Exits with 1 if a row is over its budget [C1.8].
  */
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';

@@ -5,7 +5,7 @@ const API = ['--api', 'https://api.brand.example/api/', '--company', 'sk-ws'];
 const VALIDATION = ['--validation', 'https://api.brand.example/validation/'];
 
 describe('the options of the check', () => {
-  it.each(['1', '2', '3'])('need no validation API for level %s', (level) => {
+  it.each(['1', '2', '3'])('need no validation API for level %s [C9.23]', (level) => {
     expect(readOptions([...API, '--level', level])).toMatchObject({
       api: 'https://api.brand.example/api',
       validation: undefined,
@@ -17,7 +17,7 @@ describe('the options of the check', () => {
     ['level 4', '4', ['--level', '4']],
     ['all levels', '11', []],
   ])(
-    'report that %s need the validation API, and up to which level it can be omitted',
+    'report that %s need the validation API, and up to which level it can be omitted [C9.23]',
     (_what, level, args) => {
       expect(() => readOptions([...API, ...args])).toThrow(
         `Level ${level} needs --validation, the validationApiUrl of a page's config: level 4 (registration) calls it. Without it, check the levels below: --level 3.`,

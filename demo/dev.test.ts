@@ -92,7 +92,7 @@ async function expectOnlyAllowed(demo: Started): Promise<void> {
 }
 
 describe('the demo for developers', { timeout: 180_000 }, () => {
-  it('starts, serves the sources, accepts requests from an allowed origin, lists it, reports a refused page once, and discards its data on a fresh start', async () => {
+  it('starts, serves the sources, accepts requests from an allowed origin, lists it, reports a refused page once, and discards its data on a fresh start [C1.2] [C1.5] [C1.11]', async () => {
     const first = await startDev();
     expect(first.output).toContain(`${first.site}/sk-ws`);
     expect((await fetch(`${first.site}/sk-ws/en`)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('the demo for developers', { timeout: 180_000 }, () => {
     await (await startDev({ data, args: ['--fresh'] })).stop();
   });
 
-  it('names an unknown option in one line and does not start', async () => {
+  it('names an unknown option in one line and does not start [C1.2]', async () => {
     await expect(startDev({ args: ['--frsh'] })).rejects.toThrow(
       /ended:\n"--frsh" is not known. There are --fresh .*\n$/,
     );

@@ -67,7 +67,7 @@ describe('the options of the demo', () => {
       'are both https://a.example',
     ],
     ['', { PUBLIC_URL: 'https://a.example', PUBLIC_API_URL: 'http://api.a.example' }, 'browsers block calls'],
-  ])('stop the start with one line if invalid: %s %o', (line, environment, words) => {
+  ])('stop the start with one line if invalid: %s %o [C1.11]', (line, environment, words) => {
     const start = () => read(line, environment as Record<string, string>);
     expect(start).toThrow(OptionError);
     expect(start).toThrow(words);
@@ -87,7 +87,7 @@ describe('the pages that may call the shop', () => {
     [['*'], 'http://192.168.1.5:9', false],
     [['*'], 'null', false],
     [[], '', false],
-  ])('when %j is allowed: a page of %s: %s', (allowed, origin, answer) => {
+  ])('when %j is allowed: a page of %s: %s [C1.11]', (allowed, origin, answer) => {
     expect(isAllowedOrigin(allowed, origin)).toBe(answer);
   });
 
@@ -107,7 +107,7 @@ describe('the pages that may call the shop', () => {
     ['http://localhost:4101', ['https://cms.other'], { secure: false, sameSite: 'Lax' }],
     ['https://api.brand.example', ['https://brand.example', '*'], { secure: true, sameSite: 'Lax' }],
     ['https://api.brand.example', ['https://cms.other'], { secure: true, sameSite: 'None' }],
-  ])('the cookie of %s for %j is %o', (api, pages, cookie) => {
+  ])('the cookie of %s for %j is %o [C1.12]', (api, pages, cookie) => {
     expect(sessionCookie(api, pages)).toEqual(cookie);
   });
 });

@@ -41,11 +41,11 @@ describe('the demo on free ports', () => {
     ['/sk-ws/english', 404],
     ['/xx-ws', 404],
     ['/assets/..%2fapp.ts', 404],
-  ])('responds to %s with %i', async (path, wanted) => {
+  ])('responds to %s with %i [C1.1]', async (path, wanted) => {
     expect(await status(`${demo.siteUrl}${path}`)).toBe(wanted);
   });
 
-  it('puts its actual origins into the pages and their policy', async () => {
+  it('puts its actual origins into the pages and their policy [C1.1]', async () => {
     const answer = await fetch(`${demo.siteUrl}/sk-ws`);
     expect(await answer.text()).toContain(`src="${demo.apiUrl}/ws/1/ws.js"`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -129,7 +129,7 @@ describe('the script folder', () => {
     ['ws.js', 'no-cache'],
     ['tags/ws-tutorial.js', 'no-cache'],
     ['assets/core-AbCd1234.js', 'public, max-age=31536000, immutable'],
-  ])('serves %s to any origin with "%s"', async (name, cache) => {
+  ])('serves %s to any origin with "%s" [C2.5]', async (name, cache) => {
     const answer = await fetch(`${demo.apiUrl}/ws/1/${name}`);
     expect(answer.headers.get('cache-control')).toBe(cache);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -188,11 +188,11 @@ describe('a demo behind a reverse proxy', () => {
     ...{ origin, 'x-company-code': 'at-ws', 'accept-language': 'de-DE', 'content-type': 'application/json' },
   });
 
-  it('uses its public addresses', () => {
+  it('uses its public addresses [C1.12]', () => {
     expect([proxied.siteUrl, proxied.apiUrl]).toEqual([site, api]);
   });
 
-  it('accepts requests from its own pages and the allowed ones, with a cookie that works with https and across sites', async () => {
+  it('accepts requests from its own pages and the allowed ones, with a cookie that works with https and across sites [C1.12]', async () => {
     for (const origin of [site, cms]) {
       const answer = await fetch(`${local}/api/cart`, { headers: headers(origin) });
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
@@ -202,7 +202,7 @@ describe('a demo behind a reverse proxy', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('links to the public addresses from scenarios, first page and bank', async () => {
+  it('links to the public addresses from scenarios, first page and bank [C1.12]', async () => {
     const opened = await fetch(`${local}/scenario/ready-paypal?company=at-ws`, { redirect: 'manual' });
     expect(opened.headers.get('location')).toMatch(/^https:\/\/demo\.example\/scenario\/land\?/);
     expect(opened.headers.get('set-cookie')).toMatch(/; Secure; SameSite=None$/);
@@ -226,7 +226,7 @@ describe('a demo behind a reverse proxy', () => {
 });
 
 describe('a demo that is configured to respond slowly', () => {
-  it('delays calls to the shop, and nothing else', async () => {
+  it('delays calls to the shop, and nothing else [9.7]', async () => {
     const late = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', answerDelay: 1_500 });
     const ask = async (path: string): Promise<string> => {
       await (await fetch(`${late.apiUrl}${path}`)).text();
@@ -240,11 +240,11 @@ describe('a demo that is configured to respond slowly', () => {
     await late.close();
   });
 
-  it('is the default when somebody starts it to look around', () => {
+  it('is the default when somebody starts it to look around [9.7]', () => {
     expect(ANSWER_DELAY).toBe(300);
   });
 
-  it('is not used in production', async () => {
+  it('is not used in production [9.7]', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.resetModules();
     const fresh = await import('./command.ts');

@@ -12,7 +12,7 @@ test.each(Object.keys(docsTables()))(
   },
 );
 
-test('replaces an outdated table and nothing else', () => {
+test('replaces an outdated table and nothing else [C8.2]', () => {
   const text =
     'a\n<!-- events:start -->\nold\n<!-- events:end -->\nb <!-- other:start -->x<!-- other:end -->';
   expect(fillTables(text, { events: 'new' })).toBe(

@@ -23,7 +23,7 @@ async function put(name: string, mode = 0o755): Promise<string> {
 }
 
 describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
-  it('is the one set in the environment', async () => {
+  it('is the one set in the environment [C1.4]', async () => {
     await put('bin/chromium');
     const named = await put('my-chrome');
     vi.stubEnv('PATH', join(folder, 'bin'));
@@ -31,7 +31,7 @@ describe.runIf(process.platform !== 'win32')('the browser of the tests', () => {
     expect(findBrowser()).toBe(named);
   });
 
-  it('is otherwise the first executable one on PATH', async () => {
+  it('is otherwise the first executable one on PATH [C1.4]', async () => {
     await put('a/chromium', 0o644);
     const chrome = await put('b/google-chrome');
     vi.stubEnv('CHROME_PATH', join(folder, 'not-there'));

@@ -13,7 +13,7 @@ const source: Plugin = {
   load: (id) => (id === 'entry' ? SOURCE : null),
 };
 
-test('builds a loader that a browser of 2018 can parse', async () => {
+test('builds a loader that a browser of 2018 can parse [2.51] [C2.3]', async () => {
   const config = mergeConfig(loaderConfig('entry', 'entry.js'), {
     plugins: [source],
     build: { write: false },

@@ -33,7 +33,7 @@ test('lists the files of a tag and its texts, shared files first', () => {
   ]);
 });
 
-test('lists each file of a page with a search once', () => {
+test('lists each file of a page with a search once [C2.2a]', () => {
   expect(table['ws-domain-checker[qd]']?.['en-US']).toEqual([
     'assets/core-2.js',
     'assets/ws-domain-checker-3.js',
@@ -54,7 +54,7 @@ test('lists the files and texts of the tag and of the part if a cart route has a
   ]);
 });
 
-test('lists each language of a company, with English texts for a language without a catalog', () => {
+test('lists each language of a company, with English texts for a language without a catalog [C2.2a]', () => {
   expect(Object.keys(table['ws-cart'] ?? {})).toEqual(['en-SE', 'en-US', 'sk-SK']);
   expect(table['ws-cart']?.['en-SE']).toEqual(table['ws-cart']?.['en-US']);
 });

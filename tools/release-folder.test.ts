@@ -61,7 +61,7 @@ describe('a release', () => {
       /under \[Unreleased\]: raise the version/,
     ],
     ['a tag at another commit', { taggedCommit: 'def' }, /tag v1\.2\.3 names another commit, def/],
-  ])('is refused for %s', (_what, state, problem) => {
+  ])('is refused for %s [C1.14]', (_what, state, problem) => {
     expect(releaseProblems({ ...fine, ...state })).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -94,7 +94,7 @@ describe('the folder of a release', () => {
     await writeRelease(dist, folder, fine);
   });
 
-  it('contains the build under its exact and its evergreen version', () => {
+  it('contains the build under its exact and its evergreen version [C1.14]', () => {
     expect(readdirSync(join(folder, 'ws')).sort()).toEqual(['1', '1.2.3']);
     for (const name of ['1', '1.2.3'])
       expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(6);
@@ -102,7 +102,7 @@ describe('the folder of a release', () => {
     expect(readFileSync(join(folder, 'sizes.md'), 'utf8')).toContain('| ws.js | 2 | 2 |');
   });
 
-  it('contains server configurations that all send the same headers', () => {
+  it('contains server configurations that all send the same headers [C1.14]', () => {
     const read = (name: string): string => readFileSync(join(folder, 'server', name), 'utf8');
     for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
       expect(read(name)).toMatch(/Access-Control-Allow-Origin:? "?\*/);
@@ -127,7 +127,7 @@ describe('the folder of a release', () => {
 });
 
 describe.skipIf(!existsSync(NGINX))('nginx', () => {
-  it('serves the folder with its configuration', { timeout: 30_000 }, async () => {
+  it('serves the folder with its configuration [C1.14]', { timeout: 30_000 }, async () => {
     const port = await freePort();
     const server = startNginx(folder, root, port);
     try {

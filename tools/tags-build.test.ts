@@ -28,7 +28,7 @@ async function buildCatalogues(...plugins: Plugin[]): Promise<ReadonlyMap<string
   );
 }
 
-test('only a catalog whose content changes gets a new file name', async () => {
+test('only a catalog whose content changes gets a new file name [C2.5]', async () => {
   const [before, after] = await Promise.all([buildCatalogues(), buildCatalogues(otherCompiler)]);
   const gone = [...before].filter(([name]) => !after.has(name));
   expect(gone.map(([name]) => name)).toEqual([expect.stringContaining('texts-login-sk-SK-')]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the zip of the WordPress plugin', () => {
-  it('contains every tag with its attributes, and every brand', async () => {
+  it('contains every tag with its attributes, and every brand [C1.16]', async () => {
     const table = JSON.parse(await textOf('tags.json')) as {
       tags: {
         tag: string;
@@ -73,7 +73,7 @@ describe('the zip of the WordPress plugin', () => {
     ).toEqual([]);
   });
 
-  it('has the version of the package everywhere and no placeholders', async () => {
+  it('has the version of the package everywhere and no placeholders [C1.16]', async () => {
     expect(await textOf('ws-elements.php')).toContain(` * Version:           ${version}\n`);
     expect(await textOf('readme.txt')).toContain(`Stable tag: ${version}\n`);
     const texts = await Promise.all(Object.values(zip.files).map((file) => file.async('text')));
@@ -98,7 +98,7 @@ describe('the texts of the WordPress plugin', () => {
   });
 
   it.each(Object.keys(PLUGIN_LOCALES))(
-    'are all translated into %s, in their order (`npm run texts`)',
+    'are all translated into %s, in their order (`npm run texts`) [C1.16]',
     async (locale) => {
       const texts = await pluginTexts();
       const catalogue = await readCatalogue(locale);

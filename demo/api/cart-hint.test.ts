@@ -7,7 +7,7 @@ const hintOf = (response: Response): string | undefined =>
 const KEPT = /^ws_cart=1; Max-Age=\d+; Path=\/; SameSite=Lax$/;
 const ENDED = /^ws_cart=; Max-Age=0; Path=\/; SameSite=Lax$/;
 
-test('scripts can read the cookie of a cart that has items', async () => {
+test('scripts can read the cookie of a cart that has items [C5.17]', async () => {
   const { send, cookie } = visitor(openShop());
   expect(hintOf(await send('GET', '/api/cart')), 'an empty cart').toBeUndefined();
   const added = await send('POST', '/api/cart/items', domainItem('volna-free.sk'));
@@ -19,7 +19,7 @@ test('scripts can read the cookie of a cart that has items', async () => {
   expect(hintOf(removed)).toMatch(ENDED);
 });
 
-test('scripts can read the cookie while somebody is logged in', async () => {
+test('scripts can read the cookie while somebody is logged in [C5.17]', async () => {
   const guest = visitor(openShop());
   await guest.send('GET', '/api/cart');
   expect(hintOf(await guest.logIn('jana'))).toMatch(KEPT);

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['drevo.sk', 'drevo.net', 'taken.sk', 'house-taken.com', 'mine.eu', 'xn--aj-taken-jbb.sk'])(
-  'suggests three to five available names for the taken name %s',
+  'suggests three to five available names for the taken name %s [2.35] [C9.19a]',
   async (name) => {
     const [own, ...others] = await search(`domains[]=${name}`);
     expect(own?.availableForPurchase).toBe(false);
@@ -111,7 +111,7 @@ test('a bare word is searched under all endings, ten per page, the home ending f
   expect(await search('domains[]=word&per-page=2000')).toHaveLength(2000);
 });
 
-test('results arrive one by one over HTTP', async () => {
+test('results arrive one by one over HTTP [4.41]', async () => {
   const running = await serveShop({ port: 0, databaseUrl: ':memory:', siteOrigins: [SITE], streamDelay: 60 });
   const answer = await fetch(`${running.url}/api/domain-checker/check-domains?domains[]=word&per-page=5`, {
     headers: { 'x-company-code': 'sk-ws' },
@@ -126,7 +126,7 @@ test('results arrive one by one over HTTP', async () => {
   expect((arrivals.at(-1)?.at ?? 0) - (arrivals[0]?.at ?? 0)).toBeGreaterThan(150);
 });
 
-test('a bundle is a fifth cheaper as long as it is complete', async () => {
+test('a bundle is a fifth cheaper as long as it is complete [3.25]', async () => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   const answer = await guest.send('GET', '/api/domain-checker/check-bundles?domains[]=word-free.sk');

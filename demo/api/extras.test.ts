@@ -52,7 +52,7 @@ describe('a donation', () => {
 });
 
 describe('business mail', () => {
-  it('costs the price of one license times their number, and shows both', async () => {
+  it('costs the price of one license times their number, and shows both [7.30]', async () => {
     const guest = await guestWith({
       code: 'business-mail-advanced',
       period: 12,
@@ -96,7 +96,7 @@ describe('business mail', () => {
 });
 
 describe('the tutorial', () => {
-  it('lists the options of each hosting and what each one costs', async () => {
+  it('lists the options of each hosting and what each one costs [3.28] [7.2]', async () => {
     const [, products] = await refusal(visitor(openShop()), 'GET', '/hosting-tutorial');
     expect(products).toMatchObject([
       { code: 'hosting-start' },

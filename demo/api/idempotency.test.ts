@@ -11,7 +11,7 @@ import {
 
 const key = { 'idempotency-key': 'attempt-1' };
 
-test('a repeated checkout with the same key gets the same response and orders once', async () => {
+test('a repeated checkout with the same key gets the same response and orders once [D.17]', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const answers = [];
@@ -86,7 +86,7 @@ test.each<[string, string, object?]>([
   ['DELETE', '/donation?cart=true'],
   ['PUT', '/payment-option?cart=true', { id: 'card', groupId: 'card' }],
 ])(
-  'a repeated change of the cart is made once and gets the same response: %s %s',
+  'a repeated change of the cart is made once and gets the same response: %s %s [C9.9]',
   async (method, path, body) => {
     const guest = visitor(openShop());
     await guest.cart('GET', '');

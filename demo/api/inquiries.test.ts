@@ -17,7 +17,7 @@ const list = async (name: string) =>
   (await (await guest.send('GET', `/demo/${name}`)).json()) as Record<string, unknown>[];
 
 describe('an inquiry', () => {
-  it('is kept with its brand and confirmed with its number', async () => {
+  it('is kept with its brand and confirmed with its number [D.27]', async () => {
     const answer = await guest.send('POST', '/api/inquiries', inquiry);
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: string };

@@ -24,7 +24,7 @@ async function ask(guest: Visitor, query: Record<string, string | undefined>): P
 const vps = { code: 'vps-s', period: 12 };
 
 describe('the values of a setting', () => {
-  it('are listed in the language of the page, with their surcharges', async () => {
+  it('are listed in the language of the page, with their surcharges [7.14]', async () => {
     const { guest, item } = await guestWith({ code: 'backup-100', period: 12 }, openShop(), 'sk-ws', 'sk-SK');
     const answer = await ask(guest, { code: 'backup-100', property: 'packageId', cartItemId: item?.id });
     expect(answer.kind).toBe('select');

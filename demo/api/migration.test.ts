@@ -26,7 +26,7 @@ async function call(guest: Visitor, method: string, path: string, body?: unknown
 const promotionOf = async (guest: Visitor) => (await guest.cart('GET', '')).migrationPromotion;
 
 describe('the promotion for moving a website', () => {
-  it('is for hosting of at least a year', async () => {
+  it('is for hosting of at least a year [3.5]', async () => {
     expect(await promotionOf(await guestWith(12))).toMatchObject({
       applicable: true,
       needAssistance: null,
@@ -56,7 +56,7 @@ describe('the promotion for moving a website', () => {
 });
 
 describe('invoices', () => {
-  it('are kept in the order of upload and can be removed again', async () => {
+  it('are kept in the order of upload and can be removed again [D.28]', async () => {
     const guest = await guestWith();
     await call(guest, 'POST', '/files', formOf(file('faktúra 1.pdf'), file('2.pdf')));
     const [, cart] = await call(guest, 'POST', '/files', formOf(file('3.pdf')));

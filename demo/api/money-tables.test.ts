@@ -98,7 +98,7 @@ describe('a whole order', () => {
 });
 
 describe('a student', () => {
-  it('pays fifteen percent less for monthly hosting and for nothing else', async () => {
+  it('pays fifteen percent less for monthly hosting and for nothing else [1.10]', async () => {
     const guest = visitor(openShop());
     await guest.cart('GET', '');
     const products = [

@@ -199,7 +199,7 @@ test('login and logout redirect to no foreign address', async () => {
     expect((await guest.send(method, '/logout?redirectAfterLogout=https://evil.example')).status).toBe(400);
 });
 
-test('carts, customers and orders survive a restart', async () => {
+test('carts, customers and orders survive a restart [C1.2]', async () => {
   const url = temporaryDatabase();
   const before = openShop(url);
   const customer = await readyCustomer(before, 'transfer');

@@ -22,7 +22,7 @@ const keysOf = ({ body }: { body: Answer }): [string, string][] =>
     ({ propertyPath, errors }) => [propertyPath, errors[0]?.translationKey ?? ''],
   );
 
-test('a customer has everything that a quick order needs', async () => {
+test('a customer has everything that a quick order needs [7.27]', async () => {
   expect((await ask(await loggedIn('rychla'), 'GET', '/users')).body).toEqual({
     login: 'rychla',
     customerType: 'person',
@@ -40,7 +40,7 @@ test('a customer has everything that a quick order needs', async () => {
 test.each([
   ['SK', ['companyId']],
   ['AT', []],
-])('a company in %s without a number is refused with %j', async (countryCode, refused) => {
+])('a company in %s without a number is refused with %j [D.51]', async (countryCode, refused) => {
   const customer = await loggedIn('firma');
   const profile = { ...person, type: 'company', organisation: 'Nová', companyId: '', countryCode };
   const answer = await ask(customer, 'POST', '/billing-profiles', profile);
@@ -123,7 +123,7 @@ test('the Swedish workflow has one profile of each type', async () => {
   }
 });
 
-test('a person in the United Kingdom is served by the Czech shops only', async () => {
+test('a person in the United Kingdom is served by the Czech shops only [5.31]', async () => {
   const british = { ...person, countryCode: 'GB', postalCode: 'SW1A 1AA' };
   const create = async (company: string, profile: unknown) =>
     ask(await loggedIn('nikto', company), 'POST', '/billing-profiles', profile);
@@ -164,7 +164,7 @@ test('company numbers are checked, but accepted unchecked while the register is 
   expect([down.status, await down.json()]).toEqual([503, { key: 'exception.outage' }]);
 });
 
-test('several email addresses may be a list or separated by commas, and each is checked', async () => {
+test('several email addresses may be a list or separated by commas, and each is checked [5.2]', async () => {
   const customer = await loggedIn('nikto');
   const make = (emails: unknown) => ask(customer, 'POST', '/billing-profiles', { ...person, emails });
   expect((await make('eva@example.sk, uct@example.sk')).body.emails).toEqual([
@@ -182,7 +182,7 @@ test.each([
   ['Kratke12', ['special']],
   ['Kr1!', ['too_short']],
   ['kratk', ['too_short', 'upper_case', 'digit', 'special']],
-])('the password %s fails the requirements %j', async (password, missed) => {
+])('the password %s fails the requirements %j [5.29]', async (password, missed) => {
   const guest = visitor(openShop());
   await guest.cart('GET', '');
   const answer = await ask(guest, 'POST', '/users', { login: 'nova', password, billingProfile: person });

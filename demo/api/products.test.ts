@@ -19,7 +19,7 @@ const ask = (codes: readonly string[], origin = 'https://any-page.example'): Pro
   return shop.fetch(new Request(`${API}/api/products?${query}`, { headers: { origin } }));
 };
 
-it('serves prices to any page, without a cookie, cacheable', async () => {
+it('serves prices to any page, without a cookie, cacheable [C9.15]', async () => {
   const { headers, status } = await ask(['hosting-plus']);
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -28,13 +28,13 @@ it('serves prices to any page, without a cookie, cacheable', async () => {
     expect([name, headers.get(name)]).toEqual([name, null]);
 });
 
-it('lists unknown codes, each with the most similar known one', async () => {
+it('lists unknown codes, each with the most similar known one [C9.15]', async () => {
   const { products, unknown } = (await (await ask(['hosting-pluss', 'ssl-basic', 'xyz'])).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(['ssl-basic']);
   expect(unknown).toEqual([{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }]);
 });
 
-it('lists the prices that the cart then charges, with VAT calculated as in the cart', async () => {
+it('lists the prices that the cart then charges, with VAT calculated as in the cart [C9.15]', async () => {
   const sold = PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code);
   const { products } = (await (await ask(sold)).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(sold);
@@ -48,7 +48,7 @@ it('lists the prices that the cart then charges, with VAT calculated as in the c
   }
 });
 
-it('lists everything that has a price when no code is given', async () => {
+it('lists everything that has a price when no code is given [C2.10]', async () => {
   const { products, unknown } = (await (await ask([])).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(
     PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code),

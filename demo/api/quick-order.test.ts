@@ -23,7 +23,7 @@ async function quick({ login, company = 'sk-ws', item = hostingItem(), body = ch
   };
 }
 
-test("one call orders the cart with the customer's usual choices", async () => {
+test("one call orders the cart with the customer's usual choices [4.40]", async () => {
   const { shop, status, body } = await quick({ login: 'rychla' });
   expect([status, body]).toEqual([
     200,

@@ -83,7 +83,7 @@ test('several products are added together or not at all', async () => {
   expect(all.items).toHaveLength(2);
 });
 
-test("an outdated price is refused with today's prices of all products in their order", async () => {
+test("an outdated price is refused with today's prices of all products in their order [C9.7]", async () => {
   const guest = await guestWithCart();
   const outdated = (...prices: number[]) => [
     409,
@@ -207,7 +207,7 @@ test("one customer cannot choose or change another's profile", async () => {
   expect(await answerOf(guest, 'PUT', '/billing-profiles/demo-jana', person)).toEqual(missing);
 });
 
-test('checkout requires a login first, then names every step that is not done', async () => {
+test('checkout requires a login first, then names every step that is not done [6.1]', async () => {
   const guest = await guestWithCart();
   expect(await answerOf(guest, 'POST', '/checkout', checkoutBody)).toEqual([
     401,
@@ -231,7 +231,7 @@ test('checkout requires a login first, then names every step that is not done', 
   ]);
 });
 
-test('a monthly item may only be paid by card', async () => {
+test('a monthly item may only be paid by card [9.12]', async () => {
   const customer = await readyCustomer(openShop(), 'transfer');
   const { items } = await customer.cart('GET', '');
   await customer.cart('PATCH', `/items/${items[0]?.id}`, { period: 1 });

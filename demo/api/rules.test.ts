@@ -17,7 +17,7 @@ test.each([
   expect(percentOf(amount, percentage, currency)).toBe(expected);
 });
 
-test('VAT is calculated from the total, not per item', () => {
+test('VAT is calculated from the total, not per item [9.26]', () => {
   // One by one: three times round(0.05 * 23 %) = 3 * 0.01 = 0.03; of the total: round(0.0345) = 0.03; of 4: 0.046.
   expect(totals([5, 5, 5, 5], 23, 'EUR')).toEqual({
     vatExcluded: 20,
@@ -56,7 +56,7 @@ test('the owner of a Norwegian name needs a personal number, or a company number
   expect(requiredDomainFields(['com'], 'SK').person).not.toContain('noridPid');
 });
 
-test('the validation API returns valid or not, and requires a country', async () => {
+test('the validation API returns valid or not, and requires a country [7.33]', async () => {
   const guest = visitor(openShop());
   const ask = async (path: string, body: object) =>
     (await guest.send('POST', `/validation/validations/${path}`, body)).json();

@@ -39,7 +39,7 @@ describe('a change that another site sends', () => {
     ['an emptied list of switches', '/demo/switches/clear', form({})],
     ['a fault', '/demo/faults', { kind: 'reset' }],
     ['a reset', '/demo/reset', undefined],
-  ])('is refused: %s', async (_what, path, body) => {
+  ])('is refused: %s [C9.17]', async (_what, path, body) => {
     const guest = await customer();
     for (const headers of [foreign, { origin: 'null' }])
       expect((await guest.send('POST', path, body, headers)).status).toBe(403);
@@ -62,7 +62,7 @@ describe('a change that another site sends', () => {
 });
 
 describe('a logout', () => {
-  test('requires a button: a link from anywhere only shows a confirmation', async () => {
+  test('requires a button: a link from anywhere only shows a confirmation [C9.17]', async () => {
     const guest = await customer();
     const back = `redirectAfterLogout=${encodeURIComponent(`${SITE}/x`)}`;
     const asked = await guest.send('GET', `/logout?${back}&language=en-US`);
@@ -77,7 +77,7 @@ describe('a logout', () => {
 });
 
 describe('the session', () => {
-  test('gets a new id at login and keeps the cart; the old id opens nothing', async () => {
+  test('gets a new id at login and keeps the cart; the old id opens nothing [C9.17]', async () => {
     const guest = visitor(shop);
     const before = await guest.cart('GET', '');
     await guest.cart('POST', '/items', hostingItem());
@@ -100,7 +100,7 @@ describe('the session', () => {
 
 describe('the pages of the provider', () => {
   test.each(['/login', '/logout', '/bank/nothing', '/admin', '/demo/switches', '/demo/log.html', '/watch'])(
-    '%s cannot be framed',
+    '%s cannot be framed [C9.17]',
     async (path) => {
       const answer = await (await customer()).send('GET', path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -109,7 +109,7 @@ describe('the pages of the provider', () => {
 });
 
 describe('passwords', () => {
-  test('can be guessed ten times a minute; after that, even the right one has to wait', async () => {
+  test('can be guessed ten times a minute; after that, even the right one has to wait [C9.18]', async () => {
     let now = new Date('2026-03-04T10:00:00Z').getTime();
     const { createShop } = await import('./app.ts');
     const guarded = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE], clock: () => new Date(now) });
@@ -155,7 +155,7 @@ describe('a size limit refuses', () => {
     expect((await upload(8)).status).toBe(200);
   });
 
-  test('a cart of more than 500 items', async () => {
+  test('a cart of more than 500 items [C9.18]', async () => {
     const guest = visitor(shop);
     await guest.cart('GET', '');
     const add = (count: number) =>
@@ -171,7 +171,7 @@ describe('a size limit refuses', () => {
 });
 
 describe('an internal error', () => {
-  test('is reported as an outage while another process holds the lock, without SQL', async () => {
+  test('is reported as an outage while another process holds the lock, without SQL [C9.18]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const databaseUrl = temporaryDatabase();
     const busy = openShop(databaseUrl);
@@ -194,7 +194,7 @@ describe('an internal error', () => {
     await busy.close();
   }, 40_000);
 
-  test('has no title that reveals SQL, files or a stack', async () => {
+  test('has no title that reveals SQL, files or a stack [C9.18]', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = openShop();
     const guest = await readyCustomer(broken, 'transfer');

@@ -19,7 +19,7 @@ async function guestWith(item: object, company?: string, language?: string) {
 }
 
 describe('an upgrade', () => {
-  it('replaces the item with the next larger one, in its place and with its settings', async () => {
+  it('replaces the item with the next larger one, in its place and with its settings [7.13]', async () => {
     const { upgrade, id } = await guestWith({ code: 'vps-s', period: 12, properties: { name: 'web01' } });
     const [status, cart] = await upgrade();
     expect(status).toBe(200);
@@ -126,13 +126,13 @@ const FAMILIES = [
 ];
 
 describe('the catalogue', () => {
-  it('names and describes every product in every language', () => {
+  it('names and describes every product in every language [1.3]', () => {
     for (const { code, names, about } of PRODUCTS)
       for (const text of [...Object.values(names), ...Object.values(about)])
         expect([code, text]).toEqual([code, expect.stringMatching(/^[^{}]{3,}$/)]);
   });
 
-  it('sells at every company what a provider sells, in its currency, and some of it monthly', async () => {
+  it('sells at every company what a provider sells, in its currency, and some of it monthly [9.11]', async () => {
     const { listProducts } = await import('./catalogue.ts');
     const { COMPANIES } = await import('../../src/config/presets.ts');
     for (const company of Object.keys(COMPANIES) as (keyof typeof COMPANIES)[]) {

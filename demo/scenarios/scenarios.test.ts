@@ -32,7 +32,7 @@ const actorOf = (company: CompanyCode) =>
   });
 
 describe('a scenario', () => {
-  it.each(SCENARIOS)('can be opened at every brand that supports it: $name', async (scenario) => {
+  it.each(SCENARIOS)('can be opened at every brand that supports it: $name [D.49]', async (scenario) => {
     const actors = companiesOf(scenario).map(actorOf);
     await Promise.all(actors.map(async (actor) => scenario.prepare?.(actor)));
     await shop.fetch(new Request(`${API}/demo/faults`, { method: 'DELETE' }));

@@ -33,7 +33,7 @@ describe('the docs', () => {
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   });
 
-  it('are served with their own policy, without inline or evaluated scripts', async () => {
+  it('are served with their own policy, without inline or evaluated scripts [C1.17]', async () => {
     const policy = (await site.request('/docs/')).headers.get('Content-Security-Policy');
     expect(policy).toContain("script-src 'self';");
   });

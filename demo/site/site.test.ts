@@ -14,16 +14,19 @@ const companies = Object.keys(COMPANIES) as CompanyCode[];
 const read = async (path: string): Promise<string> => (await site.request(path)).text();
 
 describe('the brands', () => {
-  it.each(companies)('%s has pages in every language of its company, the first without a prefix', (code) => {
-    const brand = BRANDS[code];
-    const editions = editionsOf(brand);
-    expect(editions.map(({ locale }) => locale)).toEqual(COMPANIES[code].languages);
-    expect(editions.map(folderOf)).toEqual(
-      COMPANIES[code].languages.map((locale: Locale, index) =>
-        index === 0 ? `/${code}` : `/${code}/${locale.slice(0, 2)}`,
-      ),
-    );
-  });
+  it.each(companies)(
+    '%s has pages in every language of its company, the first without a prefix [1.15]',
+    (code) => {
+      const brand = BRANDS[code];
+      const editions = editionsOf(brand);
+      expect(editions.map(({ locale }) => locale)).toEqual(COMPANIES[code].languages);
+      expect(editions.map(folderOf)).toEqual(
+        COMPANIES[code].languages.map((locale: Locale, index) =>
+          index === 0 ? `/${code}` : `/${code}/${locale.slice(0, 2)}`,
+        ),
+      );
+    },
+  );
 
   it.each(companies)(
     '%s has a stylesheet, three drawings and the sections that its navigation links to',
@@ -35,7 +38,7 @@ describe('the brands', () => {
     },
   );
 
-  it.each(companies)('%s sells every product family of the shop on its pages', async (code) => {
+  it.each(companies)('%s sells every product family of the shop on its pages [D.49a]', async (code) => {
     const sold = listProducts(code, 'en');
     const home = await read(`/${code}`);
     for (const edition of editionsOf(BRANDS[code])) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-it('serves the built studio with the script address, its policy and its files', async () => {
+it('serves the built studio with the script address, its policy and its files [C2.10]', async () => {
   const site = createSite({ origins, dist });
   expect((await site.request('/studio')).headers.get('location')).toBe('/studio/');
   const page = await site.request('/studio/');

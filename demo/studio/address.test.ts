@@ -54,7 +54,7 @@ const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
 });
 
 describe('an address', () => {
-  it('restores the state that it was written from, whatever it is', () => {
+  it('restores the state that it was written from, whatever it is [C2.12]', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         expect(readAddress(writeAddress(state))).toEqual({ state, ignored: [] });
@@ -62,7 +62,7 @@ describe('an address', () => {
     );
   });
 
-  it('stays the same after it was read and written, whatever it contains', () => {
+  it('stays the same after it was read and written, whatever it contains [C2.12]', () => {
     const parameter = fc.tuple(
       fc.oneof(
         text,
@@ -114,7 +114,7 @@ describe('an address', () => {
     expect(readAddress('#')).toEqual({ state: INITIAL_STATE, ignored: [] });
   });
 
-  it('lists what it ignores, and keeps the rest', () => {
+  it('lists what it ignores, and keeps the rest [C2.12]', () => {
     const { state, ignored } = readAddress(
       '#v=2&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
     );
@@ -143,5 +143,5 @@ describe('the value of a token', () => {
     'red /* comment',
     'red !important',
     '\\75rl(a)',
-  ])('may not be %s', (value) => expect(isTokenValue(value)).toBe(false));
+  ])('may not be %s [C2.13]', (value) => expect(isTokenValue(value)).toBe(false));
 });

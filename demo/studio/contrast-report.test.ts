@@ -20,18 +20,21 @@ describe('the contrast of tokens', () => {
     expect(contrastProblems(stateOf({ host: 'dark', tokens: DARK_TOKENS }), theme)).toEqual([]);
   });
 
-  it.each(themes)('of %s is reported for the text of the tags on a dark page, with a fix', (theme) => {
-    const state = stateOf({ host: 'dark', tokens: { '--ws-radius': '2px' } });
-    const [problem, ...others] = contrastProblems(state, theme);
-    expect(others).toEqual([]);
-    expect(problem?.text).toMatch(
-      /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
-    );
-    expect(problem?.repairs?.map(({ label }) => label)).toEqual(['Use colors for a dark page']);
-    const repaired = { ...state, ...problem?.repairs?.[0]?.changes };
-    expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
-    expect(contrastProblems(repaired, theme)).toEqual([]);
-  });
+  it.each(themes)(
+    'of %s is reported for the text of the tags on a dark page, with a fix [C2.14]',
+    (theme) => {
+      const state = stateOf({ host: 'dark', tokens: { '--ws-radius': '2px' } });
+      const [problem, ...others] = contrastProblems(state, theme);
+      expect(others).toEqual([]);
+      expect(problem?.text).toMatch(
+        /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
+      );
+      expect(problem?.repairs?.map(({ label }) => label)).toEqual(['Use colors for a dark page']);
+      const repaired = { ...state, ...problem?.repairs?.[0]?.changes };
+      expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK_TOKENS });
+      expect(contrastProblems(repaired, theme)).toEqual([]);
+    },
+  );
 
   it.each([
     ['stays where it can be read on the dark colors', '#ffd166', '#ffd166'],
@@ -40,7 +43,7 @@ describe('the contrast of tokens', () => {
     expect(darkTokens({ '--ws-accent': own }, 'cary')).toEqual({ ...DARK_TOKENS, '--ws-accent': expected });
   });
 
-  it('is reported for the colors of a dark page on a light one, with a way to undo it', () => {
+  it('is reported for the colors of a dark page on a light one, with a way to undo it [C2.14]', () => {
     const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK_TOKENS } });
     const [problem] = contrastProblems(state, 'cary');
     expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.0 to 1/);
@@ -52,7 +55,7 @@ describe('the contrast of tokens', () => {
     expect(own?.repairs, 'colors of the editor stay').toBeUndefined();
   });
 
-  it('is reported in words beside its token: the lowest value, or what is too low', () => {
+  it('is reported in words beside its token: the lowest value, or what is too low [C2.14]', () => {
     expect(contrastWords('--ws-on-accent', {}, 'cary')).toEqual({
       low: false,
       text: 'Readable: on-accent on accent is 5.7 to 1 (4.5 needed).',

@@ -17,7 +17,7 @@ const fieldsOf = (markup: string): string[] =>
     .map(([, name = '']) => name)
     .sort();
 
-it('every key of the config has a field, with its choices and its description', () => {
+it('every key of the config has a field, with its choices and its description [C2.10]', () => {
   const markup = renderToStaticMarkup(createElement(ConfigPanel, { config: {}, onChange: nothing }));
   expect(fieldsOf(markup)).toEqual(
     Object.keys(CONFIG_KEYS)
@@ -34,18 +34,21 @@ it('every key of the config has a field, with its choices and its description', 
 it.each<[string, object, string[]]>([
   ['a brand has them', { company: 'cz-a24' }, ['cs-CZ', 'en-US', 'de-DE', 'es-ES', 'nl-NL']],
   ['the config lists them', { company: 'cz-a24', languages: ['de-DE', 'cs-CZ'] }, ['de-DE', 'cs-CZ']],
-])('the languages of the page come first, as %s, and none is for testing only', (_how, config, own) => {
-  const markup = renderToStaticMarkup(
-    createElement(ConfigPanel, { config: { ...config }, onChange: nothing }),
-  );
-  const [, first = '', others = ''] = markup.split('<optgroup label="');
-  const codesIn = (text: string) => [...text.matchAll(/<option value="([^"]+)"/g)].map(([, code]) => code);
-  expect(first).toMatch(/^Languages of the page"/);
-  expect(codesIn(first)).toEqual(own);
-  expect(others).toMatch(/^Other languages"/);
-  expect(others).toContain('sv-SE (Swedish (Sweden))');
-  expect(markup).not.toContain('en-XA');
-});
+])(
+  'the languages of the page come first, as %s, and none is for testing only [C2.10]',
+  (_how, config, own) => {
+    const markup = renderToStaticMarkup(
+      createElement(ConfigPanel, { config: { ...config }, onChange: nothing }),
+    );
+    const [, first = '', others = ''] = markup.split('<optgroup label="');
+    const codesIn = (text: string) => [...text.matchAll(/<option value="([^"]+)"/g)].map(([, code]) => code);
+    expect(first).toMatch(/^Languages of the page"/);
+    expect(codesIn(first)).toEqual(own);
+    expect(others).toMatch(/^Other languages"/);
+    expect(others).toContain('sv-SE (Swedish (Sweden))');
+    expect(markup).not.toContain('en-XA');
+  },
+);
 
 it('the languages of the page are check boxes: the selected ones form the list, in the order of selection', () => {
   const config = { company: 'cz-a24', languages: ['de-DE', 'cs-CZ', 'xx', 'xx'] };
@@ -73,19 +76,22 @@ it.each<[string, object, string]>([
   expect(renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing }))).toContain(text);
 });
 
-it.each(TAGS.map(({ tag }) => tag))('every attribute of %s has a field, and so does its fallback', (tag) => {
-  const shop = { products: [], language: 'en-US', status: 'none' } as const;
-  const props = { tag: { tag, attributes: {} }, position: 1, shop, onChange: nothing, onRemove: nothing };
-  const markup = renderToStaticMarkup(createElement(TagForm, props));
-  expect(fieldsOf(markup)).toEqual(
-    attributeTypes(tag)
-      .map(([name]) => name)
-      .sort(),
-  );
-  expect(markup).toContain('>Fallback text</label>');
-});
+it.each(TAGS.map(({ tag }) => tag))(
+  'every attribute of %s has a field, and so does its fallback [C2.10]',
+  (tag) => {
+    const shop = { products: [], language: 'en-US', status: 'none' } as const;
+    const props = { tag: { tag, attributes: {} }, position: 1, shop, onChange: nothing, onRemove: nothing };
+    const markup = renderToStaticMarkup(createElement(TagForm, props));
+    expect(fieldsOf(markup)).toEqual(
+      attributeTypes(tag)
+        .map(([name]) => name)
+        .sort(),
+    );
+    expect(markup).toContain('>Fallback text</label>');
+  },
+);
 
-it('every token has a field', () => {
+it('every token has a field [C2.10]', () => {
   const props = { tokens: {}, theme: 'cary', onChange: nothing } as const;
   expect(fieldsOf(renderToStaticMarkup(createElement(TokenPanel, props)))).toEqual(
     TOKENS.map(({ name }) => name).sort(),

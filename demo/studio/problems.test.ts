@@ -47,7 +47,7 @@ it.each<[string, Partial<StudioState>, string]>([
     'The cart opens nowhere',
   ],
   ['an empty page', { tags: [] }, 'The page has no tag yet.'],
-])("%s is reported in the doctor's words", (_what, changes, text) => {
+])("%s is reported in the doctor's words [C2.14]", (_what, changes, text) => {
   expect(problems(changes).join('\n')).toContain(text);
 });
 

@@ -74,7 +74,7 @@ const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
 });
 
 describe('a snippet', () => {
-  it('creates a page whose tags have exactly the chosen attributes, config and fallback', () => {
+  it('creates a page whose tags have exactly the chosen attributes, config and fallback [C2.11]', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const page = pasted(state);
@@ -89,7 +89,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('keeps each tag on one line, closed, in double quotes with entities, and block tags in a div', () => {
+  it('keeps each tag on one line, closed, in double quotes with entities, and block tags in a div [C2.11]', () => {
     const { tags } = writeSnippet(
       stateOf({
         config: { company: 'sk-ws', termsUrl: '/a?b=1&c=2' },
@@ -107,7 +107,7 @@ describe('a snippet', () => {
     ]);
   });
 
-  it('connects to the shop, loads the script and reserves the space that the docs specify', () => {
+  it('connects to the shop, loads the script and reserves the space that the docs specify [C2.11]', () => {
     const names = Object.keys(TAG_FACTS).filter(isTagName);
     const { head } = writeSnippet(
       stateOf({ tags: names.map((tag) => ({ tag, attributes: {} })), tokens: { '--ws-accent': '#1547d1' } }),
@@ -148,7 +148,7 @@ describe('a snippet', () => {
     );
   });
 
-  it("uses today's price as the fallback, and no price that the shop does not list", () => {
+  it("uses today's price as the fallback, and no price that the shop does not list [C2.11]", () => {
     const price = (attributes: Record<string, string>) =>
       writeSnippet(stateOf({ carrier: 'block', tags: [{ tag: 'ws-price', attributes }] }), SCRIPT, FACTS)
         .tags[0];
@@ -158,7 +158,7 @@ describe('a snippet', () => {
     expect(price({ code: 'hosting-plus', period: '24' })).not.toContain('€');
   });
 
-  it('has no link with a scheme that runs a script', () => {
+  it('has no link with a scheme that runs a script [C2.13]', () => {
     const state = stateOf({ tags: [{ tag: 'ws-login', attributes: {}, link: 'javascript:alert(1)' }] });
     expect(pasted(state).querySelector('a')).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('a snippet', () => {
     );
   });
 
-  it('has no problem that the doctor would find', () => {
+  it('has no problem that the doctor would find [C2.11]', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
         const tags = state.tags.map(({ tag, attributes }) => ({ tag, attributes }));

@@ -21,7 +21,7 @@ const read = (answer: unknown) => {
   return checkBundles(connection, ['a']);
 };
 
-it('reads prices in minor units, ids as strings, and products in the form in which they are sent back', async () => {
+it('reads prices in minor units, ids as strings, and products in the form in which they are sent back [7.7]', async () => {
   const priceBefore = { vatExcluded: 24.8 };
   const products = [product, { ...product, sellType: null, period: 12, properties: { period: 12 } }];
   expect(await read([{ ...bundle, id: 7, products, priceBefore }, bundle])).toEqual([

@@ -26,7 +26,7 @@ const CART = {
   migrationPromotion: { applicable: true, needAssistance: false },
 };
 
-test('a cart is read with every part that the specification names', () => {
+test('a cart is read with every part that the specification names [3.1]', () => {
   const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
   const cart = v.parse(cartSchema, {
     ...CART,

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('sends credentials, company and language', async () => {
+  test('sends credentials, company and language [7.1] [C9.5]', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     expect(
       await client.call('/cart', number, {
@@ -63,14 +63,14 @@ describe('a call', () => {
     expect(request?.headers.get('idempotency-key')).toBeNull();
   });
 
-  test('sends its idempotency key once the page names the header', async () => {
+  test('sends its idempotency key once the page names the header [D.17]', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     await client.call('/checkout', number, { method: 'POST', body: { a: 1 }, idempotencyKey: 'k1' });
     expect(seen[0]?.headers.get('idempotency-key')).toBe('k1');
     expect(await seen[0]?.json()).toEqual({ a: 1 });
   });
 
-  test('goes to the validation API if requested', async () => {
+  test('goes to the validation API if requested [7.33]', async () => {
     const { client, seen } = clientOf(() => json({ n: 1 }));
     await client.call('/validations/vat-id', number, { base: 'validation' });
     expect(seen[0]?.url).toBe('https://check.example/v/validations/vat-id');
@@ -107,19 +107,22 @@ describe('a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('is never repeated for %s', async (method) => {
-    vi.useFakeTimers();
-    const { client, seen } = clientOf(() => json({}, 503));
-    const failed = kindOf(client.call('/cart', number, { method }));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await failed).toBe('refused');
-    expect(seen).toHaveLength(1);
-  });
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'is never repeated for %s [C9.11]',
+    async (method) => {
+      vi.useFakeTimers();
+      const { client, seen } = clientOf(() => json({}, 503));
+      const failed = kindOf(client.call('/cart', number, { method }));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await failed).toBe('refused');
+      expect(seen).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['GET', 20_000],
     ['POST', 30_000],
-  ] as const)('with %s times out after %i ms', async (method, limit) => {
+  ] as const)('with %s times out after %i ms [C9.11]', async (method, limit) => {
     vi.useFakeTimers();
     const { client, seen } = clientOf(hang);
     let outcome = 'pending';
@@ -130,13 +133,13 @@ describe('a call', () => {
     expect([outcome, seen.length]).toEqual(['timeout', 1]);
   });
 
-  test('knows when to retry', async () => {
+  test('knows when to retry [C9.12]', async () => {
     const { client } = clientOf(() => new Response('{}', { status: 429, headers: { 'retry-after': '20' } }));
     const call = client.call('/cart', number, { method: 'PUT' });
     await expect(call).rejects.toMatchObject({ status: 429, retryAfter: 20_000 });
   });
 
-  test('knows whether the shop has ever answered', async () => {
+  test('knows whether the shop has ever answered [C5.7]', async () => {
     let isUp = false;
     const { client } = clientOf(() =>
       isUp ? json({ n: 1 }) : Promise.reject(new TypeError('Failed to fetch')),
@@ -169,7 +172,7 @@ describe('a call', () => {
   });
 
   test.each(['exception.cart.not_found', 'exception.cart.not_prepared_yet'])(
-    'notifies the session handler of %s',
+    'notifies the session handler of %s [8.3]',
     async (key) => {
       const { client, onSessionLost } = clientOf(() => json({ key }, 404));
       await kindOf(client.call('/cart', number));
@@ -177,7 +180,7 @@ describe('a call', () => {
     },
   );
 
-  test.each(['translationKey', 'tKey'])('recognizes a lost session by its %s, too', async (place) => {
+  test.each(['translationKey', 'tKey'])('recognizes a lost session by its %s, too [8.3]', async (place) => {
     const { client, onSessionLost } = clientOf(() => json({ [place]: 'exception.cart.not_found' }, 404));
     await kindOf(client.call('/cart', number));
     expect(onSessionLost).toHaveBeenCalledTimes(1);
@@ -207,7 +210,7 @@ describe('a stream', () => {
     expect(all).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test('ends after 20 s without data', async () => {
+  test('ends after 20 s without data [C9.11]', async () => {
     vi.useFakeTimers();
     const { client, seen } = clientOf(hang);
     const read = async () => {

@@ -90,7 +90,7 @@ const requestOf = (query: string) => ({ query, requestedDomains: parseQuery(quer
 const resultsOf = (state: SearchState | undefined) => state?.groups.flat().map(({ result }) => result);
 
 describe('a search that the loader started', () => {
-  it('is read with one request as it would be whole, wherever its bytes are split', async () => {
+  it('is read with one request as it would be whole, wherever its bytes are split [D.45a]', async () => {
     for (let cut = 0; cut <= BYTES.length; cut += 1) {
       const sent = network([cut]);
       expect(await read(connect(startEarly()))).toEqual(PARSED);
@@ -114,7 +114,7 @@ describe('a search that the loader started', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is aborted by a search for something else before it is taken over', async () => {
+  it('is aborted by a search for something else before it is taken over [D.45a]', async () => {
     const sent = network([20]);
     const other = { ...PAGE, domains: ['garden'] };
     expect(await read(connect(startEarly()), other)).toEqual(PARSED);
@@ -122,7 +122,7 @@ describe('a search that the loader started', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('is aborted by a new search after it was taken over, no matter how much of it has been read', async () => {
+  it('is aborted by a new search after it was taken over, no matter how much of it has been read [D.45a]', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, fc.nat(PARSED.length - 1), async (places, most) => {
         // The response ends without an abort: the search never ends when it is aborted.
@@ -148,7 +148,7 @@ describe('a search that the loader started', () => {
     );
   });
 
-  it('shows nothing more once the visitor has searched for something else', async () => {
+  it('shows nothing more once the visitor has searched for something else [D.45a]', async () => {
     const sent = network([WHOLE.indexOf('},{') + 2], 50);
     const connection = connect(startEarly());
     const states: SearchState[] = [];
@@ -165,7 +165,7 @@ describe('a search that the loader started', () => {
     expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('shows the same list as its complete response', async () => {
+  it('shows the same list as its complete response [D.45a]', async () => {
     await fc.assert(
       fc.asyncProperty(cuts, async (places) => {
         const sent = network([...places].sort((a, b) => a - b));
@@ -183,7 +183,7 @@ describe('a search that the loader started', () => {
     ['language', { language: 'en-US' }],
     ['company', { company: 'cz-ws' }],
     ['shop', { apiUrl: 'https://other.test/api' }],
-  ])('is dropped on a page of another %s', async (_what, change) => {
+  ])('is dropped on a page of another %s [D.45a]', async (_what, change) => {
     const sent = network([]);
     expect(await read(connect(startEarly(), change))).toEqual(PARSED);
     expect(sent).toHaveLength(2);
@@ -211,7 +211,7 @@ const query = fc
   .array(fc.oneof(word, name, fc.string({ maxLength: 8 })), { minLength: 1, maxLength: 120 })
   .map((parts) => parts.join(', '));
 
-it('starts with the requests that the results themselves would send', async () => {
+it('starts with the requests that the results themselves would send [D.45a]', async () => {
   await fc.assert(
     fc.asyncProperty(query, async (text) => {
       const sent = network([]);

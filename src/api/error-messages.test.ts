@@ -8,16 +8,16 @@ const key = (name: string) => [{ key: name, title: undefined }];
 
 const shapes: [string, ApiError, Messages][] = [
   ['a key', refused({ key: 'exception.coupon.not_found' }), { cart: key('exception.coupon.not_found') }],
-  ['a translation key', refused({ translationKey: 'a.b' }), { cart: key('a.b') }],
-  ['a tKey', refused({ tKey: 'a.b' }), { cart: key('a.b') }],
+  ['a translation key [8.7]', refused({ translationKey: 'a.b' }), { cart: key('a.b') }],
+  ['a tKey [8.7]', refused({ tKey: 'a.b' }), { cart: key('a.b') }],
   [
     'a title only',
     refused({ title: 'Oops' }),
     { cart: [{ key: 'wsk.general.unknown_error', title: 'Oops' }] },
   ],
-  ['a 404 without a key', refused({}, 404), { cart: key('validation.resource_not_found') }],
+  ['a 404 without a key [8.1]', refused({}, 404), { cart: key('validation.resource_not_found') }],
   [
-    'a 404 whose key has spaces',
+    'a 404 whose key has spaces [8.1]',
     refused({ key: 'No route found' }, 404),
     { cart: key('validation.resource_not_found') },
   ],
@@ -29,7 +29,7 @@ const shapes: [string, ApiError, Messages][] = [
   ['a 404 without a body', refused(undefined, 404), { cart: [{ key: 'validation.resource_not_found' }] }],
   ['a 500 without a body', refused(undefined, 500), { cart: [{ key: 'wsk.general.unknown_error' }] }],
   [
-    'a list of violations',
+    'a list of violations [8.6]',
     refused({
       violations: [
         { propertyPath: 'billingProfile.city', errors: [{ translationKey: 'validation.required' }] },
@@ -38,12 +38,12 @@ const shapes: [string, ApiError, Messages][] = [
     { 'billingProfile.city': key('validation.required') },
   ],
   [
-    'a map of violations',
+    'a map of violations [8.6]',
     refused({ violations: { 'cart.items': { errors: [{ translationKey: 'x.y' }] }, note: ['a.b'] } }),
     { 'cart.items': key('x.y'), note: [{ key: 'a.b' }] },
   ],
   [
-    'a context with and without an item',
+    'a context with and without an item [8.4] [8.7]',
     refused({
       context: [
         { step: 'cart', cartItemId: 7, errors: [{ translationKey: 'x.y' }] },

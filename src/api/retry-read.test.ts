@@ -38,7 +38,7 @@ const network = () => new ApiError('network');
 const refused = (status: number, retryAfter?: number) => new ApiError('refused', { status, retryAfter });
 
 describe('a failed read', () => {
-  test('is retried twice, after 0.5 to 1 s and 1 to 2 s, and then fails', async () => {
+  test('is retried twice, after 0.5 to 1 s and 1 to 2 s, and then fails [C9.11]', async () => {
     const read = failing(network(), network(), network());
     await vi.advanceTimersByTimeAsync(499);
     expect(read.times).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a failed read', () => {
     expect([read.times.length, read.outcome()]).toEqual([1, error.kind]);
   });
 
-  test('waits as long as the server requests, up to 30 s', async () => {
+  test('waits as long as the server requests, up to 30 s [C9.11]', async () => {
     const read = failing(refused(503, 30_000));
     await vi.advanceTimersByTimeAsync(29_999);
     expect(read.times).toHaveLength(1);

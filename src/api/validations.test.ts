@@ -18,7 +18,7 @@ function clientThatAnswers(answer: object) {
 }
 
 describe('the validation API', () => {
-  test('is called at its own base URL, in the language of the page', async () => {
+  test('is called at its own base URL, in the language of the page [7.33]', async () => {
     const { client, seen } = clientThatAnswers({ valid: true });
     await isIdValid(client, 'company-id', '36421928', 'SK');
     await isCardValid(client, 'S421123456789B', 'Eva');
@@ -30,12 +30,12 @@ describe('the validation API', () => {
     expect(await seen[0]?.json()).toEqual({ companyId: '36421928', countryCode: 'SK' });
   });
 
-  test.each([true, false])('responds with its flag: %s', async (valid) => {
+  test.each([true, false])('responds with its flag: %s [7.33]', async (valid) => {
     const { client } = clientThatAnswers({ valid });
     expect(await isIdValid(client, 'vat-id', 'SK2020273893', 'SK')).toBe(valid);
   });
 
-  test('is not understood without the flag', async () => {
+  test('is not understood without the flag [7.33]', async () => {
     const { client } = clientThatAnswers({});
     await expect(isIdValid(client, 'vat-id', 'SK2020273893', 'SK')).rejects.toMatchObject({ kind: 'format' });
   });

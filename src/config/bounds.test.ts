@@ -8,6 +8,6 @@ test.each<[string, typeof bounds | undefined, string, readonly number[] | undefi
   ["the country's, in another country", bounds, 'CZ', [12.09, 48.55, 18.86, 51.06]],
   ["the country's, where the config names none", undefined, 'SK', [16.83, 47.73, 22.57, 49.62]],
   ['none, in a country without a brand', bounds, 'DE', undefined],
-])('the bounding box is %s', (_, configured, countryCode, box) => {
+])('the bounding box is %s [3.44] [9.24] [D.4]', (_, configured, countryCode, box) => {
   expect(boundsOf({ bounds: configured, companyCountry: 'SK' }, countryCode)).toEqual(box);
 });

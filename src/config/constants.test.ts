@@ -26,7 +26,7 @@ test.each<[keyof typeof CONSTANTS, unknown]>([
   ['defaultCurrency', 'EUR'],
   ['defaultLanguages', ['sk-SK', 'en-US']],
   ['passwordMinLength', 8],
-])('%s is as section 9 specifies', (name, value) => {
+])('%s is as section 9 specifies [9.1] [9.4] [9.6] [9.14] [9.17] [9.21] [D.39]', (name, value) => {
   expect(CONSTANTS[name]).toEqual(value);
 });
 
@@ -38,11 +38,11 @@ test.each<[keyof typeof CONSTANTS, string, string]>([
   ['panelWidth', 'dialog.css', '--_dialog-width: %px'],
   ['breakpointMd', 'two-column.css', '(inline-size >= %px)'],
   ['breakpointLg', 'two-column.css', '(inline-size >= %px)'],
-])('%s is the width in %s', (name, file, text) => {
+])('%s is the width in %s [9.8] [9.9] [9.10]', (name, file, text) => {
   expect(read(`ui/${file}`)).toContain(text.replace('%', String(CONSTANTS[name])));
 });
 
-test('no stylesheet changes its layout near a breakpoint but not at it', () => {
+test('no stylesheet changes its layout near a breakpoint but not at it [9.8]', () => {
   const { breakpointMd, breakpointLg } = CONSTANTS;
   const sheets = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
   const queries = sheets
@@ -55,7 +55,7 @@ test('no stylesheet changes its layout near a breakpoint but not at it', () => {
 });
 
 // A preset is a provider's data and a message is a translator's: both repeat the value.
-test('a config with only a company has the default currency and languages', () => {
+test('a config with only a company has the default currency and languages [9.19] [9.20]', () => {
   const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
   const { currency, languages } = resolveConfig({ company: 'sk-ws' }, place);
   expect([currency, languages]).toEqual([CONSTANTS.defaultCurrency, CONSTANTS.defaultLanguages]);
@@ -64,7 +64,7 @@ test('a config with only a company has the default currency and languages', () =
 test.each([
   ['order', 'at least % characters'],
   ['errors', 'Use at least % characters'],
-])('the text of %s about passwords states passwordMinLength: "%s"', (surface, text) => {
+])('the text of %s about passwords states passwordMinLength: "%s" [9.21]', (surface, text) => {
   const expected = text.replace('%', String(CONSTANTS.passwordMinLength));
   expect(read(`i18n/locales/en-US/${surface}.po`)).toContain(`msgid "${expected}"`);
 });

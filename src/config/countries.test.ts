@@ -12,11 +12,11 @@ describe('the table of countries', () => {
     ['AT', [9.53, 46.37, 17.17, 49.02]],
     ['NO', [4.09, 57.75, 31.76, 71.39]],
     ['DE', undefined],
-  ])('bounds the places of %s by %j', (code, bounds) => {
+  ])('bounds the places of %s by %j [1.13] [9.24]', (code, bounds) => {
     expect(countryFacts(code).bounds).toEqual(bounds);
   });
 
-  test('has a row for the country of every company', () => {
+  test('has a row for the country of every company [1.13]', () => {
     for (const { companyCountry } of Object.values(COMPANIES))
       expect(countryFacts(companyCountry).bounds, companyCountry).toBeDefined();
   });

@@ -21,7 +21,7 @@ describe('the table of message paths', () => {
   });
 });
 
-it('a violation whose path contains "configuration" is about mandatory settings', () => {
+it('a violation whose path contains "configuration" is about mandatory settings [3.34] [5.33]', () => {
   expect(isSettingsViolation('items[7].configuration.name')).toBe(true);
   expect(isSettingsViolation('items[7].price')).toBe(false);
 });
@@ -102,7 +102,7 @@ describe('the messages above a screen include', () => {
     ['cart.cart.2', 'billing-profile', true],
     ['cart.service-settings.2', 'recapitulation', true],
     ['required_fields', 'payment-method', false],
-  ] as const)('%s at %s: %s', (path, step, expected) => {
+  ] as const)('%s at %s: %s [8.4]', (path, step, expected) => {
     expect(isAbove(path, step)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ import { COMPANIES, type CompanyCode } from './presets.ts';
 const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
 
 describe('parseConfigText', () => {
-  test('accepts every key that is right and names every one that is wrong', () => {
+  test('accepts every key that is right and names every one that is wrong [3.40]', () => {
     const { values, problems } = parseConfigText(
       '{"company":"se-lp","Currency":"SEK","workflow":3,"shop":1}',
     );
@@ -45,7 +45,7 @@ describe('parseConfigText', () => {
     ['{"company":"sk-wss"}', { kind: 'wrong-value', key: 'company', value: 'sk-wss' }],
     ['{"company":null}', { kind: 'wrong-value', key: 'company', value: null }],
     ['{"company":["sk-ws"]}', { kind: 'wrong-value', key: 'company', value: ['sk-ws'] }],
-  ])('accepts nothing of %s, because there is no default company', (text, ...problems) => {
+  ])('accepts nothing of %s, because there is no default company [C5.11]', (text, ...problems) => {
     expect(parseConfigText(text)).toEqual({ values: undefined, problems });
   });
 
@@ -80,7 +80,7 @@ describe('every kind of value', () => {
     ['consentCookie', 'consent', ''],
     ['analytics', false, true],
     ['environment', 'staging', 'test'],
-  ])('%s takes %j and refuses %j', (key, right, wrong) => {
+  ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
     const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));
     expect(read(right).values).toEqual({ company: 'sk-ws', [key]: right });
     expect(read(wrong).problems).toEqual([{ kind: 'wrong-value', key, value: wrong }]);
@@ -101,7 +101,7 @@ describe('resolveConfig', () => {
     ['se-lp', 'SE', 'SEK', 'sv-SE en-SE', 2, 'loopia', 25, '09:00–17:00', 'swish'],
     ['no-lp', 'NO', 'NOK', 'no-NO en-US', 2, 'loopia', 25, '09:00–17:00', 'none'],
   ])(
-    'makes %s work with its code alone',
+    'makes %s work with its code alone [1.13] [1.15] [3.45] [D.1] [C5.4]',
     (company, companyCountry, currency, listed, workflow, theme, vatPercentage, supportHours, transferQr) => {
       const languages = listed.split(' ');
       const [language] = languages;
@@ -117,7 +117,7 @@ describe('resolveConfig', () => {
   };
 
   test.each(Object.keys(COMPANIES) as CompanyCode[])(
-    'limits profiles by the workflow, not by the company: %s',
+    'limits profiles by the workflow, not by the company: %s [6.6]',
     (company) => {
       const isSwedish = ['se-ws', 'se-lp', 'no-lp'].includes(company);
       expect(limitsOf({ company })).toEqual(isSwedish ? [1, 1] : [undefined, undefined]);
@@ -128,7 +128,7 @@ describe('resolveConfig', () => {
     },
   );
 
-  test('derives addresses from the script unless the page specifies them', () => {
+  test('derives addresses from the script unless the page specifies them [C5.4]', () => {
     const config = resolveConfig(
       { company: 'sk-ws', loginUrl: '/enter', apiUrl: 'https://shop.example/v2/' },
       place,
@@ -147,12 +147,12 @@ describe('resolveConfig', () => {
     ['placesUrl', 'https://cdn.example/places'],
     ['termsUrl', 'https://cdn.example/terms'],
     ['privacyUrl', 'https://cdn.example/privacy'],
-  ] as const)('resolves %s to %s by default, or against the page if it is given', (key, url) => {
+  ] as const)('resolves %s to %s by default, or against the page if it is given [C5.4]', (key, url) => {
     expect(resolveConfig({ company: 'sk-ws' }, place)[key]).toBe(url);
     expect(resolveConfig({ company: 'sk-ws', [key]: '/own' }, place)[key]).toBe('https://brand.example/own');
   });
 
-  test('names the right of withdrawal only if the page does, by http(s)', () => {
+  test('names the right of withdrawal only if the page does, by http(s) [C5.16]', () => {
     expect(resolveConfig({ company: 'sk-ws' }, place).withdrawalUrl).toBeUndefined();
     const named = resolveConfig({ company: 'sk-ws', withdrawalUrl: '/withdrawal' }, place);
     expect(named.withdrawalUrl).toBe('https://brand.example/withdrawal');
@@ -163,7 +163,7 @@ describe('resolveConfig', () => {
     ]);
   });
 
-  test('uses real paths for routes once it has a base', () => {
+  test('uses real paths for routes once it has a base [C4.1]', () => {
     const config = resolveConfig({ company: 'sk-ws', baseUrl: '/order' }, place);
     expect(config).toMatchObject({
       routing: 'history',
@@ -172,7 +172,7 @@ describe('resolveConfig', () => {
     });
   });
 
-  test('has the defaults of the specification for the company alone: EUR, Slovak', () => {
+  test('has the defaults of the specification for the company alone: EUR, Slovak [3.41] [9.19] [9.20]', () => {
     expect(resolveConfig({ company: 'sk-ws' }, place)).toMatchObject({
       currency: 'EUR',
       languages: ['sk-SK', 'en-US'],

@@ -14,7 +14,7 @@ function tag(name: string, config?: string): HTMLElement {
   return element;
 }
 
-test('finds the first config in document order; foreign elements do not count', () => {
+test('finds the first config in document order; foreign elements do not count [3.40] [C5.1]', () => {
   tag('my-widget', '{"a":1}');
   const minicart = tag('ws-minicart', '{"company":"sk-ws"}');
   tag('ws-cart', '{"company":"se-lp"}');
@@ -27,7 +27,7 @@ test('prefers a config of <html> to that of a tag', () => {
   expect(findCarriers(document)[0]?.name).toBe('<html config>');
 });
 
-test('uses a block of JSON only if no attribute has a config', () => {
+test('uses a block of JSON only if no attribute has a config [C5.1]', () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.dataset.wsConfig = '';
@@ -38,7 +38,7 @@ test('uses a block of JSON only if no attribute has a config', () => {
   expect(findCarriers(document)[0]?.text).toBe('{"company":"sk-ws"}');
 });
 
-test('reads a block only after the page is parsed, since an attribute may follow', () => {
+test('reads a block only after the page is parsed, since an attribute may follow [C5.1]', () => {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.dataset.wsConfig = '';

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['and the tags that only it knows', ['ws-price'], ' Only the later one knows: ws-price.'],
   ['and nothing more where the first knows all tags', [], ''],
-])('a second copy reports both versions %s', (_what, unserved, rest) => {
+])('a second copy reports both versions %s [C6.2]', (_what, unserved, rest) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   warnSecondCopy(first, unserved);
   expect(warn).toHaveBeenCalledExactlyOnceWith(

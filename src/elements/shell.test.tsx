@@ -10,7 +10,7 @@ import { minicartRow } from './tags.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-it('a tag that crashes shows its fallback, reports the error, and keeps the error state', async () => {
+it('a tag that crashes shows its fallback, reports the error, and keeps the error state [C3.3]', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const states = new Set<string>();
   const host: TagHost = {

@@ -24,8 +24,11 @@ describe("a company's number", () => {
     ['en-US', 'companyId', 'FR', 'Company number', 'company number'],
     ['en-US', 'taxId', 'CZ', 'Tax ID', 'tax ID'],
     ['en-US', 'vatId', '', 'VAT ID', 'VAT ID'],
-  ] as const)('in %s: the %s of %s is called %s, in a sentence %s', (locale, field, country, label, name) => {
-    expect(companyNumberLabel(inLanguage(locale), field, country)).toBe(label);
-    expect(companyNumberName(inLanguage(locale), field, country)).toBe(name);
-  });
+  ] as const)(
+    'in %s: the %s of %s is called %s, in a sentence %s [D.50]',
+    (locale, field, country, label, name) => {
+      expect(companyNumberLabel(inLanguage(locale), field, country)).toBe(label);
+      expect(companyNumberName(inLanguage(locale), field, country)).toBe(name);
+    },
+  );
 });

@@ -10,6 +10,6 @@ test.each([
   ['hu-HU', '2026.03.05'],
   ['en-US', '2026/03/05'],
   ['de-DE', '2026/03/05'],
-])('writes a day in %s as %s', (locale, text) => {
+])('writes a day in %s as %s [9.22]', (locale, text) => {
   expect(formatDate(new Date(2026, 2, 5), locale)).toBe(text);
 });

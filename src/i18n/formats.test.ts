@@ -13,7 +13,7 @@ test.each([
   [119900, 'SEK', 'sv-SE', '1 199 kr'],
   [119950, 'SEK', 'sv-SE', '1 199,50 kr'],
   [119900, 'NOK', 'no-NO', '1 199 kr'],
-])('writes %i of %s in %s as %s', (amount, currency, locale, text) => {
+])('writes %i of %s in %s as %s [D.38]', (amount, currency, locale, text) => {
   expect(plain(formatMoney(amount, currency, locale))).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from './server-texts.ts';
 import { catalogue } from './texts/catalogue.ts';
 import { errorsTexts } from './texts/errors.ts';
 
-it('a language without a catalogue shows English, any other its own texts', async () => {
+it('a language without a catalogue shows English, any other its own texts [1.14] [9.20]', async () => {
   const file = (text: string) => async () => ({ messages: { text } });
   const texts = catalogue({
     '../locales/en-US/cart.po': file('Cart'),
@@ -14,7 +14,7 @@ it('a language without a catalogue shows English, any other its own texts', asyn
   expect((await texts('fr-FR')).messages).toEqual({ text: 'Cart' });
 });
 
-it('English in Sweden uses British spelling where it differs, else the English catalogue', async () => {
+it('English in Sweden uses British spelling where it differs, else the English catalogue [D.55]', async () => {
   await loadTexts('en-SE', errorsTexts);
   const textOf = (key: string) => i18n._(SERVER_TEXTS[key]?.id ?? '');
   expect(textOf('exception.coupon.not_found')).toBe('We don’t recognise this code. Check it or try another.');

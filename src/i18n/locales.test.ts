@@ -108,7 +108,7 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
   const sourcesWhere = (isWrong: (text: Text) => boolean): string[] =>
     texts.filter(isWrong).map((text) => text.source);
 
-  it('has a translation for every text of the source', () => {
+  it('has a translation for every text of the source [1.14]', () => {
     expect(texts.length).toBeGreaterThan(300);
     expect(sourcesWhere(({ translated }) => translated.trim() === '')).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
     expect(sourcesWhere((text) => !endsAlike(text))).toEqual([]);
   });
 
-  it('states the duty to pay on the order button', () => {
+  it('states the duty to pay on the order button [D.52]', () => {
     const button = texts.find(({ source }) => source.startsWith('Order with obligation to pay'));
     expect(button?.translated.replaceAll('\u00A0', ' ')).toBe(`${DUTY_TO_PAY[locale]}: {amount}`);
   });

@@ -10,7 +10,7 @@ describe('a number grouped like an example', () => {
     ['FN 123456 a', 'FN481726x', 'FN 481726 x'],
     ['1234 AB', '1012ab', '1012 ab'],
     ['123 456 789 MVA', '987654325MVA', '987 654 325 MVA'],
-  ])('similar to %s, %s is formatted as %s', (example, value, expected) => {
+  ])('similar to %s, %s is formatted as %s [D.54]', (example, value, expected) => {
     expect(formatLike(example, value)).toBe(expected);
   });
 

@@ -16,7 +16,7 @@ describe('loading a chunk', () => {
     await expect(loadExport(load, 'Screen')).resolves.toBe('code');
   });
 
-  it('fails after the retry, with the error name of the specification', async () => {
+  it('fails after the retry, with the error name of the specification [8.15]', async () => {
     const load = vi.fn(() => Promise.reject(new Error('404')));
     const failure = expect(loadChunk(load, undefined)).rejects.toMatchObject({ name: 'ChunkLoadError' });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -24,7 +24,7 @@ describe('loading a chunk', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('fails when it takes 120 s, and not earlier', async () => {
+  it('fails when it takes 120 s, and not earlier [9.2]', async () => {
     const failed = vi.fn();
     loadChunk(() => new Promise<string>(() => undefined), undefined).catch(failed);
     await vi.advanceTimersByTimeAsync(119_999);
@@ -133,7 +133,7 @@ it('in a Chromium that remembers that a module failed, the retry uses another UR
   expect(importChunk).toHaveBeenCalledTimes(2);
 });
 
-it('a file that the browser has requested again at its own URL is not requested a third time', async () => {
+it('a file that the browser has requested again at its own URL is not requested a third time [C2.6]', async () => {
   const address = 'data:text/javascript,export%20const%20x=10;//';
   const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   const importChunk = vi.fn((): Promise<{ x: unknown }> => Promise.reject(failure));

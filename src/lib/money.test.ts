@@ -15,7 +15,7 @@ test.each([
   expect(toMinor(major)).toBe(minor);
 });
 
-test('converts every amount to major units and back without loss', () => {
+test('converts every amount to major units and back without loss [C9.6]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (minor) => {
       expect(toMinor(toMajor(minor))).toBe(minor);

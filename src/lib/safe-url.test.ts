@@ -28,7 +28,7 @@ describe('isAllowedRedirect', () => {
     ['http://localhost:4101/bank', ['https://bank.example'], false],
     ['https://brand.example/thanks', [], true],
     ['javascript:alert(1)', undefined, false],
-  ])('%s with the list %j is %s', (url, allowed, answer) => {
+  ])('%s with the list %j is %s [C5.5]', (url, allowed, answer) => {
     expect(isAllowedRedirect(new URL(url), allowed, page)).toBe(answer);
   });
 });

@@ -19,7 +19,7 @@ describe('scrubbed text', () => {
     expect(scrubText(text, [])).toBe(expected);
   });
 
-  it('contains none of the typed words, whole or in part, in any spelling', () => {
+  it('contains none of the typed words, whole or in part, in any spelling [D.48]', () => {
     const words = ['Eva Horváthová', 'Hlavná 5', 'SK', 'a.b*c'];
     const text = 'Cannot read HORVÁTHOVÁ of Eva Horváthová at hlavná 5 (SK, a.b*c, Evangeline)';
     expect(scrubText(text, words)).toBe('Cannot read [word] of [word] at [word] (SK, [word], Evangeline)');

@@ -28,7 +28,7 @@ it.each([
   ['thank-youx?messageKey=success', 'You might have gotten lost'],
   ['THANK-YOU', 'You might have gotten lost'],
   ['server/a/b', 'You might have gotten lost'],
-])('the route %s shows "%s"', async (route, title) => {
+])('the route %s shows "%s" [2.12]', async (route, title) => {
   page = await draw(<CartApp attributes={{ route, routing: 'memory' }} />, { 'GET /cart': () => cart });
   const { box, until } = page;
   await until(() => expect(box.querySelector('h2')?.textContent).toBe(title));

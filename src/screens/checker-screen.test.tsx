@@ -44,7 +44,7 @@ it('a search is kept in the route', async () => {
   await until(() => expect(route()).toBe('domain-checker?qd=b.sk&freeOnly=true'));
 });
 
-it('a search that is too long for a URL is run anyway, and so is the next one', async () => {
+it('a search that is too long for a URL is run anyway, and so is the next one [2.5]', async () => {
   const { box, search, route, until } = await open();
   await search(LONG);
   await until(() => expect(route()).toBe('domain-checker'));

@@ -52,7 +52,7 @@ const press = (name: string) =>
     buttons.find((button) => button.textContent === name)?.click();
   });
 
-it('starts with the routes and links to state, config and components', async () => {
+it('starts with the routes and links to state, config and components [2.7]', async () => {
   await show('developer');
   expect(box.querySelector('h2')?.textContent).toBe('Dashboard');
   await press('Config');
@@ -62,7 +62,7 @@ it('starts with the routes and links to state, config and components', async () 
   expect(box.textContent).toContain('Temporary domain profile');
 });
 
-it('shows the component that the URL names, and says so if there is none', async () => {
+it('shows the component that the URL names, and says so if there is none [2.7] [C4.3]', async () => {
   await show('developer/components/buttons');
   expect([...box.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['buttons']);
   await press('progress');
@@ -82,13 +82,13 @@ it.each(['developer/nonsense', 'developer/state/x', 'developer/components/button
   },
 );
 
-it('applies another theme', async () => {
+it('applies another theme [2.54]', async () => {
   await show('developer');
   await act(async () => box.querySelector<HTMLInputElement>('input[value="loopia"]')?.click());
   expect(store.get(configAtom).theme).toBe('loopia');
 });
 
-it('shows a problem for twenty seconds', async () => {
+it('shows a problem for twenty seconds [9.6]', async () => {
   // The test's DOM has no top layer.
   Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
   vi.useFakeTimers();

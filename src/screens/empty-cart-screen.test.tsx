@@ -16,7 +16,7 @@ afterEach(() => page?.end());
 /** The screen at its own route, as in `ws-cart`. */
 const Screen = () => (useRoute() === 'empty-cart' ? <EmptyCartScreen /> : <output>the cart</output>);
 
-it('leads to the cart with the first item of a visit, without a click', async () => {
+it('leads to the cart with the first item of a visit, without a click [2.6]', async () => {
   let items: unknown[] = [];
   page = await draw(
     <TagRouterProvider routing="memory" route="empty-cart">

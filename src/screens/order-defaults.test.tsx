@@ -88,7 +88,7 @@ const headingSays = (text: string) =>
 const paid = () => page.store.get(cartAtom)?.paymentOption?.groupId;
 
 describe('a customer who checks out', () => {
-  it('arrives at the recapitulation with the only profile and the payment method used last', async () => {
+  it('arrives at the recapitulation with the only profile and the payment method used last [D.56]', async () => {
     await openCheckout({ billing: [person('1')], customer: { paymentGroup: 'transfer' } });
     await headingSays('Review your order');
     expect(page.store.get(cartAtom)?.billingProfile?.id).toBe('1');
@@ -106,7 +106,7 @@ describe('a customer who checks out', () => {
     expect(paid()).toBe('banking');
   });
 
-  it('chooses from several profiles if none is the default', async () => {
+  it('chooses from several profiles if none is the default [D.56]', async () => {
     await openCheckout({ billing: [person('1'), person('2')] });
     await headingSays('Who should we bill?');
     expect(paid()).toBe('card');
@@ -226,7 +226,7 @@ describe('a quick order', () => {
       true,
     ],
     [
-      'is not with one whom they would refuse',
+      'is not with one whom they would refuse [D.57]',
       { ...ready, cart: { ...owned, items: domain }, required: ['phone'] },
       false,
     ],

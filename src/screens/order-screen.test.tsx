@@ -66,7 +66,7 @@ describe('the order', () => {
     expect(box.querySelector('[type="submit"]')).toBe(button);
   });
 
-  it('checks, when opened by its URL, whether the card is on offer, since then only the card may be used', async () => {
+  it('checks, when opened by its URL, whether the card is on offer, since then only the card may be used [4.16]', async () => {
     await open('order?step=recapitulation', { ...shop, 'GET /payment-options': () => [card] });
     await headingSays('How would you like to pay?');
   });
@@ -136,7 +136,7 @@ describe('an owner who becomes a company', () => {
     properties: { domain: 'lind.se', tld: 'se' },
   };
 
-  it('completes the step once the server has saved the change: data for persons is no longer required', async () => {
+  it('completes the step once the server has saved the change: data for persons is no longer required [4.3]', async () => {
     const owned = {
       ...cart,
       items: [domain],

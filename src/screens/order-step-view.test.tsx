@@ -21,7 +21,7 @@ afterEach(() => page.end());
 it.each([
   [7, 7],
   [undefined, 14],
-])('the recapitulation shows the days of the payment option: %s as %s', async (maxDays, days) => {
+])('the recapitulation shows the days of the payment option: %s as %s [3.20]', async (maxDays, days) => {
   page = await draw(
     <TagRouterProvider routing="memory" route="order?step=recapitulation">
       <OrderScreen />

@@ -65,7 +65,7 @@ describe('a message about a step', () => {
   it.each([
     ['payment-method', 'How would you like to pay?'],
     ['billing-profile', 'Who should we bill?'],
-  ])('%s is shown above that step, once', async (step, heading) => {
+  ])('%s is shown above that step, once [4.38]', async (step, heading) => {
     const order = await show(<OrderScreen />, `order?step=${step}`, { [`cart.${step}`]: payment });
     await order.until(() => expect(order.box.textContent).toContain(heading));
     await order.says(PAYMENT);
@@ -87,7 +87,7 @@ describe('a message about an item', () => {
     ['that the cart does not have', 'cart.cart.9'],
     ['whose violation names no item that we know', 'items[0].price'],
     ['with wrong settings that the cart does not have', 'items[0].configuration.name'],
-  ])('%s is shown above the cart and above the order', async (_what, path) => {
+  ])('%s is shown above the cart and above the order [4.36]', async (_what, path) => {
     const messages = { [path]: outage };
     await (await show(<CartScreen />, '', messages)).says(OUTAGE);
     page?.end();

@@ -25,7 +25,7 @@ const known = {
 };
 
 describe('a change of the cart', () => {
-  it('is an added item, as the shop describes it for analytics', () => {
+  it('is an added item, as the shop describes it for analytics [3.7]', () => {
     const events = cartEvents(cartOf(), cartOf(item('1', { ...known, coupon: { code: 'X' } })), 'EUR');
     expect(events).toEqual([
       {
@@ -50,7 +50,7 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  it.each([1, 3, 7, 0])('has a price for each of %s pieces, which add up to the value', (quantity) => {
+  it.each([1, 3, 7, 0])('has a price for each of %s pieces, which add up to the value [3.7]', (quantity) => {
     const cart = cartOf(item('1', { analytics: { ...known.analytics, quantity } }));
     const [event] = cartEvents(cartOf(), cart, 'EUR');
     const sum = event?.ecommerce.items.reduce((all, one) => all + one.price * one.quantity, 0);
@@ -109,7 +109,7 @@ describe('the consent cookie', () => {
     ['consent', '0', false],
     ['consent', 'granted', true],
     ['consent', '1', true],
-  ])('named %s with the value %s allows tracking: %s', (name, value, allowed) => {
+  ])('named %s with the value %s allows tracking: %s [9.31]', (name, value, allowed) => {
     expect(isTrackingAllowed(name, value)).toBe(allowed);
   });
 });

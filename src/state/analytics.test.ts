@@ -52,7 +52,7 @@ const order = (): void => {
 const events = (): string[] =>
   ((page.dataLayer ?? []) as { event?: string }[]).flatMap(({ event }) => event ?? []);
 
-it('a page that stops the events of a tag does not suppress a purchase', () => {
+it('a page that stops the events of a tag does not suppress a purchase [C7.14]', () => {
   for (const name of ['ws-step-change', 'ws-checkout', 'ws-order'])
     tag.addEventListener(name, (event) => event.stopImmediatePropagation());
   emit('ws-step-change', { from: 'cart', step: 'billing-profile' }, tag);
@@ -71,7 +71,7 @@ it('the payment is reported when its step is completed, shown or not', () => {
   expect(events().slice(1)).toEqual(['begin_checkout', 'add_payment_info', 'add_payment_info']);
 });
 
-it('an order that the page canceled is not a purchase, no matter what is ordered later elsewhere', () => {
+it('an order that the page canceled is not a purchase, no matter what is ordered later elsewhere [C7.10]', () => {
   tag.addEventListener('ws-checkout', (event) => event.preventDefault());
   order();
   emit('ws-order', { messageKey: 'success', orderId: '2' }, tag);

@@ -5,7 +5,7 @@ import { CartQueue } from './cart-queue.ts';
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('CartQueue', () => {
-  test('never has two changes in progress, whatever their delays', async () => {
+  test('never has two changes in progress, whatever their delays [4.23]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(4), { minLength: 2, maxLength: 8 }), async (delays) => {
         const queue = new CartQueue<number>();
@@ -32,7 +32,7 @@ describe('CartQueue', () => {
     );
   });
 
-  test('merges unsent changes with the same key into the last, in its place', async () => {
+  test('merges unsent changes with the same key into the last, in its place [D.12]', async () => {
     const queue = new CartQueue<string>();
     const sent: string[] = [];
     const add = (name: string, key?: string) =>

@@ -48,7 +48,7 @@ const change = (path: string, more: object = {}) =>
   store.set(changeCartAtom, { send: (client: Client) => client.call(path, cartSchema), ...more });
 
 describe('the first cart', () => {
-  test('is undefined until it is loaded', async () => {
+  test('is undefined until it is loaded [3.2] [4.22]', async () => {
     expect(store.get(cartAtom)).toBeUndefined();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)?.uuid).toBe('a');
@@ -104,13 +104,13 @@ test('the result of a load is dropped after the config has changed', async () =>
   expect(store.get(cartAtom)?.uuid).toBe('new');
 });
 
-test('a refresh waits for the first cart, so that the latter cannot overwrite it', async () => {
+test('a refresh waits for the first cart, so that the latter cannot overwrite it [D.12]', async () => {
   await Promise.all([store.set(loadCartAtom), store.set(refreshCartAtom)]);
   expect(calls).toEqual(['/cart', '/cart']);
 });
 
 describe('a change', () => {
-  test('waits for the first cart and then shows the new one', async () => {
+  test('waits for the first cart and then shows the new one [4.22]', async () => {
     answer = async (path) => cartOf(path);
     expect(await change('/cart/items')).toMatchObject({ ok: true, cart: { uuid: '/cart/items' } });
     expect(calls).toEqual(['/cart', '/cart/items']);
@@ -177,7 +177,7 @@ describe('a refresh', () => {
     expect(store.get(cartFailureAtom)).toBeUndefined();
   });
 
-  test('notices who logged in', async () => {
+  test('notices who logged in [3.8] [6.4]', async () => {
     await store.set(loadCartAtom);
     answer = async () => cartOf('a', { user: { login: 'jana', customerType: 'personal' } });
     await store.set(refreshCartAtom);
@@ -185,7 +185,7 @@ describe('a refresh', () => {
   });
 });
 
-test('a lost session is recovered at most once in 30 s', async () => {
+test('a lost session is recovered at most once in 30 s [7.9] [D.20] [D.21]', async () => {
   await store.set(recoverSessionAtom, 0);
   await store.set(recoverSessionAtom, 29_999);
   expect(calls).toEqual(['/cart/reload-configuration']);
@@ -193,7 +193,7 @@ test('a lost session is recovered at most once in 30 s', async () => {
   expect(calls).toEqual(['/cart/reload-configuration', '/cart/reload-configuration']);
 });
 
-test('pages receive the cart in major units', () => {
+test('pages receive the cart in major units [C9.6]', () => {
   expect(toPublicCart(cartOf('a'), 'EUR')).toEqual({
     uuid: 'a',
     count: 0,

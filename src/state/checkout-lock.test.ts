@@ -23,7 +23,7 @@ function fakeLocks() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the checkout lock', () => {
-  it('lets one tab work and rejects the others', async () => {
+  it('lets one tab work and rejects the others [D.15]', async () => {
     const locks = fakeLocks();
     vi.stubGlobal('navigator', { locks });
     let finish: (value: string) => void = () => undefined;
@@ -35,7 +35,7 @@ describe('the checkout lock', () => {
     expect(await withCheckoutLock('sk-ws', async () => 'third')).toEqual({ taken: false, value: 'third' });
   });
 
-  it('is released when the page goes away, even if work is still running', async () => {
+  it('is released when the page goes away, even if work is still running [D.47]', async () => {
     const locks = fakeLocks();
     const page = new EventTarget();
     vi.stubGlobal('navigator', { locks });

@@ -27,14 +27,14 @@ const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
 afterEach(() => forgetCustomer('sk-ws'));
 
 describe('a consent', () => {
-  it('is kept across a reload of the page, whether given or withdrawn', async () => {
+  it('is kept across a reload of the page, whether given or withdrawn [D.9]', async () => {
     const first = await loadPage();
     first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     first.set(consentsAtom, { thirdPartyConsent: false });
     expect((await loadPage()).get(consentsAtom)).toEqual({ ...none, termsAndConditionsConsent: true });
   });
 
-  it('applies to its own cart only', async () => {
+  it('applies to its own cart only [D.9]', async () => {
     const first = await loadPage();
     first.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     expect((await loadPage({ uuid: 'b' })).get(consentsAtom)).toEqual(none);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('a change whose response is lost', () => {
-  it.each(['answer', 'half'] as const)('is a success if the cart shows it (%s lost)', async (what) => {
+  it.each(['answer', 'half'] as const)('is a success if the cart shows it (%s lost) [C9.8]', async (what) => {
     lose('POST /cart/items', what);
     expect((await add()).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a change whose response is lost', () => {
     ['coupon', 'PUT /cart/coupon', (client, id) => putCoupon(client, 'ITEM15', id)],
     ['note', 'PUT /cart/note', (client) => putNote(client, 'Ring twice.')],
     ['donation', 'PUT /cart/donation', (client) => putDonation(client, 100)],
-  ])('leaves the page and the server in the same state (%s)', async (_name, call, send) => {
+  ])('leaves the page and the server in the same state (%s) [C9.8]', async (_name, call, send) => {
     await add();
     const id = store.get(cartAtom)?.items[0]?.id ?? '';
     lose(call.replace('ID', id));
@@ -84,7 +84,7 @@ describe('a change whose response is lost', () => {
 });
 
 describe('a change that never reached the server', () => {
-  it('reports what was not done, and shows the current cart', async () => {
+  it('reports what was not done, and shows the current cart [C9.8]', async () => {
     await browser.cart('POST', '/items', hostingItem('hosting-start'));
     lose('POST /cart/items', 'request');
     expect(await add()).toMatchObject({
@@ -116,7 +116,7 @@ describe('a change that never reached the server', () => {
     expect(store.get(messagesAtom)).toEqual({});
   });
 
-  it('keeps its key when it is repeated, and then shows the latest cart', async () => {
+  it('keeps its key when it is repeated, and then shows the latest cart [C9.9]', async () => {
     lose('POST /cart/items', 'request');
     await add();
     expect((await add()).ok).toBe(true);
@@ -133,7 +133,7 @@ describe('a change with an unknown outcome', () => {
     for (let time = 0; time < 3; time += 1) lose('GET /cart', 'request');
   });
 
-  it('is reported as such, and a second click orders one item only', async () => {
+  it('is reported as such, and a second click orders one item only [C9.9]', async () => {
     expect(await add()).toMatchObject({
       messages: { 'cart.cart.1': [{ key: 'wsk.general.network', lead: 'wsk.change.unconfirmed' }] },
     });

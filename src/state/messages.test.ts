@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('messages that are shown', () => {
-  it('appear at the items and at the cart if they name no path of section 8', () => {
+  it('appear at the items and at the cart if they name no path of section 8 [4.36] [8.4]', () => {
     store.set(showMessagesAtom, {
       'items[7].configuration.name': required,
       'items[7].configuration.os': late,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('while the browser is offline', () => {
-  it('changes wait, and are sent in order once it is online', async () => {
+  it('changes wait, and are sent in order once it is online [C9.13]', async () => {
     const { id } = itemOf(store, 'hosting-plus');
     connection.goOffline();
     const changes = [
@@ -40,7 +40,7 @@ describe('while the browser is offline', () => {
     ]);
   });
 
-  it('a page that adds a product is notified at once', async () => {
+  it('a page that adds a product is notified at once [C9.13]', async () => {
     connection.goOffline();
     const answer = await addProduct(store, { code: 'hosting-start', name: 'Start' });
     expect(answer).toEqual({ ok: false, messages: { cart: [{ key: 'wsk.general.offline' }] } });

@@ -63,7 +63,7 @@ describe('the order facts', () => {
     expect(calls).toEqual(['/payment-options', '/domain-profiles/required-fields']);
   });
 
-  it('follow the type of the owner without another request', async () => {
+  it('follow the type of the owner without another request [4.3]', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
     await vi.waitFor(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
     await change({ domainProfile: { ...profile, type: 'company' } });

@@ -11,7 +11,7 @@ const option = (groupId: string, available = true): PaymentOption => ({
 });
 
 describe('the payment options', () => {
-  it('include a card only if it is available', () => {
+  it('include a card only if it is available [3.17]', () => {
     expect(isCardAvailable([option('card')])).toBe(true);
     expect(isCardAvailable([option('card', false), option('transfer')])).toBe(false);
     expect(isCardAvailable([])).toBe(false);

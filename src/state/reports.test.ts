@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 
 describe('a report', () => {
-  it('is sent with the number that the visitor sees, without our cookies or headers', async () => {
+  it('is sent with the number that the visitor sees, without our cookies or headers [8.16]', async () => {
     const { get } = await openPage();
     const id = reportError(get, new Error('boom'));
     expect(id).toMatch(/^[0-9a-f]{12}$/);
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(Object.keys(sent[0]?.init.headers ?? {})).toEqual(['Content-Type']);
   });
 
-  it('identifies nobody: it contains neither typed text nor response data', async () => {
+  it('identifies nobody: it contains neither typed text nor response data [D.48]', async () => {
     const { get } = await openPage();
     saveDraft('sk-ws', 'billing-profile', {
       name: 'Eva Horváthová',
@@ -112,7 +112,7 @@ describe('a report', () => {
 });
 
 describe('an unknown error', () => {
-  it('carries the number of its report to the place where it is shown', async () => {
+  it('carries the number of its report to the place where it is shown [C7.13]', async () => {
     const { store } = await openPage();
     const send = () => Promise.reject(new ApiError('format'));
     await store.set(changeCartAtom, { send, path: 'cart.cart.7' });

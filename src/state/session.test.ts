@@ -49,7 +49,7 @@ beforeEach(async () => {
 let settled: () => Promise<void>;
 
 describe('a lost session', () => {
-  it('is replaced by a new cart with a message, and the next change works', async () => {
+  it('is replaced by a new cart with a message, and the next change works [4.45]', async () => {
     const before = store.get(cartAtom)?.uuid;
     const second = visitor(shop);
     browser = () => second;
@@ -62,7 +62,7 @@ describe('a lost session', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(1);
   });
 
-  it("offers to restore the items, with settings, coupon and note, at today's prices", async () => {
+  it("offers to restore the items, with settings, coupon and note, at today's prices [C9.14]", async () => {
     await store.set(changeCartAtom, {
       send: (client) =>
         addItem(client, {
@@ -119,7 +119,7 @@ describe('a lost session', () => {
     expect(store.get(lostItemCountAtom)).toBe(2);
   });
 
-  it('is reported, without a loop, if the browser keeps no cookie', async () => {
+  it('is reported, without a loop, if the browser keeps no cookie [C9.4]', async () => {
     browser = () => visitor(shop);
     await add();
     await settled();

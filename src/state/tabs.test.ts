@@ -15,7 +15,7 @@ test('one tab receives the messages of another of its company, and ignores anyth
   for (const tabs of [here, there, foreign, channel]) tabs.close();
 });
 
-test('a message after the page was left is not an error', () => {
+test('a message after the page was left is not an error [D.47]', () => {
   const tabs = openTabs('sk-ws', () => undefined);
   tabs.close();
   expect(() => tabs.post({ type: 'cart' })).not.toThrow();

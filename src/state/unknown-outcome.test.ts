@@ -143,13 +143,16 @@ const requestOf = (call: string, body: unknown): ChangeRequest => {
 };
 
 describe('a change whose response was lost', () => {
-  test.each(ROWS)('%s is applied if the cart shows it, %j', (call, body, applied) => {
+  test.each(ROWS)('%s is applied if the cart shows it, %j [C9.8]', (call, body, applied) => {
     expect(isApplied(requestOf(call, body), before, cartOf(applied))).toBe(true);
   });
 
-  test.each(ROWS)('%s is not applied if the cart does not show it, %j', (call, body, _applied, other) => {
-    expect(isApplied(requestOf(call, body), before, cartOf(other))).toBe(false);
-  });
+  test.each(ROWS)(
+    '%s is not applied if the cart does not show it, %j [C9.8]',
+    (call, body, _applied, other) => {
+      expect(isApplied(requestOf(call, body), before, cartOf(other))).toBe(false);
+    },
+  );
 
   test.each(['billing', 'domain'])('a %s profile is assigned once the cart has its id', (kind) => {
     const body = { id: '7' };

@@ -32,7 +32,7 @@ const logInAtom = atom(null, (get, set) => {
   storeLoadedCart(get, set, { shown: { cart, user: { login: 'firma', customerType: 'company' } } }, 'server');
 });
 
-it('the login state is reported at once, and each login and logout once, however many follow', () => {
+it('the login state is reported at once, and each login and logout once, however many follow [4.25]', () => {
   store.set(logInAtom);
   store.set(followUserAtom);
   store.set(followUserAtom);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimWindowSlot, SLOT_KEY } from './window-slot.ts';
 
-test('the first copy owns the page, and a second import of it shares the store', () => {
+test('the first copy owns the page, and a second import of it shares the store [C6.1]', () => {
   const window = {};
   const first = claimWindowSlot('https://cdn.example/ws/1/', window);
   const again = claimWindowSlot('https://cdn.example/ws/1/', window);
@@ -9,7 +9,7 @@ test('the first copy owns the page, and a second import of it shares the store',
   expect(again.slot.store).toBe(first.slot.store);
 });
 
-test('a later copy from another host is inactive', () => {
+test('a later copy from another host is inactive [D.44]', () => {
   const window = {};
   const first = claimWindowSlot('https://cdn.example/ws/1/', window);
   const other = claimWindowSlot('https://other.example/ws/1/', window);

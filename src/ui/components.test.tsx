@@ -296,7 +296,7 @@ describe('a card without an action', () => {
 });
 
 describe('steps and cards', () => {
-  it('make only reachable steps buttons and mark the current one', () => {
+  it('make only reachable steps buttons and mark the current one [4.11]', () => {
     const chosen = vi.fn();
     show(
       <Stepper

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => box.remove());
 
 describe('the first error', () => {
-  it('is the first invalid field, whatever its type', () => {
+  it('is the first invalid field, whatever its type [8.13]', () => {
     expect(focusFirstError(box)).toBe(true);
     expect(document.activeElement).toBe(field('first'));
   });
@@ -32,7 +32,7 @@ describe('the first error', () => {
     expect([focusFirstError(box), focusFirstError(null)]).toEqual([false, false]);
   });
 
-  it('moves neither focus nor page where the move is suppressed', () => {
+  it('moves neither focus nor page where the move is suppressed [8.14]', () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     field('good')?.focus();
     expect(focusFirstError(box, { suppressed: true })).toBe(true);

@@ -53,16 +53,19 @@ const colorOf = (text: string, values: Values): Rgb => {
 };
 
 describe('the colors', () => {
-  it.each(themes)('keep every pair of %s that appears together distinguishable enough to read', (theme) => {
-    const values: Values = new Map([...palette(theme), ...roles]);
-    const of = (role: string) => colorOf(`var(--_${role})`, values);
-    const weak = CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
-      pair: `${foreground} on ${background}`,
-      is: contrastRatio(of(foreground), of(background)),
-      least,
-    }));
-    expect(weak.filter(({ is, least }) => is < least)).toEqual([]);
-  });
+  it.each(themes)(
+    'keep every pair of %s that appears together distinguishable enough to read [6.9] [C8.1]',
+    (theme) => {
+      const values: Values = new Map([...palette(theme), ...roles]);
+      const of = (role: string) => colorOf(`var(--_${role})`, values);
+      const weak = CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
+        pair: `${foreground} on ${background}`,
+        is: contrastRatio(of(foreground), of(background)),
+        least,
+      }));
+      expect(weak.filter(({ is, least }) => is < least)).toEqual([]);
+    },
+  );
 
   it.each(themes)('reach 7:1 for text of %s and 4.5:1 for lines if more contrast is requested', (theme) => {
     const values: Values = new Map([...palette(theme, true), ...roles]);
@@ -88,7 +91,7 @@ describe('the table of tokens', () => {
       .replace(/var\(--_/g, 'var(--ws-')
       .replaceAll('"', "'");
 
-  it('lists the names and defaults that the stylesheet reads, theme by theme', () => {
+  it('lists the names and defaults that the stylesheet reads, theme by theme [2.43] [9.9]', () => {
     for (const theme of themes) {
       const read = roles.filter(([, value]) => value.startsWith('var(--ws-'));
       const said = TOKENS.map((token) => [
@@ -100,7 +103,7 @@ describe('the table of tokens', () => {
     }
   });
 
-  it('gives every token its own name and meaning', () => {
+  it('gives every token its own name and meaning [C8.2]', () => {
     expect(new Set(TOKENS.map((token) => token.name)).size).toBe(TOKENS.length);
     expect(TOKENS.every((token) => token.meaning.length > 8)).toBe(true);
   });
@@ -110,7 +113,7 @@ describe('the stylesheets', () => {
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const texts = new Map(sheets.map((file) => [file, read(file)]));
 
-  it('never set a public token, and read them in tokens.css alone', () => {
+  it('never set a public token, and read them in tokens.css alone [C8.2]', () => {
     for (const [file, text] of texts) {
       expect(text, file).not.toMatch(/--ws-[\w-]+ ?:/);
       if (!TOKEN_SHEETS.includes(file)) expect(text, file).not.toContain('var(--ws-');

@@ -14,7 +14,7 @@ const COMMAND = join(PACKAGE, 'dist/conformance/cli.js');
 const check = (...args: string[]) => run('node', [COMMAND, ...args], projectOf('types'));
 const server = (): string[] => ['--api', `${shop.apiUrl}/api`, '--company', 'sk-ws'];
 
-it("the command checks a server with its provider's adapter", async () => {
+it("the command checks a server with its provider's adapter [C9.23]", async () => {
   const values = { product: { code: 'hosting-plus', period: 12 }, otherPeriod: 24 };
   const origin = shop.siteUrl;
   const adapter = join(projectOf('types'), 'adapter.mjs');
@@ -23,7 +23,7 @@ it("the command checks a server with its provider's adapter", async () => {
   expect([code, output]).toEqual([0, expect.stringMatching(/ 0 failed, .*\nLevel 1 of 11 is reached\.\s*$/)]);
 });
 
-it('the command exits with 1 if a check failed', async () => {
+it('the command exits with 1 if a check failed [C9.23]', async () => {
   const { code, output } = await check(...server(), '--level', '1', '--origin', 'https://elsewhere.example');
   expect([code, output]).toEqual([1, expect.stringContaining('Allow the origin of the page')]);
 });

@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 describe('the packed package', () => {
-  it('has every file that it exports or names', () => {
+  it('has every file that it exports or names [C1.7] [C2.7] [C9.22]', () => {
     const manifest = readJson('package.json') as Manifest;
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : Object.values(target),
@@ -59,7 +59,7 @@ describe('the packed package', () => {
     }
   });
 
-  it('declares types that import nothing', () => {
+  it('declares types that import nothing [C2.4]', () => {
     const types = readFileSync(join(DIST, 'types/index.d.ts'), 'utf8');
     expect(types).not.toMatch(/^import |import\(|\bv\.|typeof /m);
     expect(types).toContain("'ws-minicart': WsMinicartElement;");

@@ -53,7 +53,7 @@ const titled = (list: Example[]): [string, Example][] =>
   list.map((example) => [`${example.id} ${example.place} ${example.name}`, example]);
 
 describe('the document', () => {
-  it('names every operation once', () => {
+  it('names every operation once [C9.1]', () => {
     const ids = operations.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain('undefined');
@@ -76,7 +76,7 @@ describe('the document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows an example of every body', () => {
+  it('shows an example of every body [C9.1] [C9.20]', () => {
     const without = operations.flatMap(({ id, request, responses }) =>
       Object.entries({ request, ...responses })
         .filter(([, body]) => body && Object.keys(body.examples).length === 0)
@@ -91,7 +91,7 @@ describe('the document', () => {
     for (const [name, value] of headers) expect(() => validateHeaderValue(name, value)).not.toThrow();
   });
 
-  it('requires no session for the calls that a page may send first', () => {
+  it('requires no session for the calls that a page may send first [C9.21]', () => {
     const first = operations.filter(({ isPublic }) => isPublic).map(({ id }) => id);
     // A page may have only a search, the tutorial, a contact form or a price.
     const calls = [
@@ -142,7 +142,7 @@ describe('the document', () => {
     expect(known).not.toContain('other');
   });
 
-  it('lists the error keys that the server can name and that have a text', () => {
+  it('lists the error keys that the server can name and that have a text [8.33] [C9.1]', () => {
     const keys = enumAt(root, 'components', 'schemas', 'ErrorKey').map(String);
     expect(keys).toEqual([...ERROR_KEYS]);
     const served = Object.keys(SERVER_TEXTS).filter(
@@ -158,7 +158,7 @@ describe('an example', () => {
   });
 
   const answers = examples.filter(({ id, place }) => /^2/.test(place) && !BUTTON_ACTIONS.includes(id));
-  it.each(titled(answers))('is read without loss: %s', async (_title, { id, value }) => {
+  it.each(titled(answers))('is read without loss: %s [3.1] [3.6]', async (_title, { id, value }) => {
     const read = await CALLS[id]?.(recordingClient(() => answerOf(value)).client);
     expect(lostFields(value, read)).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('an example', () => {
     expect([...new Set(odd)]).toEqual([]);
   });
 
-  it('of a refusal identifies the invoice or the profile concerned', () => {
+  it('of a refusal identifies the invoice or the profile concerned [8.8]', () => {
     const bodyOf = (exampleName: string) => examples.find(({ name }) => name === exampleName)?.value;
     const refusal = (name: string) => new ApiError('refused', { status: 422, body: bodyOf(name) });
     expect(invoiceIdOf(refusal('invoice'))).toBe('2026001');

@@ -50,7 +50,7 @@ describe('the first server of the docs', () => {
     expect(readFileSync(FILE, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(50);
   });
 
-  it('passes level 1, but not level 2', () => {
+  it('passes level 1, but not level 2 [C9.25]', () => {
     const failed = results.filter(({ level, outcome }) => level === 1 && outcome === 'failed');
     expect(failed).toEqual([]);
     expect(summaryLines(results).at(-1)).toBe('Level 1 of 11 is reached.');
@@ -62,13 +62,13 @@ describe('the report', () => {
     expect(line('GET /cart responds with 200')).toBe('  passed    GET /cart responds with 200: a new one');
   });
 
-  it('shows what was expected, what was received and how to correct it', () => {
+  it('shows what was expected, what was received and how to correct it [C9.25]', () => {
     expect(line('POST /cart/products responds with 422')).toMatch(
       /^ {2}FAILED .*\n +sent {6}POST \/api\/cart\/products \{.*\}\n +expected {2}status 422\n +got {7}status 404: .*No such call.*\n +fix {7}Implement addProducts of openapi\.yaml\./,
     );
   });
 
-  it('lists what to provide for checks that could not run, each thing once', () => {
+  it('lists what to provide for checks that could not run, each thing once [C9.25]', () => {
     expect(line('PATCH /cart/items/{id} charges')).toMatch(
       /^ {2}not run .* \(the adapter has no values\.otherPeriod\)$/,
     );

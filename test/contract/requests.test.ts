@@ -22,7 +22,7 @@ const IMPLIED = ['content-type'];
 
 describe('the requests of the tags', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'match the document: %s',
+    'match the document: %s [7.7] [D.30] [C9.3]',
     async (_id, operation) => {
       const request = await requestOf(operation);
       const url = new URL(request.url);
@@ -42,7 +42,7 @@ describe('the requests of the tags', () => {
   );
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'have the body that the document requires: %s',
+    'have the body that the document requires: %s [3.11] [7.11] [7.16] [7.25] [7.33] [D.27] [C9.3]',
     async (_id, operation) => {
       const request = await requestOf(operation);
       const type = request.headers.get('content-type') ?? '';

@@ -50,20 +50,23 @@ async function expectSent(operation: Operation, status: number, { last }: Visito
 }
 
 describe('the server', () => {
-  it.each(titled)('responds as the document specifies: %s', async (_title, { id, status, drive }) => {
-    const operation = operationOf(id);
-    const guest = visitorOf(target);
-    const answer = await drive(guest);
-    const text = await answer.text();
-    expect([answer.status, text]).toEqual([status, expect.anything()]);
-    expect(problemsOf(operation, status, answer.status, text)).toEqual([]);
-    await expectSent(operation, status, guest);
-    const body = operation.responses[statusKey(operation, status) ?? ''];
-    if (!body) return expect(text).toBe('');
-    const json: Json = JSON.parse(text);
-    expect(strictFaultsOf(body.schema, json)).toEqual([]);
-    await expectRead(id, status, json);
-  });
+  it.each(titled)(
+    'responds as the document specifies: %s [3.1] [7.4] [7.8] [7.31] [C9.2] [C9.21] [C9.23]',
+    async (_title, { id, status, drive }) => {
+      const operation = operationOf(id);
+      const guest = visitorOf(target);
+      const answer = await drive(guest);
+      const text = await answer.text();
+      expect([answer.status, text]).toEqual([status, expect.anything()]);
+      expect(problemsOf(operation, status, answer.status, text)).toEqual([]);
+      await expectSent(operation, status, guest);
+      const body = operation.responses[statusKey(operation, status) ?? ''];
+      if (!body) return expect(text).toBe('');
+      const json: Json = JSON.parse(text);
+      expect(strictFaultsOf(body.schema, json)).toEqual([]);
+      await expectRead(id, status, json);
+    },
+  );
 
   // A slow action of the first run is complete.
   const lasting = titled.filter(([, { id }]) => !BUTTON_ACTIONS.includes(id));
@@ -73,14 +76,14 @@ describe('the server', () => {
   });
 
   it.each(RULES.map((rule): [string, Check] => [`${rule.call} ${rule.title}`, rule]))(
-    'follows the rule: %s',
+    'follows the rule: %s [C9.23]',
     async (_title, rule) => {
       const result = await runCheck(rule, target);
       expect(result).toMatchObject({ outcome: 'passed' });
     },
   );
 
-  it('is tested with every status of every operation', () => {
+  it('is tested with every status of every operation [C9.2]', () => {
     const reached = new Set(rows.map(({ id, status }) => `${id} ${statusKey(operationOf(id), status)}`));
     const documented = operations.flatMap(({ id, responses }) =>
       Object.keys(responses).map((status) => `${id} ${status}`),
@@ -88,12 +91,12 @@ describe('the server', () => {
     expect(documented.filter((one) => !reached.has(one))).toEqual([]);
   });
 
-  it('has every operation in one level of the order of implementation', () => {
+  it('has every operation in one level of the order of implementation [C9.25]', () => {
     const inLevels = LEVELS.flatMap((level) => level.operations);
     expect([...inLevels].sort()).toEqual(operations.map(({ id }) => id).sort());
   });
 
-  it('has the calls of the document, and vice versa', async () => {
+  it('has the calls of the document, and vice versa [D.31]', async () => {
     const isCall = ({ path }: { path: string }) =>
       /^\/(api|validation|places|error-reports)\b/.test(path) || path === '/demo/slow-action';
     const served = (await shop.routes())

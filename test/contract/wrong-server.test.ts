@@ -211,7 +211,7 @@ async function outcomeOf(check: Check | undefined, wrong: Wrong) {
 }
 
 describe('a wrong server', () => {
-  it.each(wrongServers)('breaks the rule: %s (%i)', async (name, _index, wrong) => {
+  it.each(wrongServers)('breaks the rule: %s (%i) [C9.24]', async (name, _index, wrong) => {
     const result = await outcomeOf(
       RULES.find((rule) => nameOf(rule) === name),
       wrong,
@@ -221,7 +221,7 @@ describe('a wrong server', () => {
       expect([expected, got, fix].every((text) => text.length > 0)).toBe(true);
   });
 
-  it('exists for every rule', () => {
+  it('exists for every rule [C9.24]', () => {
     expect(Object.keys(WRONG).sort()).toEqual(RULES.map(nameOf).sort());
   });
 });
@@ -262,7 +262,7 @@ describe('a wrong response', () => {
       ),
       'a title without SQL, stack or file names',
     ],
-  ])('is detected: %s', async (_title, check, wrong, expected) => {
+  ])('is detected: %s [C9.24]', async (_title, check, wrong, expected) => {
     const result = await outcomeOf(check, wrong);
     expect(result).toMatchObject({ outcome: 'failed', problems: [expect.objectContaining({ expected })] });
   });

@@ -30,7 +30,7 @@ const states = (page: Page) =>
     .map(({ ecommerce }) => ecommerce);
 
 describe('logging out', () => {
-  it('without a logout page calls the shop, and every tag and the page are notified', async () => {
+  it('without a logout page calls the shop, and every tag and the page are notified [D.30] [C7.4]', async () => {
     await newVisitor();
     await addHosting();
     await register('odhlasenie');
@@ -68,7 +68,7 @@ describe('logging out', () => {
     await linkSays(page, 'Log in');
   });
 
-  it('goes to the page of the config', async () => {
+  it('goes to the page of the config [D.30]', async () => {
     await newVisitor();
     await register('stranka');
     const page = await openPage(HEADER({ logoutUrl: `${SHOP}/logout` }));
@@ -78,7 +78,7 @@ describe('logging out', () => {
 });
 
 describe('the analytics of a page with header tags', () => {
-  it('are notified of the user, with a tag that knows the user', async () => {
+  it('are notified of the user, with a tag that knows the user [4.25]', async () => {
     await newVisitor();
     await register('analytika');
     const page = await openPage(HEADER({ analytics: 'dataLayer' }));
@@ -90,7 +90,7 @@ describe('the analytics of a page with header tags', () => {
     equal(recordedEvents(page, 'ws-analytics').length, 2);
   });
 
-  it('are notified of a login elsewhere when the visitor comes back', async () => {
+  it('are notified of a login elsewhere when the visitor comes back [4.25]', async () => {
     await newVisitor();
     const page = await openPage(
       `<ws-minicart config="${config({ analytics: 'dataLayer' })}"></ws-minicart>${SCRIPT}`,

@@ -38,7 +38,7 @@ function looks({ window, document }: Page): string[] {
 const OF_THE_HEIGHT = /^(block-size|height|perspective-origin|transform-origin|-webkit-)/;
 
 describe('a page around the tags', () => {
-  it('looks and works the same with them and without', async () => {
+  it('looks and works the same with them and without [C8.5]', async () => {
     await newVisitor();
     await addHosting();
     const body = `${OWN}<div config="${config()}">${TAGS}</div>`;
@@ -71,7 +71,7 @@ describe('a page around the tags', () => {
 describe('the states of a tag', () => {
   const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`;
 
-  it('include error while there is no cart to show, but no longer once there is one', async () => {
+  it('include error while there is no cart to show, but no longer once there is one [C3.3]', async () => {
     await newVisitor();
     const down = `<script>const send = fetch; window.isDown = true;
       window.fetch = (...call) => isDown ? Promise.resolve(new Response('{}', { status: 500 })) : send(...call);</script>`;
@@ -85,7 +85,7 @@ describe('the states of a tag', () => {
     ok(inside(tag).querySelector('button'), 'no button');
   });
 
-  it('include busy while the products of the advice are being loaded', async () => {
+  it('include busy while the products of the advice are being loaded [C3.3]', async () => {
     const hold = `<script>const send = fetch; const held = new Promise((resolve) => { window.release = resolve; });
       window.fetch = async (...call) => { if (String(call[0].url ?? call[0]).includes('/hosting-tutorial')) await held; return send(...call); };</script>`;
     const page = await openPage(`<ws-tutorial config="${config()}"></ws-tutorial>${SCRIPT}`, hold);

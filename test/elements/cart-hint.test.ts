@@ -39,7 +39,7 @@ async function newVisitorWithoutHint(): Promise<void> {
 }
 
 describe('a page whose config names the cookie of the cart', () => {
-  it('shows the empty cart to a browser without the cookie, and sends no request to the shop', async () => {
+  it('shows the empty cart to a browser without the cookie, and sends no request to the shop [C5.17]', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT, VISIBLE);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -64,7 +64,7 @@ describe('a page whose config names the cookie of the cart', () => {
     equal(requests(page), ['/cart']);
   });
 
-  it('sends a request on the first action of the visitor', async () => {
+  it('sends a request on the first action of the visitor [C5.17]', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(
       `${HEADER}<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>${SCRIPT}`,
@@ -76,7 +76,7 @@ describe('a page whose config names the cookie of the cart', () => {
     ok(hasHint(), 'the shop sets no cookie');
   });
 
-  it('sends a request if the cookie is there when the page gets the focus', async () => {
+  it('sends a request if the cookie is there when the page gets the focus [C5.17]', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT, VISIBLE);
     await says(page, 'ws-minicart', 'Cart is empty');
@@ -88,7 +88,7 @@ describe('a page whose config names the cookie of the cart', () => {
     equal(requests(page), ['/cart']);
   });
 
-  it('sends a request when another tab has changed the cart', async () => {
+  it('sends a request when another tab has changed the cart [C5.17]', async () => {
     await newVisitorWithoutHint();
     const page = await openPage(HEADER + SCRIPT);
     await says(page, 'ws-minicart', 'Cart is empty');

@@ -44,7 +44,7 @@ describe('the page config', () => {
     ['has a comma too many', '{"company": "sk-ws",}'],
     ['is empty', ' '],
   ] as const) {
-    it(`that ${name} leaves the fallback and is reported with its position`, async () => {
+    it(`that ${name} leaves the fallback and is reported with its position [C5.6]`, async () => {
       const page = await openPage(withConfig(text));
       const error = await configError(page, 'config.syntax');
       ok(/line \d+, column \d+/.test(error.detail.message), error.detail.message);
@@ -98,7 +98,7 @@ describe('the page config', () => {
     equal(inside(second).querySelector('.ws')?.getAttribute('data-theme'), 'cary');
   });
 
-  it('follows a change of the element that carries it', async () => {
+  it('follows a change of the element that carries it [C5.10]', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     tag.setAttribute('config', JSON.stringify({ company: 'sk-ws', language: 'en-US', theme: 'admin' }));
@@ -109,7 +109,7 @@ describe('the page config', () => {
     equal(page.errors, []);
   });
 
-  it('shows its mistakes on the page only if an editor asks for them', async () => {
+  it('shows its mistakes on the page only if an editor asks for them [C5.7]', async () => {
     const page = await openPage(withConfig('{"company": "sk-ws", "colour": "red"}'));
     await configError(page, 'config.unknown-key');
     equal(page.document.body.textContent?.includes('colour'), false);

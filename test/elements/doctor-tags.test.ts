@@ -3,7 +3,7 @@ import { addressOf, config, equal, ok, openFrame, openPage, SCRIPT, until } from
 import { newVisitor } from './shopper.ts';
 
 describe('the doctor for the tags of a page', () => {
-  it('explains mistakes in attributes, with the corrected tag to copy', async () => {
+  it('explains mistakes in attributes, with the corrected tag to copy [C5.7]', async () => {
     await newVisitor();
     const tags = [
       '<ws-add-to-cart product="hosting-plus"></ws-add-to-cart>',
@@ -27,7 +27,7 @@ describe('the doctor for the tags of a page', () => {
     ]);
   });
 
-  it('reports a misspelled tag, a misplaced config and a button in a link', async () => {
+  it('reports a misspelled tag, a misplaced config and a button in a link [C5.7]', async () => {
     await newVisitor();
     const body = [
       '<ws-mini-cart><a href="/cart">Cart</a></ws-mini-cart>',
@@ -43,7 +43,7 @@ describe('the doctor for the tags of a page', () => {
     equal((await repairs(page))[0], '<ws-minicart><a href="/cart">Cart</a></ws-minicart>');
   });
 
-  it('checks again when tags are added or changed, and requests only new products from the shop', async () => {
+  it('checks again when tags are added or changed, and requests only new products from the shop [C5.7]', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<main></main>${SCRIPT}`, ASK);
     await until('the end of the checks', () => headingsOf(page).includes('No mistakes found on this page'));
@@ -67,7 +67,7 @@ describe('the doctor for the tags of a page', () => {
     equal(callsOf(page, '/api/products').length, 2);
   });
 
-  it('reports a tag whose content the browser moved out of a paragraph', async () => {
+  it('reports a tag whose content the browser moved out of a paragraph [C5.7]', async () => {
     await newVisitor();
     const torn = '<p>Find: <ws-domain-checker><form action="/find"></form></ws-domain-checker></p>';
     const page = await openPage(`${MINICART}${torn}${SCRIPT}`, ASK);
@@ -75,7 +75,7 @@ describe('the doctor for the tags of a page', () => {
     equal((await mistakes(page)).length, 1);
   });
 
-  it('reports a second cart and a place that is too narrow', async () => {
+  it('reports a second cart and a place that is too narrow [C5.7]', async () => {
     await newVisitor();
     const narrow = '<div style="width: 150px"><ws-domain-checker></ws-domain-checker></div>';
     const page = await openPage(`${MINICART}${narrow}<ws-cart></ws-cart><ws-cart></ws-cart>${SCRIPT}`, ASK);
@@ -86,7 +86,7 @@ describe('the doctor for the tags of a page', () => {
     ok(texts[1]?.includes('<ws-domain-checker>: The tag is only 150 pixels wide here'), texts[1] ?? '');
   });
 
-  it('finds nothing on a page of Bootstrap, with attributes of HTML and of other scripts', async () => {
+  it('finds nothing on a page of Bootstrap, with attributes of HTML and of other scripts [C5.7]', async () => {
     await newVisitor();
     const body = `<nav class="navbar navbar-expand-lg"><div class="container-fluid"><ul class="navbar-nav" role="list">
       <li class="nav-item"><ws-minicart class="nav-link" id="cart" data-bs-toggle="tooltip" title="Cart" aria-label="Cart" config="${config()}"><a href="/cart">Cart</a></ws-minicart></li>

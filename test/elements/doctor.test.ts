@@ -31,7 +31,7 @@ describe('the doctor of a page', () => {
     equal((await repairs(page)).join(), '"cartUrl": "/cart"');
   });
 
-  it('offers the correction of a lost slot for copying, with the keyboard as well', async () => {
+  it('offers the correction of a lost slot for copying, with the keyboard as well [C5.7]', async () => {
     await newVisitor();
     const tag = '<ws-add-to-cart code="hosting-plus"><p><span slot="label">Buy</span></p></ws-add-to-cart>';
     const page = await openPage(`${MINICART}${tag}${SCRIPT}`, ASK);
@@ -56,20 +56,20 @@ describe('the doctor of a page', () => {
     equal(repaired, `<ws-login config='{"company":"sk-ws","billingProfileCountLimit":3}'>`);
   });
 
-  it('names the origin that the API must allow', async () => {
+  it('names the origin that the API must allow [C5.7]', async () => {
     const refused = `<script>const send = fetch; window.fetch = (...call) =>
       String(call[0]).includes('/api/cart') ? Promise.reject(new TypeError('Failed to fetch')) : send(...call);</script>`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + refused);
     equal(await repairs(page), [location.origin]);
   });
 
-  it('names what a policy must allow', async () => {
+  it('names what a policy must allow [C5.7]', async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`;
     const page = await openPage(`${MINICART}${SCRIPT}`, ASK + policy);
     equal(await repairs(page), [`connect-src 'self' ${SHOP}`]);
   });
 
-  it('reports a code, a period and a price that the shop does not have', async () => {
+  it('reports a code, a period and a price that the shop does not have [C5.7]', async () => {
     await newVisitor();
     const tags = [
       'code="hosting-pluss"',
@@ -111,7 +111,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('requests no prices unless an editor opens it', async () => {
+  it('requests no prices unless an editor opens it [C5.7]', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<ws-add-to-cart code="hosting-plus"></ws-add-to-cart>${SCRIPT}`);
     await ready(page, 'ws-add-to-cart');
@@ -145,7 +145,7 @@ describe('the doctor of a page', () => {
     equal(await repairs(page), ['Content-Type: text/html; charset=utf-8']);
   });
 
-  it('reports that the shop does not set the cart cookie that the config names', async () => {
+  it('reports that the shop does not set the cart cookie that the config names [C5.17]', async () => {
     await newVisitor();
     await addHosting();
     const minicart = `<ws-minicart config="${config({ cartHintCookie: 'brand_cart' })}"></ws-minicart><ws-cart></ws-cart>`;
@@ -154,7 +154,7 @@ describe('the doctor of a page', () => {
     equal(repaired, 'Set-Cookie: brand_cart=1; Domain=localhost; Path=/; SameSite=Lax');
   });
 
-  it('reports a cookie that the browser does not keep', async () => {
+  it('reports a cookie that the browser does not keep [C5.7]', async () => {
     await newVisitor();
     const lost = `<script>const send = fetch; window.fetch = (address, options) =>
       send(address, { ...options, credentials: 'omit' });</script>`;
@@ -164,7 +164,7 @@ describe('the doctor of a page', () => {
     equal(await repairs(page), ['Set-Cookie: session=…; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('blames the URLs, not the browser, for a cookie lost between sites', async () => {
+  it('blames the URLs, not the browser, for a cookie lost between sites [C5.7]', async () => {
     const other = SHOP.replace('localhost', '127.0.0.1');
     const api = `<ws-minicart config="${config({ cartUrl: '/cart', apiUrl: `${other}/api` })}"></ws-minicart>`;
     const page = await openPage(`${api}${SCRIPT}`, ASK);
@@ -176,7 +176,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('recommends the header that prevents other sites from framing the page, as a note', async () => {
+  it('recommends the header that prevents other sites from framing the page, as a note [C5.7]', async () => {
     await newVisitor();
     const page = await openFrame({
       src: `${addressOf(`${MINICART}${SCRIPT}`, ASK)}&policy=frame-ancestors%20*`,
@@ -197,7 +197,7 @@ describe('the doctor of a page', () => {
     );
   });
 
-  it('finds a sandbox that forbids forms', async () => {
+  it('finds a sandbox that forbids forms [C5.7]', async () => {
     await newVisitor();
     const sandbox = 'allow-scripts allow-same-origin';
     const page = await openFrame({ src: addressOf(`${MINICART}${SCRIPT}`, ASK), sandbox });
@@ -209,7 +209,7 @@ describe('the doctor of a page', () => {
     ['an error', 500, '{"key":"exception.server_error"}', 'The shop answers with an error (status 500)'],
     ['a page', 200, '<!doctype html><title>Shop</title>', 'What answers at this address isn’t the shop.'],
   ] as const) {
-    it(`does not consider a shop healthy that responds with ${what}`, async () => {
+    it(`does not consider a shop healthy that responds with ${what} [C5.7]`, async () => {
       const answer = `<script>const send = fetch; window.fetch = (...call) => String(call[0]).includes('/api/cart')
         ? Promise.resolve(new Response(${JSON.stringify(body).replaceAll('<', '\\u003c')}, { status: ${status} })) : send(...call);</script>`;
       const page = await openPage(`${MINICART}${SCRIPT}`, ASK + answer);
@@ -218,7 +218,7 @@ describe('the doctor of a page', () => {
     });
   }
 
-  it('has a button that closes it, returns the focus, and keeps it closed until a reload', async () => {
+  it('has a button that closes it, returns the focus, and keeps it closed until a reload [C5.7]', async () => {
     await newVisitor();
     const link = '<a id="last" href="#">Contact</a>';
     const page = await openPage(`${MINICART}${SCRIPT}<ws-price></ws-price>${link}`, ASK);

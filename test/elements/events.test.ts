@@ -137,7 +137,7 @@ async function inquiry(page: Page): Promise<void> {
 }
 
 describe('the events of the table', () => {
-  it('are each dispatched once on document, from the tag that caused them', async () => {
+  it('are each dispatched once on document, from the tag that caused them [2.48] [C7.1] [C7.4] [C7.7]', async () => {
     await newVisitor();
     const page = await openPage(BODY, HEAD);
     for (const tag of TAGS) await ready(page, tag);

@@ -18,7 +18,7 @@ describe('the table of tags', () => {
 
 for (const { tagName: tag, attributes } of rows) {
   describe(`<${tag}>`, () => {
-    it('becomes ready once, and announces it across the shadow boundary', async () => {
+    it('becomes ready once, and announces it across the shadow boundary [C3.1] [C7.1] [C7.2]', async () => {
       const host = await page(tag);
       const element = await ready(host, tag);
       await until('ws-ready', () => recordedEvents(host, 'ws-ready').length > 0);
@@ -30,13 +30,13 @@ for (const { tagName: tag, attributes } of rows) {
       equal(host.errors, []);
     });
 
-    it('shows its fallback until it is ready', async () => {
+    it('shows its fallback until it is ready [1.12] [C3.1]', async () => {
       const host = await openPage(`<${tag}>${FALLBACK}</${tag}>`);
       equal(host.find(tag).matches(':defined'), false);
       ok(host.find('a').checkVisibility(), 'the fallback is hidden');
     });
 
-    it('leaves its outer box to the page', async () => {
+    it('leaves its outer box to the page [C3.2]', async () => {
       const host = await openPage(
         `<${tag} config="${config()}">${FALLBACK}</${tag}><${tag} id="hidden" hidden></${tag}>${SCRIPT}`,
         `<style>${tag} { display: grid; margin: 7px; } [hidden] { display: none; }</style>`,
@@ -151,7 +151,7 @@ for (const { tagName: tag, attributes } of rows) {
       await ready(host, '#made');
     });
 
-    it('has no accessibility problem', async () => {
+    it('has no accessibility problem [C10.1]', async () => {
       const host = await page(tag);
       await ready(host, tag);
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -38,7 +38,7 @@ async function searched(page: Page): Promise<void> {
 }
 
 describe('the head start of a page', () => {
-  it('requests the cart with the first tag, even if it comes after the script', async () => {
+  it('requests the cart with the first tag, even if it comes after the script [D.45]', async () => {
     const page = await openPage(addAfterScript(`<ws-minicart config="${config()}"></ws-minicart>`));
     const tag = await ready(page, 'ws-minicart');
     await until('a cart', () => inside(tag).querySelector('button'));
@@ -46,7 +46,7 @@ describe('the head start of a page', () => {
     equal(page.errors, []);
   });
 
-  it('starts the search immediately if the tag with the search comes after the script', async () => {
+  it('starts the search immediately if the tag with the search comes after the script [D.45a]', async () => {
     const page = await openPage(addAfterScript(SEARCH));
     await searched(page);
     sentWith(page, CHECK, /\/ws-domain-checker-/);
@@ -54,7 +54,7 @@ describe('the head start of a page', () => {
     equal(page.errors, []);
   });
 
-  it('starts the search in parallel with the code of a tag that is added when other tags are ready', async () => {
+  it('starts the search in parallel with the code of a tag that is added when other tags are ready [D.45a]', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     await ready(page, 'ws-minicart');
     page.document.body.insertAdjacentHTML('beforeend', SEARCH);

@@ -55,7 +55,7 @@ const addTag = (page: Page, name: string, values: object): HTMLElement => {
 };
 
 describe('a page without a config', () => {
-  it('waits: the fallback stays, no request is sent, and the console explains why, once', async () => {
+  it('waits: the fallback stays, no request is sent, and the console explains why, once [C5.8]', async () => {
     const page = await openWaiting(`${MINICART}<ws-cart><p>Order by phone</p></ws-cart>`);
     await until('the reason', () => warnings(page, 'has no config yet').length > 0);
     await pause(300);
@@ -67,7 +67,7 @@ describe('a page without a config', () => {
     equal(page.errors, []);
   });
 
-  it('without a company waits, too', async () => {
+  it('without a company waits, too [C5.11]', async () => {
     const page = await openPage(
       `<ws-minicart config="${JSON.stringify({ language: 'en-US' }).replaceAll('"', '&quot;')}"><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`,
     );
@@ -98,7 +98,7 @@ describe('a page without a config', () => {
     ],
     ['a script', (page) => void page.window.wsElements.setConfig(SK)],
   ] as [string, (page: Page) => void][]) {
-    it(`starts as soon as there is ${name}`, async () => {
+    it(`starts as soon as there is ${name} [C5.9]`, async () => {
       const page = await openWaiting();
       bring(page);
       const tag = await ready(page, 'ws-minicart');
@@ -109,14 +109,14 @@ describe('a page without a config', () => {
     });
   }
 
-  it('uses the properties that were set before the script', async () => {
+  it('uses the properties that were set before the script [C5.12]', async () => {
     const early = `<script>Object.assign(document.querySelector('ws-minicart'), { config: ${JSON.stringify(SK)} })</script>`;
     const page = await openPage(`${MINICART}${early}${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     equal(JSON.parse(tag.getAttribute('config') ?? ''), SK);
   });
 
-  it('starts with the first in document order if several are added together', async () => {
+  it('starts with the first in document order if several are added together [C5.1]', async () => {
     const page = await openWaiting(`<ws-minicart id="a"></ws-minicart><ws-minicart id="b"></ws-minicart>`);
     page.find('#b').setAttribute('config', JSON.stringify(SE));
     page.document.body.setAttribute('config', JSON.stringify(SK));
@@ -125,7 +125,7 @@ describe('a page without a config', () => {
     await until('the other', () => warnings(page, 'different config at <ws-minicart config>').length === 1);
   });
 
-  it('reads a tag in a shadow root', async () => {
+  it('reads a tag in a shadow root [C5.9]', async () => {
     const page = await openWaiting('<ws-minicart></ws-minicart><div id="host"></div>');
     const root = page.find('#host').attachShadow({ mode: 'open' });
     root.append(page.document.createElement('ws-minicart'));
@@ -133,7 +133,7 @@ describe('a page without a config', () => {
     await ready(page, 'ws-minicart');
   });
 
-  it('queues the calls of scripts until there is one, and keeps their order', async () => {
+  it('queues the calls of scripts until there is one, and keeps their order [C5.15]', async () => {
     await newVisitor();
     const page = await openWaiting();
     const { wsElements } = page.window;
@@ -157,7 +157,7 @@ describe('a page without a config', () => {
 });
 
 describe('a property config', () => {
-  it('sets its attribute, is removed by null and undefined, and the page keeps its config', async () => {
+  it('sets its attribute, is removed by null and undefined, and the page keeps its config [C5.12]', async () => {
     const page = await openPage(`<ws-minicart config="${config()}"></ws-minicart>${SCRIPT}`);
     const tag = await ready(page, 'ws-minicart');
     Object.assign(tag, { config: { ...SK, theme: 'admin' } });
@@ -173,7 +173,7 @@ describe('a property config', () => {
     equal([page.errors, warnings(page, '')], [[], []]);
   });
 
-  it('that is written as [object Object] is reported with its cause and correction', async () => {
+  it('that is written as [object Object] is reported with its cause and correction [C5.12]', async () => {
     const page = await openWaiting();
     page.find('ws-minicart').setAttribute('config', String(SK));
     const error = await until('the reason', () => recordedEvents(page, 'ws-error')[0]);

@@ -16,7 +16,7 @@ import { newVisitor } from './shopper.ts';
 const MINICART = `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart>`;
 
 describe('the script', () => {
-  it('works before the tags', async () => {
+  it('works before the tags [C1.7] [C2.1]', async () => {
     const page = await openPage(MINICART, SCRIPT);
     await ready(page, 'ws-minicart');
     equal(page.errors, []);
@@ -35,7 +35,7 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
-  it('renders tags that are added later', async () => {
+  it('renders tags that are added later [C2.1]', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const late = page.document.createElement('ws-minicart');
@@ -44,7 +44,7 @@ describe('the script', () => {
     await ready(page, '#late');
   });
 
-  it('loads only what the tags of the page need', async () => {
+  it('loads only what the tags of the page need [D.42] [C2.2]', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name);
@@ -55,7 +55,7 @@ describe('the script', () => {
     equal(files.filter((name) => name.includes('texts-')).length, 1, 'catalogues');
   });
 
-  it('requests the cart once, no matter how many tags are on the page', async () => {
+  it('requests the cart once, no matter how many tags are on the page [7.8] [D.45]', async () => {
     const page = await openPage(
       `${MINICART}<ws-minicart></ws-minicart><ws-minicart id="c"></ws-minicart>${SCRIPT}`,
     );
@@ -67,7 +67,7 @@ describe('the script', () => {
     equal(calls.length, 1);
   });
 
-  it('may be included twice: the second copy adds nothing and reports it once', async () => {
+  it('may be included twice: the second copy adds nothing and reports it once [C2.1]', async () => {
     const again = `<script type="module" src="${SHOP}/ws/1/ws.js?again"></script>`;
     const page = await openPage(`${MINICART}${SCRIPT}${again}`);
     await ready(page, 'ws-minicart');
@@ -80,7 +80,7 @@ describe('the script', () => {
     equal(page.errors, []);
   });
 
-  it('runs what the page queued before it, and what the page adds later', async () => {
+  it('runs what the page queued before it, and what the page adds later [C6.5]', async () => {
     const queue =
       '<script>(window.wsElements = window.wsElements || []).push((ws) => { window.early = ws.version; });</script>';
     const page = await openPage(`${queue}${MINICART}${SCRIPT}`);
@@ -99,7 +99,7 @@ describe('the script', () => {
     await ready(page, 'ws-minicart');
   });
 
-  it('provides a cart that every tag shows', async () => {
+  it('provides a cart that every tag shows [2.47] [C3.7] [C6.3] [C6.6] [C7.3]', async () => {
     await newVisitor();
     const page = await openPage(`${MINICART}<ws-minicart id="b"></ws-minicart>${SCRIPT}`);
     const [first, second] = [await ready(page, 'ws-minicart'), await ready(page, '#b')];
@@ -120,7 +120,7 @@ describe('the script', () => {
     equal(removed.ok && removed.cart.count, 0);
   });
 
-  it('loads a tag before it is on the page, and rejects one that does not exist', async () => {
+  it('loads a tag before it is on the page, and rejects one that does not exist [C6.6]', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const { wsElements } = page.window;
@@ -140,7 +140,7 @@ describe('the script', () => {
     await until('the login', () => root.querySelector('ws-login')?.shadowRoot?.querySelector('.ws'));
   });
 
-  it('listens to an event until the page unsubscribes', async () => {
+  it('listens to an event until the page unsubscribes [C6.6]', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     const { wsElements } = page.window;
@@ -156,7 +156,7 @@ describe('the script', () => {
     equal(keys.length, 1);
   });
 
-  it('rejects invalid products without a request to the shop', async () => {
+  it('rejects invalid products without a request to the shop [C6.7]', async () => {
     const page = await openPage(`${MINICART}${SCRIPT}`);
     await ready(page, 'ws-minicart');
     for (const wrong of [[], [{}], 'hosting', null]) {

@@ -24,7 +24,7 @@ const HEADS: Record<string, string> = {
 describe('a page with an old library', () => {
   let number = 0;
   for (const [name, head] of Object.entries(HEADS)) {
-    it(`completes an order: ${name}`, async () => {
+    it(`completes an order: ${name} [C2.3]`, async () => {
       number += 1;
       await orderOn(`stare${number}`, head);
     });

@@ -36,7 +36,7 @@ async function openOld(
 
 describe('a browser that lacks required features', () => {
   for (const missing of Object.keys(REMOVE_FEATURE) as (keyof typeof REMOVE_FEATURE)[]) {
-    it(`keeps the fallback and shows where to get a newer one: no ${missing}`, async () => {
+    it(`keeps the fallback and shows where to get a newer one: no ${missing} [2.51] [C2.3]`, async () => {
       const page = await openOld(missing);
       const dialog = dialogOf(page);
       equal(dialog?.getAttribute('aria-label'), 'Your browser is out of date');
@@ -63,7 +63,7 @@ describe('a browser that lacks required features', () => {
   const browsers = { 'native dialogs': '', 'no native dialogs': REMOVE_MODAL };
   for (const [browser, more] of Object.entries(browsers)) {
     for (const [name, close] of Object.entries(closings)) {
-      it(`closes the message with ${name}, and restores the focus: ${browser}`, async () => {
+      it(`closes the message with ${name}, and restores the focus: ${browser} [2.52]`, async () => {
         const page = await openOld(undefined, more);
         const dialog = dialogOf(page);
         if (!dialog) throw new Error('no message');
@@ -84,7 +84,7 @@ describe('a browser that lacks required features', () => {
     equal(page.document.activeElement?.id, 'before');
   });
 
-  it('makes the page behind the message inert, and marks the language of the message', async () => {
+  it('makes the page behind the message inert, and marks the language of the message [2.52]', async () => {
     const page = await openOld();
     const dialog = dialogOf(page) as HTMLElement;
     equal(dialog.lang, 'en-US');
@@ -102,7 +102,7 @@ describe('a browser that lacks required features', () => {
     }
   });
 
-  it('keeps the focus in the message if the browser has no dialogs', async () => {
+  it('keeps the focus in the message if the browser has no dialogs [2.52]', async () => {
     const page = await openOld(undefined, REMOVE_MODAL);
     const dialog = dialogOf(page) as HTMLElement;
     equal(dialog.getAttribute('role'), 'dialog');
@@ -120,7 +120,7 @@ describe('a browser that lacks required features', () => {
     ok(!press({ key: 'Tab', shiftKey: true }), 'the links are skipped');
   });
 
-  it('shows the message once per visit', async () => {
+  it('shows the message once per visit [2.52]', async () => {
     await openOld();
     const again = await openPage(
       `${MINICART}${SCRIPT}`,
@@ -136,7 +136,7 @@ describe('a browser that lacks required features', () => {
 });
 
 describe('a browser that has the required features', () => {
-  it('is not rejected for its version number', async () => {
+  it('is not rejected for its version number [C2.3]', async () => {
     const page = await openPage(
       `${MINICART}${SCRIPT}`,
       `<script>${FIRST_VISIT}Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 Chrome/60.0' });</script>`,

@@ -22,7 +22,7 @@ describe('the parts that a page may style', () => {
   });
 
   for (const { tagName: tag, cssParts = [] } of rows) {
-    it(`are in <${tag}>, and follow the page's rules`, async () => {
+    it(`are in <${tag}>, and follow the page's rules [C8.3]`, async () => {
       await newVisitor();
       await addHosting();
       if (tag === 'ws-cart' || tag === 'ws-login') await register(`casti-${tag}`);

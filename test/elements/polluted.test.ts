@@ -9,7 +9,7 @@ const ADDITIONS = {
 
 describe('a page that adds to Object.prototype', () => {
   for (const [kind, code] of Object.entries(ADDITIONS)) {
-    it(`completes an order: ${kind}`, async () => {
+    it(`completes an order: ${kind} [C2.3]`, async () => {
       const page = await orderOn(`pridane${kind.length}`, `<script>${code}</script>`);
       const drawn = page.find('ws-cart').shadowRoot?.querySelectorAll('[x], [each], [extra]') ?? [];
       equal(drawn.length, 0, 'inherited keys became attributes');
@@ -26,7 +26,7 @@ describe('a page that breaks built-in objects', () => {
     'Array.prototype.map': 'Array.prototype.map = function (act) { return act ? [act(this[0])] : []; };',
   };
   for (const [builtIn, code] of Object.entries(CAUSES)) {
-    it(`keeps the fallbacks and reports which script does it: ${builtIn}`, async () => {
+    it(`keeps the fallbacks and reports which script does it: ${builtIn} [C2.3]`, async () => {
       const page = await openPage(
         `<ws-minicart config="${config()}"><a href="/cart">Cart</a></ws-minicart><script>${code}</script>
         <script>history.replaceState(null, '', '?ws-doctor')</script>${SCRIPT}`,

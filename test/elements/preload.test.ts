@@ -16,7 +16,7 @@ describe('preload.json', () => {
     ['ws-cart', `<ws-cart></ws-cart>`, 'h2'],
     ['ws-cart/thank-you', `<ws-cart route="thank-you?messageKey=success" routing="memory"></ws-cart>`, 'h2'],
   ] as const) {
-    it(`lists files for the first view of ${view} that are loaded once`, async () => {
+    it(`lists files for the first view of ${view} that are loaded once [C2.2a]`, async () => {
       const response = await fetch(`${SHOP}/ws/1/preload.json`);
       const table = (await response.json()) as PreloadTable;
       const preloads = (table[view]?.['en-US'] ?? []).map((file) => `${SHOP}/ws/1/${file}`);

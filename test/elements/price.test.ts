@@ -30,7 +30,7 @@ const shown = (element: Element): string | undefined =>
   element.shadowRoot?.querySelector('[part="price"]')?.textContent ?? undefined;
 
 describe('<ws-price>', () => {
-  it('shows prices with one public call, in the sentence and without a layout shift', async () => {
+  it('shows prices with one public call, in the sentence and without a layout shift [C3.16]', async () => {
     const page = await openPage(PAGE, HELD);
     const held = page.window as unknown as Held;
     const [year, month, unknown] = ['#year', '#month', '#unknown'].map((id) => page.find(id)) as [
@@ -57,7 +57,7 @@ describe('<ws-price>', () => {
     equal(page.errors, []);
   });
 
-  it('keeps the text of the page if the shop has no such call', async () => {
+  it('keeps the text of the page if the shop has no such call [C3.16]', async () => {
     const gone = `<script>const send = fetch; window.fetch = (...call) =>
       String(call[0]).includes('/products') ? Promise.resolve(new Response('{}', { status: 404 })) : send(...call);</script>`;
     const page = await openPage(PAGE, gone);

@@ -22,7 +22,7 @@ const showsText = (page: Page, text: string): Promise<true> =>
   until(`"${text}"`, () => textOf(page).includes(text) || undefined) as Promise<true>;
 
 describe('the routes of <ws-cart>', () => {
-  it('lead to the cart from "cart", and from the search if nothing is searched for', async () => {
+  it('lead to the cart from "cart", and from the search if nothing is searched for [2.4] [2.11]', async () => {
     await newVisitor();
     await addHosting();
     const page = await cartPage();
@@ -36,7 +36,7 @@ describe('the routes of <ws-cart>', () => {
     equal(page.errors, []);
   });
 
-  it('include no developer area in a production build', async () => {
+  it('include no developer area in a production build [2.7] [6.8]', async () => {
     await newVisitor();
     const page = await cartPage();
     for (const route of ['developer', 'developer/state', 'developer/components/button']) {
@@ -63,7 +63,7 @@ describe('a cart far down the page', () => {
     return top >= 0 && top < 500;
   };
 
-  it('scrolls into view with the focus on its heading when the mini-cart above it is pressed', async () => {
+  it('scrolls into view with the focus on its heading when the mini-cart above it is pressed [2.49]', async () => {
     await newVisitor();
     await addHosting();
     const page = await openLongPage();
@@ -123,7 +123,7 @@ describe('a cart that the page hides', () => {
     [`<section hidden>${CART}</section>`, `document.querySelector('section').hidden = false`],
     [`<dialog>${CART}</dialog>`, `document.querySelector('dialog').showModal()`],
   ] as const) {
-    it(`is shown by the page, which receives the click on the mini-cart: ${place}`, async () => {
+    it(`is shown by the page, which receives the click on the mini-cart: ${place} [C7.5]`, async () => {
       const page = await openAndPress(`${listen(act)}${CLICKED}${place}`, { cartUrl: '/other' });
       await until('the focus', () => isFocused(page));
       equal(navigations(page), [['ws-minicart', true]]);
@@ -141,7 +141,7 @@ describe('a cart that the page hides', () => {
     );
   });
 
-  it('is replaced by the page of the config, unless the page cancels it', async () => {
+  it('is replaced by the page of the config, unless the page cancels it [C7.5]', async () => {
     const place = `<section hidden>${CART}</section>`;
     const page = await openAndPress(`${listen('event.preventDefault()')}${CLICKED}${place}`, {
       cartUrl: '/other',
@@ -168,7 +168,7 @@ describe('the build number', () => {
     ['staging', true],
     ['development', true],
   ] as const) {
-    it(`is ${isShown ? 'shown' : 'hidden'} in ${environment}`, async () => {
+    it(`is ${isShown ? 'shown' : 'hidden'} in ${environment} [2.53]`, async () => {
       await newVisitor();
       await addHosting();
       const page = await cartPage({ buildNumber: '4711', environment });
@@ -184,7 +184,7 @@ describe('the support hours', () => {
     ['cz-ws', 'every day, 09:00–17:00'],
     ['cz-a24', '24/7'],
   ] as const) {
-    it(`of ${company} are ${hours}`, async () => {
+    it(`of ${company} are ${hours} [9.23]`, async () => {
       await newVisitor();
       const page = await cartPage({ company });
       await page.window.wsElements.open('thank-you?messageKey=fail');
@@ -200,7 +200,7 @@ describe('thank-you', () => {
     ['sk-SK', '05/03/2026'],
     ['en-US', '2026/03/05'],
   ] as const) {
-    it(`shows the day of the order in the format of its language: ${language}`, async () => {
+    it(`shows the day of the order in the format of its language: ${language} [9.22]`, async () => {
       await newVisitor();
       const order = { orderId: '20260001', announced: true, at: new Date(2026, 2, 5, 12).getTime() };
       const page = await openPage(
@@ -216,7 +216,7 @@ describe('thank-you', () => {
 });
 
 describe('the payment step', () => {
-  it("explains what automatic renewal gives back, and shows only the provider's icons", async () => {
+  it("explains what automatic renewal gives back, and shows only the provider's icons [3.43] [9.14]", async () => {
     await newVisitor();
     await addHosting();
     await register('obnova');
@@ -232,7 +232,7 @@ describe('the payment step', () => {
 });
 
 describe('a language without a catalogue', () => {
-  it('is shown in English', async () => {
+  it('is shown in English [9.20]', async () => {
     await newVisitor();
     const page = await openPage(
       `<ws-minicart config="${config({ company: 'se-ws', language: 'en-SE' })}"></ws-minicart>${SCRIPT}`,

@@ -58,7 +58,7 @@ const WRONG = [
 
 for (const [name, text, key] of WRONG) {
   describe(`a config that is ${name}`, () => {
-    it('set before the script keeps the page waiting, is reported, and is replaced by a valid one', async () => {
+    it('set before the script keeps the page waiting, is reported, and is replaced by a valid one [C5.13]', async () => {
       const page = await openPage(minicart(text), SPY);
       await until('the reason', () => keys(page).length > 0);
       equal([keys(page), companies(page)], [[key], []]);
@@ -68,7 +68,7 @@ for (const [name, text, key] of WRONG) {
       equal([companies(page), page.errors], [['sk-ws'], []]);
     });
 
-    it('on a page that waits is reported once, no matter how often it is written', async () => {
+    it('on a page that waits is reported once, no matter how often it is written [C5.13]', async () => {
       const page = await openPage(minicart(), SPY);
       await until('the tag', () => page.window.customElements.get('ws-minicart'));
       write(page, text);
@@ -79,7 +79,7 @@ for (const [name, text, key] of WRONG) {
       ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
     });
 
-    it('set right after a valid one, or on a running page, leaves that one in effect', async () => {
+    it('set right after a valid one, or on a running page, leaves that one in effect [C5.13]', async () => {
       const page = await openPage(minicart(), SPY);
       await until('the tag', () => page.window.customElements.get('ws-minicart'));
       write(page, SK);
@@ -94,7 +94,7 @@ for (const [name, text, key] of WRONG) {
       equal([keys(page), companies(page), themeOf(page), page.errors], [[key], ['sk-ws'], 'cary', []]);
     });
 
-    it('next to a valid one is reported as the second, and set by script is refused', async () => {
+    it('next to a valid one is reported as the second, and set by script is refused [C5.13]', async () => {
       const page = await openPage(minicart(SK), SPY);
       await ready(page, 'ws-minicart');
       page.document.body.setAttribute('config', text);
@@ -130,7 +130,7 @@ describe('a config with a value of the wrong type', () => {
 });
 
 describe('another company', () => {
-  it('has its own cart; changing back restores the first one', async () => {
+  it('has its own cart; changing back restores the first one [C5.14]', async () => {
     await newVisitor();
     await addHosting();
     const page = await openPage(minicart(SK), SPY);
@@ -148,7 +148,7 @@ describe('another company', () => {
     equal([keys(page), page.errors], [[], []]);
   });
 
-  it('ignores a response that was in progress for the first, which is not lost', async () => {
+  it('ignores a response that was in progress for the first, which is not lost [C5.14]', async () => {
     await newVisitor();
     const page = await openPage(minicart(SK), SPY);
     await ready(page, 'ws-minicart');
@@ -169,7 +169,7 @@ describe('another company', () => {
     equal([wsElements.cart?.count, page.errors], [1, []]);
   });
 
-  it('gets the calls that a script makes after the change, and the first those before', async () => {
+  it('gets the calls that a script makes after the change, and the first those before [C5.15]', async () => {
     await newVisitor();
     const page = await openPage(minicart(SK), SPY);
     await ready(page, 'ws-minicart');
@@ -185,7 +185,7 @@ describe('another company', () => {
     equal(third.ok && [third.cart.currency, third.cart.count], ['EUR', 1]);
   });
 
-  it('starts with an empty form: typed values belong to the first', async () => {
+  it('starts with an empty form: typed values belong to the first [C5.14]', async () => {
     await newVisitor();
     const tag = `<ws-domain-checker config="${SK.replaceAll('"', '&quot;')}"></ws-domain-checker>${SCRIPT}`;
     const page = await openPage(tag, SPY);
@@ -198,7 +198,7 @@ describe('another company', () => {
     equal(field()?.value, '');
   });
 
-  it('keeps the page of a removed carrier, until another carrier comes', async () => {
+  it('keeps the page of a removed carrier, until another carrier comes [C5.10]', async () => {
     const page = await openPage(
       `<ws-login config="${SK.replaceAll('"', '&quot;')}"></ws-login>${minicart()}`,
       SPY,
@@ -214,7 +214,7 @@ describe('another company', () => {
     equal([keys(page), page.errors], [[], []]);
   });
 
-  it('follows the text of a JSON block', async () => {
+  it('follows the text of a JSON block [C5.10]', async () => {
     const block = `<script type="application/json" data-ws-config>${SK}</script>`;
     const page = await openPage(`${block}${minicart()}`, SPY);
     await ready(page, 'ws-minicart');

@@ -102,7 +102,7 @@ export const ORDER_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a visitor becomes a customer and pays by transfer, and the shop has the order',
+    name: 'a visitor becomes a customer and pays by transfer, and the shop has the order [C10.2]',
     run: async (visitor, stage) => {
       const login = `eva-${Date.now()}`;
       await openFullCart(visitor, stage);

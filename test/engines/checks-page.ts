@@ -38,7 +38,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'a file that is missing once is asked for again',
+    name: 'a file that is missing once is asked for again [C2.6]',
     run: (visitor, stage) => opensAfter(visitor, stage, 'missing'),
   },
   {

@@ -21,7 +21,7 @@ const SHOWN_FALLBACKS = `[...document.querySelectorAll('a[href="/fallback"]')].f
 /** The tags themselves: ready, rendered, in sync with each other and unaffected by the page. */
 export const TAG_CHECKS: readonly Check[] = [
   {
-    name: 'every tag becomes ready once and replaces its fallback',
+    name: 'every tag becomes ready once and replaces its fallback [C2.1]',
     run: async (visitor, stage) => {
       const body = Object.entries(TAGS).map(([tag, more]) => `<${tag} ${more}>${FALLBACK}</${tag}>`);
       await visitor.goto(stage.page(body.join(''), { config: LANGUAGES }));
@@ -103,14 +103,14 @@ export const TAG_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'says that it is ready by :state(ready)',
+    name: 'says that it is ready by :state(ready) [C3.3]',
     run: async (visitor, stage) => {
       await visitor.goto(stage.page('<ws-minicart></ws-minicart>'));
       await until(visitor, 'the state', "document.querySelector('ws-minicart').matches(':state(ready)')");
     },
   },
   {
-    name: "the page's own rules do not reach into a tag",
+    name: "the page's own rules do not reach into a tag [C8.5]",
     run: async (visitor, stage) => {
       const styles = [
         ['.minicart, [part=button]', 'font-size'],

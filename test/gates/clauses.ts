@@ -1,11 +1,14 @@
 /**
- * Checks docs/clauses.md automatically: every section has its clauses, every place exists, and every named test exists;
+ * Checks docs/clauses.md automatically: every section has its clauses, every place exists, every clause has a test that
+ * names it in its title, no title names a clause that does not exist, and the column made from the titles is fresh;
  * and the tests that docs/hosts.md names. Also fails if it does not find the mistakes of the fixtures.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Clause, fillHeldBy, readClause } from '../../tools/clauses/table.ts';
+import { type TestsByClause, testsByClause } from '../../tools/clauses/tagged-tests.ts';
 import { ROOT } from '../runner/command.ts';
-import { exists, missing, namedTests, type TestProblem, testProblems } from './named-tests.ts';
+import { exists, namedTests, testProblems } from './named-tests.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 /** Sections by the first words of their heading, with the prefix of their clauses' numbers. */
@@ -16,13 +19,10 @@ const SECTIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Kinds of problems; the fixture has one of each. */
-const KINDS = ['section', 'number', 'place', 'file', 'test', 'title'] as const;
-type Problem = TestProblem | { kind: 'section' | 'number' | 'place'; text: string };
-
-interface Clause {
-  number: string;
-  place: string;
-  test: string;
+const KINDS = ['section', 'number', 'place', 'file', 'test', 'unknown', 'stale'] as const;
+interface Problem {
+  kind: (typeof KINDS)[number];
+  text: string;
 }
 
 interface Section {
@@ -31,14 +31,14 @@ interface Section {
 }
 
 /** Not implemented, or without a test. */
-const isOpen = ({ place, test }: Clause): boolean => place === 'open' || /\bopen: \S/.test(test);
+const isOpen = ({ place, held }: Clause): boolean => place === 'open' || /\bopen: \S/.test(held);
 
-const real = check('docs/clauses.md');
-const wrong = check('test/fixtures/clauses/wrong.md');
+const real = check('docs/clauses.md', testsByClause());
+const wrong = check('test/fixtures/clauses/wrong.md', testsByClause(['test/fixtures/clauses/titles.ts'], []));
 const problems = real.problems.map(({ text }) => text);
 for (const kind of KINDS) {
   if (!wrong.problems.some((problem) => problem.kind === kind))
-    problems.push(`The gate does not find the wrong ${kind} of its fixture.`);
+    problems.push(`The gate does not find the mistake "${kind}" of its fixture.`);
 }
 
 const hosts = hostRows('docs/hosts.md');
@@ -56,24 +56,19 @@ console.log(
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-function check(file: string): { clauses: Clause[]; problems: Problem[] } {
-  const sections = readSections(readFileSync(join(ROOT, file), 'utf8'));
-  const found = [...SECTIONS.values()]
+function check(file: string, tests: TestsByClause): { clauses: Clause[]; problems: Problem[] } {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const sections = readSections(text);
+  const found: Problem[] = [...SECTIONS.values()]
     .filter((prefix) => !sections.some((section) => section.prefix === prefix && section.clauses.length > 0))
-    .map((prefix): Problem => ({ kind: 'section', text: `${file}: section ${prefix} has no clause` }));
-  for (const { prefix, clauses: own } of sections) {
-    own.forEach((clause, index) => {
-      const expected = `${prefix}${index + 1}`;
-      const wrong = clause.number === expected ? [] : [numberProblem(clause, expected)];
-      for (const { kind, text } of [...wrong, ...problemsOf(clause)])
-        found.push({ kind, text: `${file}: ${clause.number}: ${text}` });
-    });
-  }
-  return { clauses: sections.flatMap((section) => section.clauses), problems: found };
-}
-
-function numberProblem({ number }: Clause, expected: string): Problem {
-  return { kind: 'number', text: `${number} should be ${expected}` };
+    .map((prefix) => ({ kind: 'section', text: `${file}: section ${prefix} has no clause` }));
+  const all = sections.flatMap((section) => section.clauses);
+  found.push(...sections.flatMap((section) => wrongNumbers(section)));
+  for (const clause of all) found.push(...placeProblems(clause), ...testless(clause, tests));
+  found.push(...unknownNumbers(all, tests));
+  if (fillHeldBy(text, tests) !== text)
+    found.push({ kind: 'stale', text: `${file} is older than the titles of the tests: npm run clauses` });
+  return { clauses: all, problems: found };
 }
 
 function readSections(text: string): Section[] {
@@ -83,24 +78,49 @@ function readSections(text: string): Section[] {
       const heading = [...SECTIONS].find(([name]) => line.slice(3).startsWith(name));
       sections.push({ prefix: heading?.[1] ?? '', clauses: [] });
     }
-    const [, number = '', , place = '', test = ''] = line.split('|').map((cell) => cell.trim());
-    if (/^[A-Z]?\d*\.\d+$/.test(number)) sections.at(-1)?.clauses.push({ number, place, test });
+    const clause = readClause(line);
+    if (clause) sections.at(-1)?.clauses.push(clause);
   }
   return sections;
 }
 
-function problemsOf({ place, test }: Clause): Problem[] {
+/** Numbers count up; one that was put in later has the number before it and an "a". */
+function wrongNumbers({ prefix, clauses: own }: Section): Problem[] {
+  let last = 0;
+  return own.flatMap(({ number }) => {
+    if (number === `${prefix}${last}a`) return [];
+    last += 1;
+    if (number === `${prefix}${last}`) return [];
+    return [{ kind: 'number', text: `${number} should be ${prefix}${last}` }];
+  });
+}
+
+function placeProblems({ number, place, held }: Clause): Problem[] {
   const paths = [...place.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-  const hasPlace = paths.length > 0 || (place === 'open' && test !== '');
-  const [held = ''] = test.split(/\bopen: /);
-  const tests = namedTests(held);
-  const isHeld = tests.length > 0 || place === 'open' || /^open: \S/.test(test);
+  const hasPlace = paths.length > 0 || (place === 'open' && held !== '');
   return [
-    ...(hasPlace ? [] : [{ kind: 'place', text: 'names no place and is not "open"' } as const]),
-    ...(isHeld ? [] : [{ kind: 'test', text: 'names no test and is not "open:"' } as const]),
-    ...paths.filter((path) => !exists(path)).map(missing),
-    ...tests.flatMap(testProblems),
+    ...(hasPlace ? [] : [{ kind: 'place', text: `${number}: names no place and is not "open"` } as const]),
+    ...paths
+      .filter((path) => !exists(path))
+      .map((path): Problem => ({ kind: 'file', text: `${number}: ${path} does not exist` })),
   ];
+}
+
+function testless({ number, place, held }: Clause, tests: TestsByClause): Problem[] {
+  if (tests.has(number) || place === 'open' || /^open: \S/.test(held)) return [];
+  return [
+    { kind: 'test', text: `${number}: no title of a test names it as [${number}], and it is not "open:"` },
+  ];
+}
+
+function unknownNumbers(all: readonly Clause[], tests: TestsByClause): Problem[] {
+  const known = new Set(all.map(({ number }) => number));
+  return [...tests]
+    .filter(([number]) => !known.has(number))
+    .map(([number, [first]]) => ({
+      kind: 'unknown',
+      text: `${first?.path} names the clause [${number}], which does not exist`,
+    }));
 }
 
 /** The rows of a table of hosts, whose last cell names the tests. */
@@ -110,7 +130,7 @@ function hostRows(file: string): { problems: string[] }[] {
   return rows.map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
     const tests = namedTests(cells.at(-2) ?? '');
-    const texts = tests.flatMap(testProblems).map(({ text }) => text);
+    const texts = tests.flatMap(testProblems);
     if (tests.length === 0) texts.push('names no test');
     return { problems: texts.map((text) => `${file}: ${cells[1]}: ${text}`) };
   });

@@ -1,6 +1,6 @@
 /**
  * The rules for imports (`.dependency-cruiser.cjs`) and for browser globals (`restricted-globals.ts`). Fails if the
- * sources break a rule, if it finds no module, and if a fixture does not break the rules in its first line.
+ * sources break a rule [D.49], if it finds no module, and if a fixture does not break the rules in its first line.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -25,7 +25,7 @@ function chunks<T>(list: readonly T[]): T[][] {
 for (const [route, visits] of Object.entries<Readonly<Record<string, Visit>>>(VISITS)) {
   for (const [index, states] of chunks(Object.entries(visits)).entries()) {
     const part = index === 0 ? '' : `, part ${index + 1}`;
-    test(`${route} follows the rules of WCAG 2.2 AA in each of its states, narrow and wide${part}`, async ({
+    test(`${route} follows the rules of WCAG 2.2 AA in each of its states, narrow and wide${part} [C10.1]`, async ({
       page,
       demo,
     }) => {

@@ -66,7 +66,7 @@ test('a failure of the shop is shown below the button, which can be pressed agai
   await expect(plan.getByRole('alert')).toHaveCount(0);
 });
 
-test('a click on the page\'s own label adds, and then="cart" opens the cart page', async ({
+test('a click on the page\'s own label adds, and then="cart" opens the cart page [C3.11]', async ({
   page,
   demo,
   shop,
@@ -105,7 +105,7 @@ test('several products go into the cart together or not at all', async ({ page, 
   expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
 });
 
-test('a price that the shop has changed is shown, and offered in place of the button', async ({
+test('a price that the shop has changed is shown, and offered in place of the button [C3.15]', async ({
   page,
   demo,
   shop,
@@ -127,7 +127,7 @@ test('a price that the shop has changed is shown, and offered in place of the bu
   expect(await codesInCart(shop)).toEqual(['hosting-plus']);
 });
 
-test('an offer disappears when the button names another product', async ({ page, demo, shop }) => {
+test('an offer disappears when the button names another product [C3.15]', async ({ page, demo, shop }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-add-to-cart code="hosting-plus" period="12" price="59.88"></ws-add-to-cart>',
@@ -144,7 +144,7 @@ test('an offer disappears when the button names another product', async ({ page,
   await expect.poll(() => codesInCart(shop)).toEqual(['hosting-pro']);
 });
 
-test('a shop that does not name its new price sells at the price in the cart', async ({
+test('a shop that does not name its new price sells at the price in the cart [C3.15]', async ({
   page,
   demo,
   shop,
@@ -238,7 +238,7 @@ for (const [attribute, reason] of [
   });
 }
 
-test('the generic action polls until the result is ready, and follows its redirect', async ({
+test('the generic action polls until the result is ready, and follows its redirect [4.47] [C3.12]', async ({
   page,
   demo,
 }) => {
@@ -262,7 +262,10 @@ test('the generic action polls until the result is ready, and follows its redire
   expect(requests).toBe(3);
 });
 
-test('the generic action does not follow a URL that the config does not allow', async ({ page, demo }) => {
+test('the generic action does not follow a URL that the config does not allow [C3.12]', async ({
+  page,
+  demo,
+}) => {
   let requests = 0;
   await page.route(`${demo.siteUrl}/prepare`, (route) => {
     requests += 1;

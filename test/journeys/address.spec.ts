@@ -18,7 +18,7 @@ async function openForm(page: Page, siteUrl: string): Promise<void> {
 
 test.beforeEach(({ shop }) => shop.addHosting());
 
-test('a street is completed with the keyboard: number, postal code and city follow', async ({
+test('a street is completed with the keyboard: number, postal code and city follow [5.37]', async ({
   page,
   demo,
 }) => {

@@ -22,7 +22,7 @@ interface Pushed {
 const dataLayer = (page: Page) => page.evaluate(() => (Reflect.get(window, 'dataLayer') ?? []) as Pushed[]);
 const eventsOf = async (page: Page) => (await dataLayer(page)).flatMap(({ event }) => event ?? []);
 
-test('a page whose visitor consented gets the whole order in its dataLayer, each event once', async ({
+test('a page whose visitor consented gets the whole order in its dataLayer, each event once [C7.14]', async ({
   page,
   demo,
   shop,
@@ -78,7 +78,7 @@ for (const [what, cookie, more] of [
   ['was not asked', undefined, {}],
   ['agreed, but whose config asks for nothing', 'granted', { analytics: false }],
 ] as const) {
-  test(`a page whose visitor ${what} gets the event, but its dataLayer does not change`, async ({
+  test(`a page whose visitor ${what} gets the event, but its dataLayer does not change [9.31]`, async ({
     page,
     demo,
     context,

@@ -25,7 +25,10 @@ for (const { name, config, key, message } of [
     message: /\{"company": "sk-ws"\}/,
   },
 ]) {
-  test(`a config ${name} keeps the page's own words and is explained`, async ({ page, demo }) => {
+  test(`a config ${name} keeps the page's own words and is explained [C5.6] [C5.7]`, async ({
+    page,
+    demo,
+  }) => {
     const errors = errorsOf(page);
     const events = await recordEvents(page, 'ws-error');
     await openBarePage(page, demo, { config, body: BODY, query: '?ws-doctor' });
@@ -70,7 +73,7 @@ for (const { name, config, key, message } of [
   });
 }
 
-test('a shop that does not accept calls of the page: the tag refers to the doctor, and the doctor explains why', async ({
+test('a shop that does not accept calls of the page: the tag refers to the doctor, and the doctor explains why [C5.7]', async ({
   page,
   demo,
 }) => {
@@ -84,7 +87,7 @@ test('a shop that does not accept calls of the page: the tag refers to the docto
   await expect(page.getByText('it must allow this origin (CORS)')).toBeVisible();
 });
 
-test('of two different configs the first is used and the second is reported', async ({
+test('of two different configs the first is used and the second is reported [C5.6]', async ({
   page,
   demo,
   shop,
@@ -103,7 +106,7 @@ test('of two different configs the first is used and the second is reported', as
   await expect.poll(() => errors.filter((text) => text.includes('second, different config'))).toHaveLength(1);
 });
 
-test('a doctor reports a page without a config, and checks a config that is added', async ({
+test('a doctor reports a page without a config, and checks a config that is added [C5.8]', async ({
   page,
   demo,
 }) => {
@@ -118,7 +121,7 @@ test('a doctor reports a page without a config, and checks a config that is adde
 
 // The empty cart of the order page navigates to another URL at once.
 for (const path of ['', '/domains', '/order', '/products', '/advice', '/server']) {
-  test(`a doctor finds nothing on a healthy brand page, ${path || '/'}`, async ({ page, demo }) => {
+  test(`a doctor finds nothing on a healthy brand page, ${path || '/'} [C5.7]`, async ({ page, demo }) => {
     const errors = errorsOf(page);
     await page.goto(`${demo.siteUrl}${HOME}${path}?ws-doctor`);
     await expect(page.getByRole('heading', { name: 'No mistakes found on this page' })).toBeVisible();

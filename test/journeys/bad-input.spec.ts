@@ -191,7 +191,7 @@ test('a whole order works if every storage throws', async ({ page, demo, shop })
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
 });
 
-test('an unknown URL shows a message and links back', async ({ page, demo, shop }) => {
+test('an unknown URL shows a message and links back [2.12]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/no/such/page`);
   await expect(screenHeading(page)).toHaveText('You might have gotten lost');
@@ -199,7 +199,7 @@ test('an unknown URL shows a message and links back', async ({ page, demo, shop 
   await expect(screenHeading(page)).toHaveText('Your cart');
 });
 
-test('the URL of a step that cannot be shown yet leads to the first one that can', async ({
+test('the URL of a step that cannot be shown yet leads to the first one that can [2.3]', async ({
   page,
   demo,
   shop,
@@ -212,7 +212,7 @@ test('the URL of a step that cannot be shown yet leads to the first one that can
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('a recapitulation with items that the shop rejects shows it before anything is ordered', async ({
+test('a recapitulation with items that the shop rejects shows it before anything is ordered [2.32] [7.10] [D.19]', async ({
   page,
   demo,
   shop,

@@ -29,7 +29,7 @@ for (const { button, state, key, heading } of [
     heading: 'The payment wasn’t completed',
   },
 ]) {
-  test(`a payment that ends with "${button}" is explained, with a way to continue`, async ({
+  test(`a payment that ends with "${button}" is explained, with a way to continue [7.25] [C7.11]`, async ({
     page,
     demo,
     shop,
@@ -61,7 +61,7 @@ for (const { button, state, key, heading } of [
   });
 }
 
-test('a transfer shows where to send the money, ready to copy, and keeps it across a reload', async ({
+test('a transfer shows where to send the money, ready to copy, and keeps it across a reload [4.32] [9.29]', async ({
   page,
   demo,
   shop,
@@ -92,7 +92,7 @@ test('a transfer shows where to send the money, ready to copy, and keeps it acro
   }
 });
 
-test('a company pays later and sees the due date', async ({ page, demo, shop }) => {
+test('a company pays later and sees the due date [2.28] [3.20] [4.31]', async ({ page, demo, shop }) => {
   const before = (await ordersOf(shop, 'firma')).length;
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
@@ -120,7 +120,7 @@ test('a company pays later and sees the due date', async ({ page, demo, shop }) 
   });
 });
 
-test('an order that costs nothing skips the bank', async ({ page, demo, shop }) => {
+test('an order that costs nothing skips the bank [4.29]', async ({ page, demo, shop }) => {
   const login = newLogin('zero');
   await readyToOrder(shop, login);
   await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'GRATIS' });
@@ -140,7 +140,7 @@ test('an order that costs nothing skips the bank', async ({ page, demo, shop }) 
 });
 
 for (const ms of [0, 300]) {
-  test(`a double click on the order button makes one order with both consents, after a response in ${ms} ms`, async ({
+  test(`a double click on the order button makes one order with both consents, after a response in ${ms} ms [5.35]`, async ({
     page,
     demo,
     shop,
@@ -187,7 +187,7 @@ test('a visitor who goes back from the bank is led to the payment again until it
   await expect(toPayment).toHaveCount(0);
 });
 
-test('an order whose response is lost is placed once and shown as being processed', async ({
+test('an order whose response is lost is placed once and shown as being processed [D.18]', async ({
   page,
   demo,
   shop,
@@ -225,7 +225,7 @@ test('an order that never reached the shop can be sent again, and becomes one or
   await onlyOrderOf(shop, login);
 });
 
-test('an order without both consents is not sent, and each missing one is shown in its place', async ({
+test('an order without both consents is not sent, and each missing one is shown in its place [5.27]', async ({
   page,
   demo,
   shop,

@@ -15,7 +15,7 @@ const SCRIPT = /\/ws\/1\/ws\.js$/;
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'ws-elements cannot load' });
 const fallback = (page: Page) => page.locator('ws-minicart').getByRole('link', { name: 'Cart' });
 
-test('a policy that allows the script but not its files is reported with the line to add', async ({
+test('a policy that allows the script but not its files is reported with the line to add [C2.8]', async ({
   page,
   demo,
   faults,
@@ -32,7 +32,7 @@ test('a policy that allows the script but not its files is reported with the lin
   faults.length = 0;
 });
 
-test('files that are missing on the server are reported with their status', async ({ page, demo }) => {
+test('files that are missing on the server are reported with their status [C2.8]', async ({ page, demo }) => {
   const errors = errorsOf(page);
   await page.route(CHUNKS, (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -45,7 +45,7 @@ test('files that are missing on the server are reported with their status', asyn
   await expect(fallback(page)).toBeVisible();
 });
 
-test('files that an ad blocker blocks are reported with the likely cause', async ({ page, demo }) => {
+test('files that an ad blocker blocks are reported with the likely cause [C2.8]', async ({ page, demo }) => {
   await page.route(CHUNKS, (route) => route.abort('blockedbyclient'));
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, query: '?ws-doctor' });
   await expect(told(page)).toContainText(/assets\/\S+\.js: network, ad blocker, or no header/);
@@ -95,7 +95,11 @@ async function keepOldScript(page: Page): Promise<string> {
   return body;
 }
 
-test('a cached script from before a deploy lets the current one take over', async ({ page, demo, shop }) => {
+test('a cached script from before a deploy lets the current one take over [C2.9]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await shop.addHosting();
@@ -125,7 +129,7 @@ test('a script whose hash the page requires is not replaced by another', async (
   await expect(fallback(page)).toBeVisible();
 });
 
-test('a current script without its files is requested once more, reports it, and loses no input', async ({
+test('a current script without its files is requested once more, reports it, and loses no input [C2.9]', async ({
   page,
   demo,
   shop,

@@ -24,7 +24,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 
-test('results and bundles appear without the code of the cart, and the first change loads it', async ({
+test('results and bundles appear without the code of the cart, and the first change loads it [2.36]', async ({
   page,
   demo,
 }) => {

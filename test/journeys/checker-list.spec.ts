@@ -19,7 +19,7 @@ async function names(page: Page): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
-test('names can be sorted, and stay in that order until others arrive', async ({ page, demo }) => {
+test('names can be sorted, and stay in that order until others arrive [D.35]', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
   await done(page);
@@ -92,7 +92,7 @@ test('a search has its own URL, which shows it again', async ({ page, demo }) =>
   await expect(row(page, 'prva-free.sk'), 'the page asks for another').toContainText('Available');
 });
 
-test('inside the cart, the search is part of its route', async ({ page, demo }) => {
+test('inside the cart, the search is part of its route [2.5]', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=prva-free.sk`);
   await expect(page).toHaveURL(/domain-checker\?qd=prva-free\.sk&freeOnly=true$/);
   await expect(row(page, 'prva-free.sk').first()).toContainText('Available');
@@ -132,7 +132,7 @@ test('the second of two checkers does not change the URL', async ({ page, demo }
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('previous searches are offered again', async ({ page, demo }) => {
+test('previous searches are offered again [3.26] [9.30]', async ({ page, demo }) => {
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-domain-checker></ws-domain-checker>' });
   await searchFor(page, 'modra-free-lampa.sk');
   await done(page);
@@ -202,7 +202,7 @@ test('every pasted name is searched or marked as invalid, and a list that is too
   expect(await names(page)).toHaveLength(100);
 });
 
-test('on a phone the filters are collapsed and results are visible as soon as they arrive', async ({
+test('on a phone the filters are collapsed and results are visible as soon as they arrive [D.37a]', async ({
   page,
   demo,
 }) => {

@@ -80,7 +80,10 @@ const result = (index: number) => ({
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves while two hundred rows stream into a page ${width} px wide`, async ({ page, demo }) => {
+  test(`nothing moves while two hundred rows stream into a page ${width} px wide [D.34]`, async ({
+    page,
+    demo,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(answerStreams);
     await openChecker(page, demo);

@@ -23,7 +23,7 @@ async function becomeCustomer(
   await expect(page.locator('ws-login').getByRole('link', { name: 'Log out' })).toBeVisible();
 }
 
-test('a taken name can be transferred with its auth code, with the keyboard alone', async ({
+test('a taken name can be transferred with its auth code, with the keyboard alone [2.37]', async ({
   page,
   demo,
   shop,
@@ -68,7 +68,7 @@ test('a refused transfer shows the reason at its row and keeps the input', async
   await expect(page.getByLabel('Auth code (EPP)')).toHaveValue('X-1');
 });
 
-test("a customer's own domain is marked as such and links to its administration", async ({
+test("a customer's own domain is marked as such and links to its administration [2.39] [3.30] [D.32]", async ({
   page,
   demo,
   shop,
@@ -87,7 +87,7 @@ test("a customer's own domain is marked as such and links to its administration"
   await expect(page.getByText('It isn’t among the domains in your account.')).toBeVisible();
 });
 
-test('domains that cannot be loaded are requested again on demand', async ({ page, demo, shop }) => {
+test('domains that cannot be loaded are requested again on demand [7.29]', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-later');
   await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 3 });
@@ -99,7 +99,7 @@ test('domains that cannot be loaded are requested again on demand', async ({ pag
   await expect(first).toContainText('Yours');
 });
 
-test('a taken name can be watched if the page has a URL for it', async ({ page, demo }) => {
+test('a taken name can be watched if the page has a URL for it [2.38] [D.33]', async ({ page, demo }) => {
   const body = '<ws-domain-checker qd="taken-lampa.sk"></ws-domain-checker>';
   const config = JSON.stringify({
     ...(JSON.parse(GOOD_CONFIG) as object),
@@ -117,7 +117,10 @@ test('a taken name can be watched if the page has a URL for it', async ({ page, 
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveCount(0);
 });
 
-test('a message of the shop about the owner of a name is shown at it with a link', async ({ page, demo }) => {
+test('a message of the shop about the owner of a name is shown at it with a link [8.29]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(demo.siteUrl + HOME);
   const names = ['mine.sk', 'elsewhere.sk', 'mailboxes.sk', 'hasmail.sk', 'cannotverify.sk'];
   await searchFor(page, names.join(', '));
@@ -148,7 +151,7 @@ test('a message of the shop about the owner of a name is shown at it with a link
   expect(new URL((await again).url()).searchParams.getAll('domains[]')).toEqual(['cannotverify.sk']);
 });
 
-test('names that are cheaper together show the savings, and are added to the cart and removed as one', async ({
+test('names that are cheaper together show the savings, and are added to the cart and removed as one [2.36] [3.25] [7.7]', async ({
   page,
   demo,
   shop,

@@ -9,7 +9,10 @@ test.afterEach(({ shop }) => clearFaults(shop));
 const row = resultRow;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
 
-test('each name of a list shows its state in words, and the possible actions', async ({ page, demo }) => {
+test('each name of a list shows its state in words, and the possible actions [1.1] [3.23]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains`);
   await searchFor(
     page,
@@ -47,7 +50,10 @@ test('each name of a list shows its state in words, and the possible actions', a
   ]);
 });
 
-test('a search by URL shows free names only, until the visitor wants all', async ({ page, demo }) => {
+test('a search by URL shows free names only, until the visitor wants all [2.5] [2.33]', async ({
+  page,
+  demo,
+}) => {
   // Of the first ten TLDs, .sk and .net are taken.
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo`);
   await expect(search(page)).toHaveValue('drevo');
@@ -61,7 +67,7 @@ test('a search by URL shows free names only, until the visitor wants all', async
   await expect(row(page, 'drevo.sk')).toContainText('Taken');
 });
 
-test('a name that was searched for is shown even if only free ones are', async ({ page, demo }) => {
+test('a name that was searched for is shown even if only free ones are [2.35]', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo.sk`);
   await expect(row(page, 'drevo.sk')).toContainText('Taken');
   await expect(row(page, 'drevo.eu')).toContainText('Available');
@@ -75,7 +81,7 @@ test('a search without free names says so and shows a way to continue', async ({
   ).toBeVisible();
 });
 
-test('a pasted list is searched line by line', async ({ page, demo, context }) => {
+test('a pasted list is searched line by line [7.6]', async ({ page, demo, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.siteUrl });
   await page.goto(demo.siteUrl + HOME);
   await search(page).focus();
@@ -88,7 +94,10 @@ test('a pasted list is searched line by line', async ({ page, demo, context }) =
     await expect(page.getByRole('button', { name: `Add to cart: ${name}` })).toBeVisible();
 });
 
-test('input that cannot be searched shows an error at the field and is kept', async ({ page, demo }) => {
+test('input that cannot be searched shows an error at the field and is kept [5.4]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, '   ');
   await expect(page.getByText('Field is required. Enter a name or a word.')).toBeVisible();
@@ -124,7 +133,7 @@ test('a broken stream keeps its rows and loads the rest on a second attempt', as
   await expect(checker.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new search cancels the previous one', async ({ page, demo }) => {
+test('a new search cancels the previous one [4.44]', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   const ended: string[] = [];
   page.on('requestfailed', (request) => {
@@ -140,7 +149,7 @@ test('a new search cancels the previous one', async ({ page, demo }) => {
   await expect(page.getByText('pomaly-slow')).toHaveCount(0);
 });
 
-test('a word is searched under more endings on demand', async ({ page, demo }) => {
+test('a word is searched under more endings on demand [2.34] [D.37]', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'modra-free-lampa');
   const add = page.getByRole('button', { name: /^Add to cart: modra/ });
@@ -212,7 +221,7 @@ test('a name that cannot be added shows the reason at its row and can be added a
   await expect(row(page, 'modra-free-lampa.sk').getByRole('alert')).toHaveCount(0);
 });
 
-test('the page’s script starts a search with the attribute, and another when it changes', async ({
+test('the page’s script starts a search with the attribute, and another when it changes [C3.10]', async ({
   page,
   demo,
 }) => {
@@ -227,7 +236,10 @@ test('the page’s script starts a search with the attribute, and another when i
   await expect(row(page, 'prva-free.sk')).toHaveCount(0);
 });
 
-test('a search in the URL applies until the page’s script changes the attribute', async ({ page, demo }) => {
+test('a search in the URL applies until the page’s script changes the attribute [C3.10]', async ({
+  page,
+  demo,
+}) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
     body: '<ws-domain-checker qd="prva-free.sk" free-only="false"></ws-domain-checker>',

@@ -36,7 +36,7 @@ const expectNotReloaded = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get(window, '__mark'))).toBe('here');
 };
 
-test('a missing chunk of the order is requested once more, then reported with a retry button', async ({
+test('a missing chunk of the order is requested once more, then reported with a retry button [8.15] [C2.6] [C7.13]', async ({
   page,
   demo,
   shop,
@@ -69,7 +69,10 @@ test('a missing chunk of the order is requested once more, then reported with a 
   await expectNotReloaded(page);
 });
 
-test('a tag whose code is missing keeps the link that the page put into it', async ({ page, demo }) => {
+test('a tag whose code is missing keeps the link that the page put into it [C2.6]', async ({
+  page,
+  demo,
+}) => {
   const errors = await recordEvents(page, 'ws-error');
   const lost = await loseChunk(page, 'ws-minicart');
   await page.goto(demo.siteUrl + HOME);
@@ -84,7 +87,7 @@ test('a tag whose code is missing keeps the link that the page put into it', asy
   await expectNotReloaded(page);
 });
 
-test('a call by script returns that its code could not be loaded', async ({ page, demo }) => {
+test('a call by script returns that its code could not be loaded [C6.7]', async ({ page, demo }) => {
   await loseChunk(page, 'shop');
   await page.goto(demo.siteUrl + HOME);
   await page.waitForFunction(() => typeof window.wsElements?.remove === 'function');
@@ -117,7 +120,7 @@ test('a browser that remembers a failed file, like Firefox, gets the order under
   await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
 });
 
-test('a browser that does not name a failed file, like WebKit, gets tag and order under another URL', async ({
+test('a browser that does not name a failed file, like WebKit, gets tag and order under another URL [C2.6]', async ({
   page,
   demo,
   shop,

@@ -51,7 +51,10 @@ async function orderAndPay(page: Page, effort: Effort): Promise<void> {
   await expect(page).toHaveURL(/thank-you\?messageKey=success$/);
 }
 
-test('a new person orders one domain in at most 9 clicks and 9 fields', async ({ page, demo }) => {
+test('a new person orders one domain in at most 9 clicks and 9 fields [6.1] [D.6] [D.58]', async ({
+  page,
+  demo,
+}) => {
   const effort = new Effort();
   await page.goto(demo.siteUrl + HOME);
   await chooseDomain(page, effort, 'modra-free-lampa.sk');
@@ -78,7 +81,11 @@ test('a new person orders one domain in at most 9 clicks and 9 fields', async ({
   expect(effort.fields.length).toBeLessThanOrEqual(9);
 });
 
-test('a returning customer orders in at most 9 clicks from "Checkout"', async ({ page, demo, shop }) => {
+test('a returning customer orders in at most 9 clicks from "Checkout" [D.58]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const effort = new Effort();
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${HOME}/order`);

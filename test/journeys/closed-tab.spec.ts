@@ -37,7 +37,7 @@ async function closeInTheMiddle(page: Page, shop: Shop): Promise<void> {
 }
 
 for (const keys of ['with', 'without'] as const) {
-  test(`an order whose tab was closed is reported in a new one, once, ${keys} an idempotency header`, async ({
+  test(`an order whose tab was closed is reported in a new one, once, ${keys} an idempotency header [D.18]`, async ({
     page,
     context,
     demo,
@@ -61,7 +61,7 @@ for (const keys of ['with', 'without'] as const) {
     await onlyOrderOf(shop, login);
   });
 
-  test(`an order that never arrived is reported in a new tab and can be sent, ${keys} an idempotency header`, async ({
+  test(`an order that never arrived is reported in a new tab and can be sent, ${keys} an idempotency header [C9.16]`, async ({
     page,
     context,
     demo,

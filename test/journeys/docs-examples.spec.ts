@@ -72,7 +72,7 @@ test('there are examples of tags and scripts', () => {
 });
 
 for (const { place, html } of htmlExamples) {
-  test(`the tags of ${place} become ready, and its buttons sell`, async ({ page, demo }) => {
+  test(`the tags of ${place} become ready, and its buttons sell [C1.13]`, async ({ page, demo }) => {
     const problems = await openExample(page, demo, pageOf(html, demo));
     const tags = page.locator(TAGS.map(({ tag }) => tag).join());
     await expect(tags.first()).toBeAttached();
@@ -90,7 +90,7 @@ for (const { place, html } of htmlExamples) {
 }
 
 for (const { place, text } of examples.filter(({ language }) => language === 'js')) {
-  test(`the script of ${place} runs`, async ({ page, demo }) => {
+  test(`the script of ${place} runs [C1.13]`, async ({ page, demo }) => {
     const modules = Object.fromEntries(
       TAGS.map(({ tag }) => [`ws-elements/tags/${tag}`, `${demo.apiUrl}/ws/1/tags/${tag}.js`]),
     );
@@ -105,7 +105,7 @@ for (const { place, text } of examples.filter(({ language }) => language === 'js
 }
 
 for (const { place, text } of examples.filter(({ language }) => language === 'css')) {
-  test(`the rules of ${place} are valid, and name existing tags`, async ({ page }) => {
+  test(`the rules of ${place} are valid, and name existing tags [C1.13]`, async ({ page }) => {
     const parsed = await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);

@@ -20,7 +20,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the docs of a tag run its example against the shop, and a search finds a page by its words', async ({
+test('the docs of a tag run its example against the shop, and a search finds a page by its words [C1.17]', async ({
   page,
   demo,
 }) => {
@@ -47,7 +47,7 @@ test('the docs of a tag run its example against the shop, and a search finds a p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the docs fit: tables and code scroll by themselves, and the page follows WCAG 2.2 AA', async ({
+  test('the docs fit: tables and code scroll by themselves, and the page follows WCAG 2.2 AA [C1.17]', async ({
     page,
     demo,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the docs start with the whole shop, and offer every page to language models', async ({
+test('the docs start with the whole shop, and offer every page to language models [C1.17]', async ({
   page,
   demo,
 }) => {

@@ -66,7 +66,7 @@ test('a visitor in Sweden enters the domain owner before becoming a customer, an
   });
 });
 
-test('a reload in between loses only the identity card number, and the step requests it again', async ({
+test('a reload in between loses only the identity card number, and the step requests it again [D.5]', async ({
   page,
   demo,
 }) => {
@@ -87,7 +87,7 @@ test('a reload in between loses only the identity card number, and the step requ
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
 });
 
-test('a customer copies the billing profile, and adds the data that the registry requires', async ({
+test('a customer copies the billing profile, and adds the data that the registry requires [2.27]', async ({
   page,
   demo,
 }) => {

@@ -5,7 +5,7 @@ import { openRecapitulation, readyToOrder, screenHeading } from '../support/step
 const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
 const edited = (page: Page) => page.getByRole('group', { name: 'You’re changing an earlier step.' });
 
-test('while an earlier step is edited, the rest is covered, and Escape or the link leads back', async ({
+test('while an earlier step is edited, the rest is covered, and Escape or the link leads back [4.15]', async ({
   page,
   demo,
   shop,
@@ -35,7 +35,7 @@ test('while an earlier step is edited, the rest is covered, and Escape or the li
   await expect(screenHeading(page)).toHaveText('Review your order');
 });
 
-test('Escape closes an open dialog before it leads back', async ({ page, demo, shop }) => {
+test('Escape closes an open dialog before it leads back [4.15]', async ({ page, demo, shop }) => {
   await readyToOrder(shop, newLogin('zmena'));
   await page.goto(`${demo.siteUrl}/sk-ws/en/order/order?step=recapitulation`);
   await page.getByRole('button', { name: 'Change the billing details' }).click();
@@ -51,7 +51,7 @@ test('Escape closes an open dialog before it leads back', async ({ page, demo, s
   await expect(screenHeading(page)).toHaveText('Review your order');
 });
 
-test('the page about transfers is linked at the field for an auth code', async ({ page, demo }) => {
+test('the page about transfers is linked at the field for an auth code [3.42]', async ({ page, demo }) => {
   const link = page.getByRole('link', { name: 'How a transfer works' });
   const about = `${demo.apiUrl}/transfers?language=en-US`;
   await page.goto(`${demo.siteUrl}/sk-ws/en/domains?qd=taken-lampa.sk&freeOnly=false`);
@@ -63,7 +63,11 @@ test('the page about transfers is linked at the field for an auth code', async (
   await expect(page.getByRole('heading', { name: 'How a transfer works' })).toBeVisible();
 });
 
-test('nothing moves in any tag for visitors who prefer reduced motion', async ({ page, demo, shop }) => {
+test('nothing moves in any tag for visitors who prefer reduced motion [3.36]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await readyToOrder(shop, newLogin('pokoj'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>

@@ -62,7 +62,7 @@ async function faultsOnPhone(page: Page, tag: string): Promise<string[]> {
 
 // All checks use the pseudo-locale, so that each state is opened only once: style leaks do not depend on the language.
 for (const state of STATES) {
-  test(`${state.name} uses the pseudo-locale and fits into 360 px, complies with the strictest policy and looks the same on every page`, async ({
+  test(`${state.name} uses the pseudo-locale and fits into 360 px, complies with the strictest policy and looks the same on every page [1.14] [D.46] [C8.4]`, async ({
     page,
     demo,
     shop,

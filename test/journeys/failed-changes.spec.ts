@@ -5,7 +5,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder, screenHeading } from '.
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-test('a failed change is reported at the item, which does not change, and can be retried', async ({
+test('a failed change is reported at the item, which does not change, and can be retried [9.11] [C9.10]', async ({
   page,
   demo,
   shop,
@@ -30,7 +30,11 @@ test('a failed change is reported at the item, which does not change, and can be
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('the offer to retry disappears when the value is changed otherwise', async ({ page, demo, shop }) => {
+test('the offer to retry disappears when the value is changed otherwise [C9.10]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
@@ -93,7 +97,11 @@ const FAILED_CHANGES: readonly FailedChange[] = [
 ];
 
 for (const { what, step, call, change, isSaved } of FAILED_CHANGES) {
-  test(`${what} that could not be saved can be retried in its place`, async ({ page, demo, shop }) => {
+  test(`${what} that could not be saved can be retried in its place [C9.10]`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     await readyToOrder(shop, newLogin('vera'));
     await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'WELCOME10' });
     const cart = async () => (await shop.call('GET', '/api/cart')) as ServerCart;
@@ -110,7 +118,7 @@ for (const { what, step, call, change, isSaved } of FAILED_CHANGES) {
 }
 
 for (const kind of ['lost-reply', 'cut'] as const) {
-  test(`a change that was made although its response is lost (${kind}) is a success`, async ({
+  test(`a change that was made although its response is lost (${kind}) is a success [C9.8]`, async ({
     page,
     demo,
     shop,
@@ -143,7 +151,7 @@ test('a lost network is reported at the item, even if the error texts were never
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
-test('changes made offline are saved once the connection is back, with one message', async ({
+test('changes made offline are saved once the connection is back, with one message [C9.13]', async ({
   page,
   context,
   demo,
@@ -165,7 +173,7 @@ test('changes made offline are saved once the connection is back, with one messa
   await expect(page.locator('ws-minicart')).toContainText('€119.76');
 });
 
-test('an order that is clicked offline shows one message, until the connection is back', async ({
+test('an order that is clicked offline shows one message, until the connection is back [C9.13]', async ({
   page,
   context,
   demo,

@@ -20,7 +20,11 @@ async function fill(page: Page, message = MESSAGE): Promise<void> {
   await field(page, 'Message').fill(message);
 }
 
-test('a visitor asks about a server and sees where the answer will be sent', async ({ page, demo, shop }) => {
+test('a visitor asks about a server and sees where the answer will be sent [1.6] [C3.13] [C7.12]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const events = await recordEvents(page, 'ws-inquiry');
   await page.goto(`${demo.siteUrl}${HOME}/server`);
   await fill(page);
@@ -132,7 +136,11 @@ for (const [usecase, heading] of [
   ['monitoring', 'Ask about monitoring'],
   ['management', 'Ask about server management'],
 ] as const) {
-  test(`the route ${usecase} of the cart asks about its server`, async ({ page, demo, shop }) => {
+  test(`the route ${usecase} of the cart asks about its server [1.6] [2.9] [C4.2]`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     await page.goto(`${demo.siteUrl}${ORDER}/${usecase}/${SERVER}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await page.getByRole('textbox', { name: 'Name' }).fill('Eva Tóthová');
@@ -144,7 +152,7 @@ for (const [usecase, heading] of [
   });
 }
 
-test('a route without a server shows a message and links back', async ({ page, demo }) => {
+test('a route without a server shows a message and links back [2.9] [C4.2]', async ({ page, demo }) => {
   for (const end of ['server', 'monitoring/17']) {
     await page.goto(`${demo.siteUrl}${ORDER}/${end}`);
     await expect(page.getByRole('heading', { name: 'Which server is it about?' })).toBeVisible();
@@ -157,7 +165,7 @@ test('a route without a server shows a message and links back', async ({ page, d
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test("a tag without a server informs its editor, and shows the visitor the page's own content", async ({
+test("a tag without a server informs its editor, and shows the visitor the page's own content [C3.13]", async ({
   page,
   demo,
 }) => {

@@ -25,7 +25,7 @@ async function use(page: Page, role: Role, name: string | RegExp, key = 'Enter')
   await page.keyboard.press(key);
 }
 
-test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) => {
+test('a visitor orders with the keyboard alone [C10.1]', async ({ page, demo, shop }) => {
   test.setTimeout(120_000);
   const login = newLogin('klara');
   const minicart = page.locator('ws-minicart');
@@ -102,7 +102,7 @@ test('a visitor orders with the keyboard alone', async ({ page, demo, shop }) =>
   });
 });
 
-test('Escape closes the drawer and returns the focus', async ({ page, demo, shop }) => {
+test('Escape closes the drawer and returns the focus [3.35]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);
   await use(page, 'button', 'Checkout');
@@ -127,7 +127,11 @@ test('the drawer keeps the focus inside', async ({ page, demo, shop }) => {
   }
 });
 
-test('removing an item with the keyboard moves the focus to a neighbor', async ({ page, demo, shop }) => {
+test('removing an item with the keyboard moves the focus to a neighbor [2.17]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await shop.addDomain('modra-free-lampa.sk');
   await page.goto(demo.siteUrl + ORDER);
@@ -184,7 +188,7 @@ test('"Undo" on the empty cart moves the focus to the heading of the cart', asyn
   await expect(screenHeading(page)).toBeFocused();
 });
 
-test('an invalid form focuses its first error', async ({ page, demo, shop }) => {
+test('an invalid form focuses its first error [8.13]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await tabTo(page, 'textbox', 'Username');

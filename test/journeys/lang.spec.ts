@@ -4,7 +4,7 @@ import { fieldOf, HOME, ORDER, screenHeading } from '../support/steps.ts';
 const language = (page: Page) => page.locator('ws-lang').getByRole('combobox');
 const slovakOrder = ORDER.replace('/en', '');
 
-test('selecting a language loads the page in it, at the same position in the order', async ({
+test('selecting a language loads the page in it, at the same position in the order [2.50] [C3.9]', async ({
   page,
   demo,
   shop,
@@ -23,7 +23,7 @@ test('selecting a language loads the page in it, at the same position in the ord
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('a page that cancels the selection stays, and the select shows its language again', async ({
+test('a page that cancels the selection stays, and the select shows its language again [C7.9]', async ({
   page,
   demo,
 }) => {
@@ -43,7 +43,7 @@ test('a page that cancels the selection stays, and the select shows its language
   await expect(page).toHaveURL(demo.siteUrl + HOME);
 });
 
-test('what was typed into the billing form is kept in the other language, but not a password', async ({
+test('what was typed into the billing form is kept in the other language, but not a password [D.41]', async ({
   page,
   demo,
   shop,

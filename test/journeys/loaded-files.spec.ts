@@ -17,7 +17,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('every file of the build can be loaded by itself, and none is for developers', async ({
+test('every file of the build can be loaded by itself, and none is for developers [6.8]', async ({
   page,
   demo,
 }) => {
@@ -49,7 +49,10 @@ test('every file of the build can be loaded by itself, and none is for developer
   expect(broken).toEqual([]);
 });
 
-test('a page with only a search loads nothing of the order, even with results', async ({ page, demo }) => {
+test('a page with only a search loads nothing of the order, even with results [D.7]', async ({
+  page,
+  demo,
+}) => {
   const scripts = scriptsOf(page);
   await openBarePage(page, demo, {
     config: '{"company":"sk-ws","language":"en-US"}',

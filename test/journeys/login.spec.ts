@@ -14,7 +14,7 @@ async function expectOwnLoginSite(page: Page, apiUrl: string): Promise<void> {
   expect(new URL(page.url()).origin, 'the login site is the provider’s own').toBe(apiUrl);
 }
 
-test('a customer logs in on the separate site and comes back to the same cart', async ({
+test('a customer logs in on the separate site and comes back to the same cart [1.4] [2.44] [6.3] [D.6] [D.56]', async ({
   page,
   demo,
   shop,
@@ -44,7 +44,7 @@ test('a customer logs in on the separate site and comes back to the same cart', 
   await expect(screenHeading(page), 'the cart stays where the visitor goes to it').toHaveText('Your cart');
 });
 
-test("a visitor who proves ownership of a taken name in the order's search returns to that search", async ({
+test("a visitor who proves ownership of a taken name in the order's search returns to that search [2.44] [D.6]", async ({
   page,
   demo,
 }) => {
@@ -95,7 +95,7 @@ test('a visitor who leaves the login site finds the cart unchanged', async ({ pa
   await expectOwnLoginSite(page, demo.apiUrl);
 });
 
-test('the header’s link logs in and returns to its page, and logging out keeps the cart', async ({
+test('the header’s link logs in and returns to its page, and logging out keeps the cart [2.46] [C3.8]', async ({
   page,
   demo,
   shop,
@@ -117,7 +117,7 @@ test('the header’s link logs in and returns to its page, and logging out keeps
   expect((await cartOnServer(shop)).user).toBeFalsy();
 });
 
-test('a customer without a profile creates one and continues', async ({ page, demo, shop }) => {
+test('a customer without a profile creates one and continues [2.26] [D.8]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'nikto', 'Heslo-123');

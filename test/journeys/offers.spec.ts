@@ -33,7 +33,7 @@ async function openOptions(page: Page, name: string) {
   return page.getByRole('region', { name: `Options for ${name}` });
 }
 
-test('a code lowers one item alone, a refused one shows the reason in its place, and both undo and the shop keep it', async ({
+test('a code lowers one item alone, a refused one shows the reason in its place, and both undo and the shop keep it [2.18] [5.32]', async ({
   page,
   demo,
   shop,
@@ -62,7 +62,7 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   expect(cart.summary.coupons).toMatchObject([{ code: 'ITEM15', cartItemId: hosting?.id }]);
 });
 
-test('the empty cart still offers to undo the removal, and the domain search', async ({
+test('the empty cart still offers to undo the removal, and the domain search [D.22]', async ({
   page,
   demo,
   shop,
@@ -77,7 +77,7 @@ test('the empty cart still offers to undo the removal, and the domain search', a
   expect((await stored(shop)).items).toHaveLength(1);
 });
 
-test('a note is kept while it is being typed, saved when its field is left, changed and removed', async ({
+test('a note is kept while it is being typed, saved when its field is left, changed and removed [2.20]', async ({
   page,
   demo,
   shop,
@@ -102,7 +102,7 @@ test('a note is kept while it is being typed, saved when its field is left, chan
   await expect(note).toHaveValue('');
 });
 
-test('a visitor who moves a website chooses a way and sees the savings; files are accepted, refused and removed one by one', async ({
+test('a visitor who moves a website chooses a way and sees the savings; files are accepted, refused and removed one by one [1.11] [2.21] [5.30] [9.15]', async ({
   page,
   demo,
   shop,
@@ -143,7 +143,7 @@ test('a visitor who moves a website chooses a way and sees the savings; files ar
   await expect(page.getByRole('radio', { checked: true }), 'no way is chosen').toHaveCount(0);
 });
 
-test('an invoice that the shop has lost is reported at the list, which is then updated', async ({
+test('an invoice that the shop has lost is reported at the list, which is then updated [8.12]', async ({
   page,
   demo,
   shop,
@@ -171,7 +171,11 @@ test('an invoice that the shop has lost is reported at the list, which is then u
   await expect(remove).toBeHidden();
 });
 
-test('a donation rounds the order up and has its own line in the total', async ({ page, demo, shop }) => {
+test('a donation rounds the order up and has its own line in the total [1.9] [9.16]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   await extra(page, 'Add a donation').click();
@@ -197,7 +201,7 @@ test('a donation rounds the order up and has its own line in the total', async (
   await expect.poll(async () => (await stored(shop)).donation).toBe(null);
 });
 
-test('recommended products and an upgrade are one click away', async ({ page, demo, shop }) => {
+test('recommended products and an upgrade are one click away [1.8]', async ({ page, demo, shop }) => {
   await shop.addHosting('hosting-start');
   await openCart(page, demo.siteUrl);
   await extra(page, 'Add a donation').scrollIntoViewIfNeeded();
@@ -243,7 +247,7 @@ test('upgrades of two items of one product name the item, even for a screen read
   ]);
 });
 
-test('the number of mailboxes is changed with buttons and by typing, with the price of one', async ({
+test('the number of mailboxes is changed with buttons and by typing, with the price of one [3.39] [7.30]', async ({
   page,
   demo,
   shop,
@@ -265,7 +269,11 @@ test('the number of mailboxes is changed with buttons and by typing, with the pr
   expect((await stored(shop)).items[0]?.properties.licenses).toBe(12);
 });
 
-test('a monthly period shows that it requires a card before it is selected', async ({ page, demo, shop }) => {
+test('a monthly period shows that it requires a card before it is selected [9.12]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   const period = row(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const TAGS = ['ws-login', 'ws-lang', 'ws-minicart', 'ws-domain-checker', 'ws-cart', 'ws-add-to-cart'];
 
-test('an old-fashioned page, with tables, jQuery and Bootstrap, sells a domain and is not changed', async ({
+test('an old-fashioned page, with tables, jQuery and Bootstrap, sells a domain and is not changed [1.12] [2.49] [C4.5]', async ({
   page,
   demo,
 }) => {

@@ -11,7 +11,7 @@ import {
 
 const HOME = '/se-lp/en';
 
-test('a visitor in Sweden orders hosting: kronor, the Swedish order of steps, 25 % VAT', async ({
+test('a visitor in Sweden orders hosting: kronor, the Swedish order of steps, 25 % VAT [2.45] [9.25]', async ({
   page,
   demo,
   shop,
@@ -72,7 +72,10 @@ test('a visitor in Sweden orders hosting: kronor, the Swedish order of steps, 25
   expect(await requestCount(shop, 'POST', '/api/checkout')).toBe(1);
 });
 
-test('with a domain in the cart, the owner comes before the billing details', async ({ page, demo }) => {
+test('with a domain in the cart, the owner comes before the billing details [2.15]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=ljus-free-punkt.se`);
   await page.getByRole('button', { name: 'Add to cart: ljus-free-punkt.se' }).click();
   await expect(page.getByRole('button', { name: 'Remove: ljus-free-punkt.se' })).toBeVisible();

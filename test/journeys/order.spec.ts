@@ -14,7 +14,7 @@ import {
   searchFor,
 } from '../support/steps.ts';
 
-test('a visitor finds a name, becomes a customer, pays by card, and the shop has the order', async ({
+test('a visitor finds a name, becomes a customer, pays by card, and the shop has the order [1.5] [2.2] [2.19] [2.22] [2.32] [2.45] [2.47] [D.9] [C3.10]', async ({
   page,
   demo,
   shop,
@@ -134,7 +134,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a company orders from the bar at the bottom of the cart', async ({ page, demo, shop }) => {
+  test('a company orders from the bar at the bottom of the cart [3.22]', async ({ page, demo, shop }) => {
     test.setTimeout(90_000);
     const login = newLogin('stolar');
     await shop.addDomain('stolar-free-dielna.sk');

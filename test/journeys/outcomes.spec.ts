@@ -20,7 +20,7 @@ for (const { shape, heading, says } of [
   { shape: 'map', heading: 'Review your order', says: 'The price has changed' },
   { shape: 'context', heading: 'Your cart', says: 'We couldn’t verify the payment' },
 ]) {
-  test(`an error in the format "${shape}" is shown on "${heading}" and keeps the order`, async ({
+  test(`an error in the format "${shape}" is shown on "${heading}" and keeps the order [4.36]`, async ({
     page,
     demo,
     shop,
@@ -35,7 +35,7 @@ for (const { shape, heading, says } of [
   });
 }
 
-test('a refusal that names an invoice is an order that was stored', async ({ page, demo, shop }) => {
+test('a refusal that names an invoice is an order that was stored [8.8]', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/order-error-invoice?company=sk-ws&lang=en`);
   await expect(screenHeading(page)).toHaveText('Review your order');
   const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
@@ -48,7 +48,7 @@ test('a refusal that names an invoice is an order that was stored', async ({ pag
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
-test('two carts on one page send one order', async ({ page, demo, shop }) => {
+test('two carts on one page send one order [D.16]', async ({ page, demo, shop }) => {
   await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=sk-ws&lang=en`);
   await expect(screenHeading(page)).toHaveText('Review your order');
   const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };

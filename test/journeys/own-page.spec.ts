@@ -19,7 +19,7 @@ const htmlOf = (apiUrl: string): string => `<!doctype html>
 <ws-login></ws-login>
 <ws-cart></ws-cart></body></html>`;
 
-test('a page of an allowed origin completes an order, including the bank and the login site', async ({
+test('a page of an allowed origin completes an order, including the bank and the login site [C1.11]', async ({
   page,
 }) => {
   let html = '';

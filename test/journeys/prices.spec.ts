@@ -6,7 +6,7 @@ const open = (page: Page, siteUrl: string, scenario: string) =>
 
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
-test("the cart shows each item's renewal price, the yearly price after that, and how its total is calculated", async ({
+test("the cart shows each item's renewal price, the yearly price after that, and how its total is calculated [C9.19]", async ({
   page,
   demo,
 }) => {
@@ -30,7 +30,10 @@ test("the cart shows each item's renewal price, the yearly price after that, and
   expect([listed - discount, net + vat]).toEqual([net, total]);
 });
 
-test('a longer period shows its savings, and the selected one has no price', async ({ page, demo }) => {
+test('a longer period shows its savings, and the selected one has no price [C9.19]', async ({
+  page,
+  demo,
+}) => {
   await open(page, demo.siteUrl, 'cart-one');
   const select = page.getByRole('combobox', { name: /^Period for/ });
   await expect(select).toBeVisible();
@@ -39,7 +42,7 @@ test('a longer period shows its savings, and the selected one has no price', asy
   expect(texts).toContainEqual(expect.stringMatching(/^2 years · €[\d.]+ · save €[\d.]+$/));
 });
 
-test('the summary lists the items next to a step, and the recapitulation shows their renewal', async ({
+test('the summary lists the items next to a step, and the recapitulation shows their renewal [C9.19]', async ({
   page,
   demo,
 }) => {

@@ -20,7 +20,7 @@ async function typeOwner(page: Page): Promise<void> {
     await fieldOf(page, label).fill(value);
 }
 
-test('a field that registries require names them', async ({ page, demo, shop }) => {
+test('a field that registries require names them [5.24]', async ({ page, demo, shop }) => {
   await shop.addDomain('evafree.se');
   await shop.addDomain('evafree.nu');
   await shop.addDomain('evafree.no');
@@ -35,7 +35,7 @@ test('a field that registries require names them', async ({ page, demo, shop }) 
   );
 });
 
-test('a customer who enters an existing profile selects that one with a click', async ({
+test('a customer who enters an existing profile selects that one with a click [5.28]', async ({
   page,
   demo,
   shop,
@@ -55,7 +55,7 @@ test('a customer who enters an existing profile selects that one with a click', 
   expect(await shop.call('GET', '/api/domain-profiles')).toHaveLength(1);
 });
 
-test('a billing profile with a change awaiting approval says so and is not edited again', async ({
+test('a billing profile with a change awaiting approval says so and is not edited again [8.21]', async ({
   page,
   demo,
   shop,
@@ -80,7 +80,7 @@ test('a billing profile with a change awaiting approval says so and is not edite
   await expect(page.getByRole('button', { name: /^Edit / })).toBeHidden();
 });
 
-test('an email that must be the same as in the billing profile is filled in and kept', async ({
+test('an email that must be the same as in the billing profile is filled in and kept [3.16]', async ({
   page,
   demo,
 }) => {

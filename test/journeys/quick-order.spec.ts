@@ -26,7 +26,7 @@ const cartOf = async (shop: Shop): Promise<string> =>
 const ordersOfCart = async (shop: Shop, uuid: string): Promise<StoredOrder[]> =>
   ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === uuid);
 
-test('a customer orders in one dialog, with both consents, and is sent to the bank', async ({
+test('a customer orders in one dialog, with both consents, and is sent to the bank [2.23] [4.40] [D.10]', async ({
   page,
   demo,
   shop,
@@ -62,7 +62,7 @@ test('a double click is one order', async ({ page, demo, shop }) => {
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });
 
-test('two tabs that order at once make one order', async ({ page, demo, shop, context }) => {
+test('two tabs that order at once make one order [D.15]', async ({ page, demo, shop, context }) => {
   await open(page, demo.siteUrl, 'quick-order-rychla');
   const uuid = await cartOf(shop);
   const other = await context.newPage();
@@ -153,7 +153,7 @@ for (const { key, says, button, leadsTo } of [
   });
 }
 
-test('the quick order is the first button if it is possible, and missing if it is not', async ({
+test('the quick order is the first button if it is possible, and missing if it is not [D.57]', async ({
   page,
   demo,
   shop,

@@ -21,7 +21,7 @@ async function returnTo(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-test('a cart that was changed elsewhere is updated when the visitor comes back to the page', async ({
+test('a cart that was changed elsewhere is updated when the visitor comes back to the page [4.24] [C7.3]', async ({
   page,
   demo,
   shop,
@@ -54,7 +54,7 @@ test('a failed refresh keeps the displayed cart', async ({ page, demo, shop }) =
   await expect(page.locator('ws-minicart')).toContainText('2 items');
 });
 
-test('nothing is requested while an order is being sent', async ({ page, demo, shop }) => {
+test('nothing is requested while an order is being sent [4.24]', async ({ page, demo, shop }) => {
   await readyToOrder(shop, newLogin('obnova'), 'transfer');
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);

@@ -17,7 +17,7 @@ function integrityOf(name: string): string {
   return files[name]?.integrity ?? '';
 }
 
-test('the release folder behind nginx sells on a page with the strictest policy', async ({
+test('the release folder behind nginx sells on a page with the strictest policy [C1.14]', async ({
   page,
   demo,
   shop,

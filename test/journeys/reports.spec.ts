@@ -15,7 +15,7 @@ interface Report {
   url: string;
 }
 
-test('an unexpected error is reported once, and the visitor sees its number', async ({
+test('an unexpected error is reported once, and the visitor sees its number [8.10]', async ({
   page,
   demo,
   shop,
@@ -40,7 +40,7 @@ test('an unexpected error is reported once, and the visitor sees its number', as
   expect(report?.url).not.toContain('?');
 });
 
-test('nothing is reported without a report URL', async ({ page, demo, shop }) => {
+test('nothing is reported without a report URL [8.16]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   const config = { environment: 'development', errorReportUrl: `${demo.apiUrl}/error-reports` };
   await openState(page, CART, { demo, config });

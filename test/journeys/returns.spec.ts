@@ -25,7 +25,7 @@ async function arrive(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a login returns to the step with in-memory routing too', async ({ page, demo, shop }) => {
+test('a login returns to the step with in-memory routing too [C4.6]', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await openBarePage(page, demo, inMemory());
   await page.getByRole('button', { name: 'Checkout' }).first().click();
@@ -40,7 +40,7 @@ test('a login returns to the step with in-memory routing too', async ({ page, de
   await expect(screenHeading(page), 'a route in memory does not outlive its page').toHaveText('Your cart');
 });
 
-test('a payment returns to thank-you with in-memory routing too', async ({ page, demo, shop }) => {
+test('a payment returns to thank-you with in-memory routing too [C4.6]', async ({ page, demo, shop }) => {
   const login = newLogin('pamat');
   await readyToOrder(shop, login);
   await openBarePage(page, demo, inMemory('order?step=recapitulation'));
@@ -54,7 +54,7 @@ test('a payment returns to thank-you with in-memory routing too', async ({ page,
   expect(await onlyOrderOf(shop, login)).toMatchObject({ paymentState: 'paid' });
 });
 
-test('a visitor who proves ownership of a taken name at a checker without a cart logs in and returns to its page', async ({
+test('a visitor who proves ownership of a taken name at a checker without a cart logs in and returns to its page [6.2] [D.7] [C7.8]', async ({
   page,
   demo,
 }) => {
@@ -91,7 +91,7 @@ test('a visitor who proves ownership of a taken name at a checker without a cart
   await addName(page, 'modra-free-lampa.sk');
 });
 
-test('a new visitor who claims a taken name at a checker without a cart continues on the cart page', async ({
+test('a new visitor who claims a taken name at a checker without a cart continues on the cart page [D.7]', async ({
   page,
   demo,
   shop,
@@ -108,7 +108,7 @@ test('a new visitor who claims a taken name at a checker without a cart continue
   await expect(screenHeading(page)).toHaveText('Your details');
 });
 
-test('removing the last item moves the focus to the heading of the empty cart', async ({
+test('removing the last item moves the focus to the heading of the empty cart [2.6]', async ({
   page,
   demo,
   shop,
@@ -124,7 +124,7 @@ test('removing the last item moves the focus to the heading of the empty cart', 
 
 const buyButton = (page: Page) => page.locator('ws-add-to-cart').getByRole('button');
 
-test('a cart on the same page shows what was bought after an order, and leaves the focus at the buy button', async ({
+test('a cart on the same page shows what was bought after an order, and leaves the focus at the buy button [2.6]', async ({
   page,
   demo,
 }) => {

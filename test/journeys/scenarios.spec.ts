@@ -47,7 +47,7 @@ const VISITED = new Set(
 const UNVISITED = SCENARIOS.filter(({ name }) => !VISITED.has(name));
 
 for (const group of new Set(UNVISITED.map((scenario) => scenario.group))) {
-  test(`every scenario of "${group}" that no other gate visits opens the promised screen`, async ({
+  test(`every scenario of "${group}" that no other gate visits opens the promised screen [1.3] [C3.4] [C4.1]`, async ({
     page,
     demo,
   }) => {

@@ -45,7 +45,7 @@ for (const { name, scripts, first, later, only } of [
   { name: 'a newer release', scripts: [SCRIPT, NEWER], first: FIRST, later: OTHER, only: 'ws-extra' },
   { name: 'an older release', scripts: [NEWER, SCRIPT], first: OTHER, later: FIRST, only: undefined },
 ]) {
-  test(`${name} that is loaded second adds nothing, breaks nothing and is reported`, async ({
+  test(`${name} that is loaded second adds nothing, breaks nothing and is reported [D.44] [C6.2]`, async ({
     page,
     demo,
     shop,
@@ -115,7 +115,7 @@ test('bundled tags of another release that load after the script are ignored', a
   expect(await page.evaluate(() => customElements.get('ws-extra') === undefined)).toBe(true);
 });
 
-test('tags of the same release that a bundle adds after the script belong to it', async ({
+test('tags of the same release that a bundle adds after the script belong to it [C2.4]', async ({
   page,
   demo,
   shop,

@@ -29,7 +29,7 @@ test('a session that is lost when the details are sent: there is a new cart, and
   await expect(screenHeading(page)).toHaveText('Your cart is empty');
 });
 
-test('the items of a lost session can be restored', async ({ page, demo, shop, context }) => {
+test('the items of a lost session can be restored [C9.14]', async ({ page, demo, shop, context }) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}`);
   const item = page.getByRole('listitem').filter({ hasText: 'Hosting Plus' });
@@ -43,7 +43,7 @@ test('the items of a lost session can be restored', async ({ page, demo, shop, c
   await expect(page.getByText('Your session expired')).toHaveCount(0);
 });
 
-test('a session that is lost while somebody is typing: the input is kept for the next cart', async ({
+test('a session that is lost while somebody is typing: the input is kept for the next cart [2.13] [4.45] [D.21]', async ({
   page,
   demo,
   shop,
@@ -128,7 +128,7 @@ test('an order whose cart is lost at the end is not made, and reports it', async
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
 });
 
-test('a browser that rejects the cookie gets a message, without a request loop', async ({
+test('a browser that rejects the cookie gets a message, without a request loop [C9.4]', async ({
   page,
   demo,
   shop,

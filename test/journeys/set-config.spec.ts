@@ -30,7 +30,7 @@ test('another language changes the texts and amounts of every tag together', asy
   await expect(screenHeading(page)).toHaveText('Your cart');
 });
 
-test('another company has its own cart, currency and theme, and switching back restores the first', async ({
+test('another company has its own cart, currency and theme, and switching back restores the first [C5.2]', async ({
   page,
 }) => {
   const changes = await recordEvents(page, 'ws-cart-change');
@@ -48,7 +48,7 @@ test('another company has its own cart, currency and theme, and switching back r
   await expect.poll(() => changes.at(-1)?.detail).toMatchObject({ cart: { count: 1 } });
 });
 
-test('a theme alone changes the appearance and sends no request', async ({ page, shop }) => {
+test('a theme alone changes the appearance and sends no request [6.9]', async ({ page, shop }) => {
   await shop.call('DELETE', '/demo/log');
   const result = await setConfig(page, { ...GOOD, theme: 'admin' });
   expect(result).toMatchObject({ ok: true, cart: { count: 1 } });
@@ -57,7 +57,7 @@ test('a theme alone changes the appearance and sends no request', async ({ page,
   expect(await shop.call('GET', '/demo/log')).toEqual([]);
 });
 
-test('the mini-cart opens the cart page of the new config', async ({ page, demo }) => {
+test('the mini-cart opens the cart page of the new config [2.49]', async ({ page, demo }) => {
   await page.locator('ws-cart').evaluate((tag) => tag.remove());
   await setConfig(page, { ...GOOD, cartUrl: '/sk-ws/en/order?from=header' });
   await page.locator('ws-minicart').getByRole('button').click();
@@ -84,7 +84,7 @@ test('an order in progress keeps its routes in place when a base is set', async 
   );
 });
 
-test('a limit of profiles applies as soon as it is set', async ({ page, demo }) => {
+test('a limit of profiles applies as soon as it is set [6.6]', async ({ page, demo }) => {
   await page.goto(`${demo.apiUrl}/login`);
   await logIn(page, 'jana', 'Heslo-123');
   await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible();
@@ -147,7 +147,7 @@ test('texts that cannot be loaded keep the old config and are reported', async (
   await expect(wrapper(page, 'ws-cart')).toHaveAttribute('data-theme', 'cary');
 });
 
-test('the attribute with the config changes the page the same way, and a broken one does not', async ({
+test('the attribute with the config changes the page the same way, and a broken one does not [C5.2]', async ({
   page,
 }) => {
   const write = (text: string) =>

@@ -12,7 +12,7 @@ const open = async (page: Page, siteUrl: string, scenario: string, heading = SET
 const name = (page: Page) => page.getByRole('textbox', { name: 'Server name' });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-test('a name is checked when its field is left: taken, then available, then on to the order', async ({
+test('a name is checked when its field is left: taken, then available, then on to the order [2.29] [8.30]', async ({
   page,
   demo,
 }) => {
@@ -29,7 +29,7 @@ test('a name is checked when its field is left: taken, then available, then on t
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('submitting an incomplete form shows an error at the missing field and focuses it', async ({
+test('submitting an incomplete form shows an error at the missing field and focuses it [2.31] [8.13]', async ({
   page,
   demo,
 }) => {
@@ -54,7 +54,11 @@ test('a name that cannot be checked now does not block the order', async ({ page
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('a domain that is registered elsewhere is reported at its field', async ({ page, demo, shop }) => {
+test('a domain that is registered elsewhere is reported at its field [2.30] [5.5]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.call('GET', '/api/cart');
   const product = { code: 'ssl-basic', name: 'SSL', sellType: 'direct', period: 12 };
   await shop.call('POST', '/api/cart/items', product);
@@ -82,13 +86,16 @@ test('the input is restored after a reload', async ({ page, demo }) => {
   await expect(name(page)).toHaveValue('mywebserver');
 });
 
-test('the refusal of a name that is already in the cart leads to its field', async ({ page, demo }) => {
+test('the refusal of a name that is already in the cart leads to its field [D.19]', async ({
+  page,
+  demo,
+}) => {
   await open(page, demo.siteUrl, 'settings-name-taken');
   await expect(name(page)).toHaveValue('taken01');
   await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
 });
 
-test('optional settings have their own page: lists with prices, and the way back to the cart', async ({
+test('optional settings have their own page: lists with prices, and the way back to the cart [2.10]', async ({
   page,
   demo,
 }) => {

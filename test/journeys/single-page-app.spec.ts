@@ -4,7 +4,7 @@ import { continueAsNew, fieldOf } from '../support/steps.ts';
 
 const example = readExamples().find(({ runBy }) => runBy === 'test/journeys/single-page-app.spec.ts');
 
-test('a single-page application keeps one page from the buy button to the order, and back', async ({
+test('a single-page application keeps one page from the buy button to the order, and back [C1.13]', async ({
   page,
   demo,
 }) => {

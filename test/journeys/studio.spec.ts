@@ -27,7 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test('an editor builds a page, sees it live, and pastes it into a page that sells', async ({
+test('an editor builds a page, sees it live, and pastes it into a page that sells [C2.10]', async ({
   page,
   demo,
 }) => {
@@ -174,7 +174,7 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
   });
 });
 
-test('a link with mistakes shows what is valid and reports the rest', async ({ page, demo }) => {
+test('a link with mistakes shows what is valid and reports the rest [C2.12]', async ({ page, demo }) => {
   const hash = '#v=1&config.company=ws-sk&config.cartURL=/order&1=ws-minicart&1.color=red&2=ws-nothing';
   await page.goto(`${demo.siteUrl}/studio/${hash}`);
   for (const text of [

@@ -14,7 +14,7 @@ import {
   searchFor,
 } from '../support/steps.ts';
 
-test('an item that is added in one browser tab appears in the header of the other', async ({
+test('an item that is added in one browser tab appears in the header of the other [C6.4]', async ({
   page,
   context,
   demo,
@@ -31,7 +31,7 @@ test('an item that is added in one browser tab appears in the header of the othe
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 });
 
-test('an order in one tab is announced in the other, which does not just show an empty cart', async ({
+test('an order in one tab is announced in the other, which does not just show an empty cart [D.14]', async ({
   page,
   context,
   demo,

@@ -150,7 +150,10 @@ const actionsOf = async (page: Page): Promise<string[]> => {
 };
 
 for (const arrival of ARRIVALS) {
-  test(`${arrival.name} has a page with a way to continue, narrow and wide`, async ({ page, demo }) => {
+  test(`${arrival.name} has a page with a way to continue, narrow and wide [2.8] [2.40] [2.42] [3.38]`, async ({
+    page,
+    demo,
+  }) => {
     await storeOrder(page, arrival);
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
@@ -167,7 +170,7 @@ for (const arrival of ARRIVALS) {
 
 const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
 
-test('a visitor who chooses a code to scan sees it at the end, and can save it', async ({
+test('a visitor who chooses a code to scan sees it at the end, and can save it [2.41]', async ({
   page,
   demo,
   shop,
@@ -235,7 +238,10 @@ for (const { company, theme, option, caption, text } of [
     text: 'BCD\n002\n1\nSCT\nBKAUATWW\nDemo s. r. o.\nAT611904300234573201\nEUR24.6\n\n\nObjednávka 1024',
   },
 ]) {
-  test(`the code of ${company} can be scanned from a page of the theme ${theme}`, async ({ page, demo }) => {
+  test(`the code of ${company} can be scanned from a page of the theme ${theme} [D.2]`, async ({
+    page,
+    demo,
+  }) => {
     await storeOrder(page, { transfer: { ...TRANSFER, options: [option] } }, company);
     await openBarePage(page, demo, {
       body: '<ws-cart routing="memory" route="thank-you?messageKey=transfer"></ws-cart>',

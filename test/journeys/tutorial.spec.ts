@@ -23,7 +23,7 @@ const cartOf = async (shop: Shop) =>
     hostingTutorial: object;
   };
 
-test('the hosting and its price follow the answers', async ({ page, demo }) => {
+test('the hosting and its price follow the answers [1.7] [C3.14]', async ({ page, demo }) => {
   await open(page, demo.siteUrl + ADVICE);
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
   await expect(advice(page)).toContainText('€35.88');
@@ -47,7 +47,7 @@ test('the hosting and its price follow the answers', async ({ page, demo }) => {
   await expect(space.getByRole('radio', { name: 'Not sure' })).toBeChecked();
 });
 
-test('the hosting is added to the cart as advised, and then the visitor goes there', async ({
+test('the hosting is added to the cart as advised, and then the visitor goes there [1.7]', async ({
   page,
   demo,
   shop,
@@ -69,7 +69,10 @@ test('the hosting is added to the cart as advised, and then the visitor goes the
   await expect(page).toHaveURL(demo.siteUrl + ORDER);
 });
 
-test('the answers are kept for the next visit, until the visitor starts over', async ({ page, demo }) => {
+test('the answers are kept for the next visit, until the visitor starts over [3.29]', async ({
+  page,
+  demo,
+}) => {
   await open(page, demo.siteUrl + ADVICE);
   await answer(page, 'How many websites?', 'Up to 25 websites');
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Pro');
@@ -79,7 +82,7 @@ test('the answers are kept for the next visit, until the visitor starts over', a
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
 });
 
-test('a visitor can decline or skip the advice, and come back to it', async ({ page, demo, shop }) => {
+test('a visitor can decline or skip the advice, and come back to it [7.3]', async ({ page, demo, shop }) => {
   await open(page, demo.siteUrl + ADVICE);
   await page.getByRole('button', { name: 'I don’t need hosting' }).click();
   await expect(page.getByRole('heading', { name: 'You don’t need hosting' })).toBeFocused();
@@ -118,7 +121,11 @@ test('works with the keyboard alone', async ({ page, demo, shop }) => {
   expect((await cartOf(shop)).items).toHaveLength(1);
 });
 
-test("a failing shop is reported, with the page's own link and a retry", async ({ page, demo, shop }) => {
+test("a failing shop is reported, with the page's own link and a retry [C3.14]", async ({
+  page,
+  demo,
+  shop,
+}) => {
   const errors = await recordEvents(page, 'ws-error');
   await injectFault(shop, { kind: 'status', status: 500, path: TUTORIAL, count: 3 });
   await openBarePage(page, demo, {

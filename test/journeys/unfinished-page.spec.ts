@@ -36,7 +36,7 @@ const scriptHasRun = (page: Page) =>
 
 const CONFIG = '{"company": "sk-ws", "language": "en-US"}';
 
-test('a page that is still loading renders each tag as soon as it arrives, and requests nothing twice', async ({
+test('a page that is still loading renders each tag as soon as it arrives, and requests nothing twice [C2.1]', async ({
   page,
 }) => {
   const site = await openInPieces((script) => [
@@ -75,7 +75,7 @@ test('a page that is still loading renders each tag as soon as it arrives, and r
   await site.close();
 });
 
-test('a page that is still loading uses a JSON block for its config once it knows that no attribute follows', async ({
+test('a page that is still loading uses a JSON block for its config once it knows that no attribute follows [C2.1]', async ({
   page,
 }) => {
   const site = await openInPieces((script) => [

@@ -29,7 +29,7 @@ test('a number that cannot be checked now is reported, and the order continues',
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('a number is validated when its field is left, and again for another country', async ({
+test('a number is validated when its field is left, and again for another country [5.20] [D.50]', async ({
   page,
   demo,
 }) => {
@@ -49,7 +49,11 @@ test('a number is validated when its field is left, and again for another countr
   await expect(id).toHaveAccessibleDescription('For example, 01-09-123456');
 });
 
-test('the form of a Czech company has a tax ID in place of the VAT ID', async ({ page, demo, shop }) => {
+test('the form of a Czech company has a tax ID in place of the VAT ID [5.21]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const headers = { 'X-Company-Code': 'cz-ws', 'Accept-Language': 'en-US', Origin: demo.siteUrl };
   await page.request.get(`${shop.apiUrl}/api/cart`, { headers });
   await page.request.post(`${shop.apiUrl}/api/cart/items`, {
@@ -65,7 +69,7 @@ test('the form of a Czech company has a tax ID in place of the VAT ID', async ({
   await expect(taxId).toHaveAccessibleDescription('Invalid tax ID');
 });
 
-test("a student's card requires the name of its holder", async ({ page, demo }) => {
+test("a student's card requires the name of its holder [1.10] [5.17]", async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const card = page.getByRole('textbox', { name: /^Student card/ });
   await page.getByRole('button', { name: 'Add a student card' }).click();
@@ -78,7 +82,10 @@ test("a student's card requires the name of its holder", async ({ page, demo }) 
   await expect(card).toHaveAccessibleDescription('Invalid student card');
 });
 
-test('a login is free, taken, or cannot be checked: shown when its field is left', async ({ page, demo }) => {
+test('a login is free, taken, or cannot be checked: shown when its field is left [5.6] [5.36] [7.28] [C4.7]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   const login = fieldOf(page, 'Username');
   const leave = async (text: string): Promise<void> => {
@@ -101,7 +108,10 @@ test('a login is free, taken, or cannot be checked: shown when its field is left
   await expect(page.getByRole('textbox', { name: 'Username' }), 'handed over').toHaveValue('jana');
 });
 
-test('each invalid field shows its own error, and the first one gets the focus', async ({ page, demo }) => {
+test('each invalid field shows its own error, and the first one gets the focus [5.2] [5.3] [5.7] [D.25]', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [

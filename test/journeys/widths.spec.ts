@@ -82,7 +82,7 @@ const resize = async (page: Page, place: (typeof PLACES)[number]): Promise<void>
   }, place.tag);
 };
 
-test('a tag of 320 to 1260 px fits, with its summary at the bottom or at the side', async ({
+test('a tag of 320 to 1260 px fits, with its summary at the bottom or at the side [9.8] [C8.6]', async ({
   page,
   demo,
   shop,
@@ -123,7 +123,7 @@ async function expectSummary(page: Page, summary: 'foot' | 300 | 360): Promise<v
 }
 
 for (const width of [320, 360]) {
-  test(`the login drawer fits a window of ${width} px, and all of it is reachable`, async ({
+  test(`the login drawer fits a window of ${width} px, and all of it is reachable [2.43]`, async ({
     page,
     demo,
     shop,

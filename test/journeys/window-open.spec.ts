@@ -4,7 +4,7 @@ import { screenHeading } from '../support/steps.ts';
 
 const open = (route: string) => window.wsElements.open(route);
 
-test('a page opens a route of its own cart by script, and receives the state of the cart', async ({
+test('a page opens a route of its own cart by script, and receives the state of the cart [C6.6]', async ({
   page,
   demo,
   shop,
@@ -17,7 +17,7 @@ test('a page opens a route of its own cart by script, and receives the state of 
   await expect(page.getByRole('searchbox')).toHaveValue('example');
 });
 
-test('a page without a cart and without a cart page gets the reason why nothing opens', async ({
+test('a page without a cart and without a cart page gets the reason why nothing opens [C6.7]', async ({
   page,
   demo,
 }) => {

@@ -99,7 +99,7 @@ for (const edition of Object.values(BRANDS).flatMap((brand) => editionsOf(brand)
 
 function describePage(edition: Edition, path: string): void {
   const url = `${folderOf(edition)}${path}`;
-  test(`${url} opens in ${edition.locale}, fits three widths and follows the rules of WCAG 2.2 AA`, async ({
+  test(`${url} opens in ${edition.locale}, fits three widths and follows the rules of WCAG 2.2 AA [C1.9]`, async ({
     page,
     demo,
   }) => {

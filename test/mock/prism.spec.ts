@@ -51,7 +51,7 @@ async function startMock(): Promise<Mock> {
   return { url: `http://localhost:${port}`, stop };
 }
 
-test('the tags start on a Prism mock of openapi.yaml, with the commands of the documentation', async ({
+test('the tags start on a Prism mock of openapi.yaml, with the commands of the documentation [C1.18]', async ({
   page,
   demo,
 }) => {

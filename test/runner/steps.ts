@@ -83,7 +83,7 @@ export const STEPS: readonly Step[] = [
   { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
 ];
 
-/** Redocly's rules for `openapi.yaml`, which `redocly.yaml` lists; without looking for a newer Redocly. */
+/** Redocly's rules for `openapi.yaml` [C9.20], which `redocly.yaml` lists; without looking for a newer Redocly. */
 async function openapi(): Promise<Result> {
   const env = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off' };
   return gateResult(await run('redocly', ['lint', 'openapi.yaml'], env));

@@ -120,7 +120,7 @@ describe('the examples of the documentation', () => {
     ]);
   });
 
-  it('are each run by a test, or listed as not run', () => {
+  it('are each run by a test, or listed as not run [C1.13]', () => {
     const others = examples.filter((example) => !isRun(example)).map(rowOf);
     expect(others.filter((row) => !Object.hasOwn(NOT_RUN, row))).toEqual([]);
     expect(Object.keys(NOT_RUN).filter((row) => !others.includes(row))).toEqual([]);
@@ -160,7 +160,7 @@ describe('the commands of the documentation', () => {
     .filter(isCommand)
     .flatMap((example) => commandsOf(example).map((command) => ({ place: example.place, command })));
 
-  it.each(commands)('$command exists ($place)', ({ command }) => {
+  it.each(commands)('$command exists ($place) [C1.13]', ({ command }) => {
     expect(problemOf(command)).toBeUndefined();
   });
 

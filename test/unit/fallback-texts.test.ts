@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const po = (text: string): string =>
   `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\nmsgid "Your cart"\nmsgstr "${text}"\n`;
 
-it('a text that a language lacks is merged into its catalog in English', async () => {
+it('a text that a language lacks is merged into its catalog in English [D.43]', async () => {
   for (const [locale, text] of [
     ['en-US', 'Your cart'],
     ['sk-SK', ''],

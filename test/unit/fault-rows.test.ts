@@ -33,7 +33,7 @@ const run = async (row: Row, { share = 1, seed = 1 } = {}) => {
 };
 
 describe('a row of the fault budget', () => {
-  it('counts the findings of its oracle, and what the oracle throws', async () => {
+  it('counts the findings of its oracle, and what the oracle throws [C1.15]', async () => {
     const judge = (number: number): string | undefined => {
       if (number === 3) throw new Error('broken');
       return number === 7 ? 'odd' : undefined;
@@ -43,7 +43,7 @@ describe('a row of the fault budget', () => {
     expect(failures).toEqual(['3 counted: threw Error: broken', '7 counted: odd']);
   });
 
-  it('fails if it reaches fewer situations than declared', async () => {
+  it('fails if it reaches fewer situations than declared [C1.15]', async () => {
     const { failures } = await run(rowOf({ count: 21 }));
     expect(failures).toEqual(['only 20 of 21 situations were reached']);
   });
@@ -103,7 +103,7 @@ describe('a row of the fault budget', () => {
   });
 });
 
-it('every call in openapi.yaml is covered, and at least 25 of them change something', () => {
+it('every call in openapi.yaml is covered, and at least 25 of them change something [C1.15]', () => {
   expect(ACTED_CALLS.length).toBeGreaterThan(50);
   expect(CHANGES.length).toBeGreaterThanOrEqual(25);
 });

@@ -7,7 +7,7 @@ import { vscodeData, webTypes } from '../../tools/editor-data.ts';
 import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';
 
 describe('the manifest', () => {
-  it('lists each tag with its attributes and events', () => {
+  it('lists each tag with its attributes and events [C2.4]', () => {
     const text = JSON.stringify(customElements([]));
     expect(text).toContain('"tagName":"ws-minicart"');
     expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
@@ -28,7 +28,7 @@ describe('the manifest', () => {
     expect(tags.map(({ name }) => name)).toEqual(elements.map(({ name }) => name));
   });
 
-  it('matches the README', () => {
+  it('matches the README [C8.3]', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     expect(readme, 'run `npm run build`').toContain(
       `<!-- tags:start -->\n${readmeTable()}\n<!-- tags:end -->`,
@@ -42,7 +42,7 @@ describe('the manifest', () => {
     ]);
   });
 
-  it('describes every key of the config', () => {
+  it('describes every key of the config [C2.4]', () => {
     const { properties } = configSchema() as { properties: Record<string, { description?: string }> };
     expect(Object.keys(properties)).toEqual(Object.keys(CONFIG_KEYS));
     expect(Object.values(properties).filter(({ description }) => !description)).toEqual([]);

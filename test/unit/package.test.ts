@@ -20,7 +20,7 @@ function resolved(names: readonly string[]): (string | null)[] {
 }
 
 describe('the package', () => {
-  it('exports everything, each tag and the files that describe them', () => {
+  it('exports everything, each tag and the files that describe them [C2.7]', () => {
     const tags = TAGS.map(({ tag }) => tag);
     const described = [
       'custom-elements',
@@ -43,7 +43,7 @@ describe('the package', () => {
     ]);
   });
 
-  it('has types for everything, for each tag and on their own', () => {
+  it('has types for everything, for each tag and on their own [C2.7]', () => {
     const exported = (JSON.parse(read('package.json')) as { exports: Record<string, { types?: string }> })
       .exports;
     const types = ['.', './tags/*', './types'].map((name) => exported[name]?.types);
@@ -52,13 +52,13 @@ describe('the package', () => {
       expect(exported[`./${name}`]?.types).toBe(`./dist/types/${name}.d.ts`);
   });
 
-  it('exports nothing else', () => {
+  it('exports nothing else [C2.7]', () => {
     expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/elements/tags.ts'])).toEqual([null, null]);
   });
 });
 
 describe('.ci/run', () => {
-  it('is executable, installs from the lock file and runs the command in the README', () => {
+  it('is executable, installs from the lock file and runs the command in the README [C1.10]', () => {
     expect(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK)).not.toThrow();
     const lines = read('.ci/run').split('\n');
     const commands = lines.filter((line) => line !== '' && !/^(#|set |cd )/.test(line));

@@ -26,12 +26,12 @@ async function reported(report: unknown, code: number) {
 }
 
 describe('a runner', () => {
-  it('counts the reported tests', async () => {
+  it('counts the reported tests [C1.3]', async () => {
     expect(await reported(counts(3, 0), 0)).toEqual([3, 0]);
     expect(await reported(counts(3, 2), 1)).toEqual([3, 2]);
   });
 
-  it('counts one failure if there is no report, or half of one', async () => {
+  it('counts one failure if there is no report, or half of one [C1.3]', async () => {
     expect(await reported(undefined, 0)).toEqual([0, 1]);
     expect(await reported('{"passed": 3', 0)).toEqual([0, 1]);
   });
@@ -62,7 +62,7 @@ describe('a runner', () => {
     expect(countPlaywright({ stats, errors: [{}] })).toMatchObject({ passed: 4, failed: 3 });
   });
 
-  it('counts only a crash if no other engine is installed', async () => {
+  it('counts only a crash if no other engine is installed [C1.9]', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
     await writeFile(file, JSON.stringify({ passed: 0, failed: 0, installed: 0 }));
     expect(await enginesResult({ code: 0, output: 'skipped' }, file)).toEqual({
@@ -75,7 +75,7 @@ describe('a runner', () => {
     expect((await enginesResult({ code: 0, output: '' }, file)).failed).toBe(1);
   });
 
-  it('counts only a crash if no test is affected by the changes', async () => {
+  it('counts only a crash if no test is affected by the changes [C1.6]', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
     const none = { numTotalTestSuites: 0, numPassedTests: 0, numFailedTests: 0, testResults: [] };
     await writeFile(file, JSON.stringify(none));
@@ -180,7 +180,7 @@ describe('the schedule', () => {
   });
   const names = (finished: Finished[]) => finished.map(({ name }) => name);
 
-  it('runs the quick steps, and the shorter form of those that have one', async () => {
+  it('runs the quick steps, and the shorter form of those that have one [C1.6]', async () => {
     const affected = () => Promise.resolve(counts(2, 0));
     const quick = quickSteps([step('a', { quick: true }), step('b'), step('c', { quick: affected })]);
     const done = await schedule(quick, () => undefined);

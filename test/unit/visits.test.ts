@@ -33,7 +33,7 @@ describe('the list of visits', () => {
   const routes = routesOf(readFileSync(ROUTES, 'utf8'));
   const listed = Object.keys(PAIRS).map((route) => route.split('?step=')[0]?.split('?message')[0] ?? '');
 
-  it('has every route of ws-cart, and no other', () => {
+  it('has every route of ws-cart, and no other [C10.1]', () => {
     const [own, others] = [new Set(listed), new Set(TAGS.map(({ tag }) => tag as string))];
     expect([...own].filter((route) => !others.has(route)).sort()).toEqual(
       routes.filter((route) => route !== DEVELOPER).sort(),

@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(PHP) || !existsSync(join(WORDPRESS, 'wp-includes/kse
       expect(runPhp(`echo wp_kses('${TAG}', 'post');`)).toBe('<a href="/hosting">Hosting Plus</a>');
     });
 
-    it('with the recipe, keep the tags but nothing the recipe does not list', () => {
+    it('with the recipe, keep the tags but nothing the recipe does not list [C1.13]', () => {
       expect(runPhp(`${snippet}\necho wp_kses('${TAG}', 'post');`)).toBe(KEPT);
     });
 

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const SETTINGS = '/wp-admin/options-general.php?page=ws-elements';
 
-test('an administrator installs the zip, sees what is missing and configures the shop', async ({
+test('an administrator installs the zip, sees what is missing and configures the shop [C1.16]', async ({
   page,
   wordpress,
   demo,
@@ -53,7 +53,7 @@ test('an administrator installs the zip, sees what is missing and configures the
   await expect(page.getByLabel('Cart page')).toHaveText(/Cart/);
 });
 
-test('an author without unfiltered HTML writes every tag with its attributes as a block and as a shortcode', async ({
+test('an author without unfiltered HTML writes every tag with its attributes as a block and as a shortcode [C1.16]', async ({
   wordpress,
 }) => {
   const label = (slots: readonly string[]) =>
@@ -87,7 +87,7 @@ test('an author without unfiltered HTML writes every tag with its attributes as 
   }
 });
 
-test('hostile attributes are text: nothing runs, and authors choose neither servers nor URLs', async ({
+test('hostile attributes are text: nothing runs, and authors choose neither servers nor URLs [C1.16]', async ({
   page,
   wordpress,
 }) => {
@@ -289,7 +289,7 @@ async function insertBlock(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: title }).click();
 }
 
-test('an author inserts blocks in the editor, and sees a preview of each and what is missing', async ({
+test('an author inserts blocks in the editor, and sees a preview of each and what is missing [C1.16]', async ({
   page,
   wordpress,
 }) => {
@@ -408,7 +408,11 @@ test('the script is deferred, except on pages with the search or the order', asy
   await expect(page.locator('ws-domain-checker').getByRole('searchbox')).toBeVisible();
 });
 
-test('a visitor orders from a post, up to the thank-you page', async ({ page, wordpress, faults }) => {
+test('a visitor orders from a post, up to the thank-you page [C1.16]', async ({
+  page,
+  wordpress,
+  faults,
+}) => {
   await page.goto(`${wordpress.url}/hosting-plus/`);
   await expect(page.locator('.ws-elements-header ws-login')).toBeVisible();
   await page.locator('ws-add-to-cart').getByRole('button').click();

@@ -29,7 +29,7 @@ const openapi = parse(read('openapi.yaml'), { maxAliasCount: -1 }) as JsonRecord
 const context = (of: readonly Page[]) => ({ find: addressFinder(of), root: ROOT, repository: 'https://git' });
 
 describe('the documents', () => {
-  it('have no broken links', () => {
+  it('have no broken links [C1.17]', () => {
     expect(pages.map((page) => linkPage(page, context(pages))).length).toBe(pages.length);
   });
 
@@ -65,7 +65,7 @@ describe('the documents', () => {
 });
 
 describe('the page of a tag', () => {
-  it('exists for every tag and shows its first example live', () => {
+  it('exists for every tag and shows its first example live [C1.17]', () => {
     expect(missingTagPages(pages)).toEqual([]);
     expect([...liveExamples(pages).keys()].sort()).toEqual(TAGS.map(({ tag }) => tag).sort());
     for (const [tag, example] of liveExamples(pages)) expect(example).toContain(`<${tag}`);
@@ -88,19 +88,19 @@ describe('the page of a tag', () => {
 });
 
 describe('the generated pages', () => {
-  it('list every error key with its text', () => {
+  it('list every error key with its text [C1.17]', () => {
     const { markdown } = errorPage(SERVER_TEXTS);
     for (const key of Object.keys(SERVER_TEXTS)) expect(markdown).toContain(`| \`${key}\` |`);
     expect(markdown).toMatch(/`exception\.coupon\.not_found` \| We don’t recognize this code\..* \|\n/);
   });
 
-  it('list for every path where its messages are shown, without empty table cells', () => {
+  it('list for every path where its messages are shown, without empty table cells [C1.17]', () => {
     const { markdown } = errorPage(SERVER_TEXTS);
     for (const path of Object.keys(MESSAGE_PLACES)) expect(markdown).toContain(`\n| \`${path}\` | `);
     expect(markdown).not.toMatch(/\| *\|/);
   });
 
-  it('list every call of the API with its examples', () => {
+  it('list every call of the API with its examples [C1.17]', () => {
     const all = apiPages(openapi)
       .map(({ markdown }) => markdown)
       .join('\n');

@@ -18,7 +18,7 @@ const said = (html: string): (string | undefined)[][] =>
     ...[fault.repaired, fault.alternative].filter(Boolean),
   ]);
 
-describe('a wrong attribute is explained to editors:', () => {
+describe('a wrong attribute is explained to editors: [C5.7]', () => {
   it.each<[string, string, string, ...string[]]>([
     [
       'a word for a product',
@@ -161,7 +161,7 @@ it.each([
   ],
   ['a server in capital letters', `<ws-inquiry server=" ${UUID.toUpperCase()} "></ws-inquiry>`],
   ['an address below the page', buy('url="act?id=1" method="POST" poll')],
-])('accepts %s', (_what, html) => {
+])('accepts %s [C5.7]', (_what, html) => {
   expect(said(html)).toEqual([]);
 });
 

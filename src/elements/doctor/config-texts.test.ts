@@ -16,7 +16,7 @@ it.each([
     'is ["sk-SK","fr-FR"]. Write a list of these languages in square brackets: "cs-CZ", "de-DE", "en-SE", "en-US", "es-ES", "hu-HU", "nl-NL", "no-NO", "sk-SK", "sv-SE".',
   ],
   ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
-])('explains what to write instead of %s', (entry, text) => {
+])('explains what to write instead of %s [C5.7]', (entry, text) => {
   const { problems } = parseConfigText(`{"company": "sk-ws", ${entry}}`);
   const [, key] = /^"(\w+)"/.exec(entry) ?? [];
   expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([

@@ -13,7 +13,7 @@ const found = async (source: string, parsed: string) => {
 
 const PARSED = '<p>Find: <ws-domain-checker qd="a"></ws-domain-checker></p><form action="/"></form><p></p>';
 
-it('finds a tag whose block element was moved out of the paragraph', async () => {
+it('finds a tag whose block element was moved out of the paragraph [C5.7]', async () => {
   const source = '<p>Find: <ws-domain-checker qd="a"><form action="/"></form></ws-domain-checker></p>';
   expect(await found(source, PARSED)).toEqual([['in-paragraph', '<ws-domain-checker qd="a">']]);
 });

@@ -23,7 +23,7 @@ it.each<[string, boolean, Record<string, string>]>([
   ['no fault: an empty list', false, { [CSP]: 'frame-ancestors' }],
   ['no fault: the stricter of two policies', false, { [CSP]: "frame-ancestors *, frame-ancestors 'none'" }],
   ['no fault: the old header', false, { [XFO]: 'sameorigin' }],
-])('finds %s', async (_name, isFault, headers) => {
+])('finds %s [C5.7]', async (_name, isFault, headers) => {
   vi.stubGlobal('fetch', async () => new Response('', { headers }));
   const fault = await findFramingFault();
   expect(fault?.repaired).toBe(isFault ? "Content-Security-Policy: frame-ancestors 'self'" : undefined);

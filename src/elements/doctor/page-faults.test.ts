@@ -48,7 +48,7 @@ it.each<[string, string, string, string | undefined]>([
     'unclosed-tag',
     '<ws-minicart></ws-minicart>',
   ],
-])('finds %s and repairs it', (_what, html, kind, repaired) => {
+])('finds %s and repairs it [C5.7]', (_what, html, kind, repaired) => {
   const faults = findPageFaults(parse(html));
   expect(faults.map((fault) => [fault.kind, fault.repaired])).toEqual([[kind, repaired]]);
 });

@@ -16,7 +16,7 @@ const isFine = () => shownRoot()?.querySelector('.fine') !== null;
 afterEach(() => document.body.replaceChildren());
 
 describe('the headline of the doctor', () => {
-  it('counts the mistakes of the config and of the page, not the recommendations', () => {
+  it('counts the mistakes of the config and of the page, not the recommendations [C5.7]', () => {
     showPanel({ sections: [config(), fault], isChecked: true }, i18n);
     expect(headings()).toEqual(['1 mistake on this page', 'What to fix on this page']);
     showPanel({ sections: [config('a', 'b'), fault, advice], isChecked: true }, i18n);
@@ -29,7 +29,7 @@ describe('the headline of the doctor', () => {
     expect(isFine()).toBe(false);
   });
 
-  it('states above recommendations alone that there are no mistakes', () => {
+  it('states above recommendations alone that there are no mistakes [C5.7]', () => {
     showPanel({ sections: [config(), advice], isChecked: true }, i18n);
     expect(headings()).toEqual(['No mistakes found on this page', 'Recommended for this page']);
     expect(isFine()).toBe(true);

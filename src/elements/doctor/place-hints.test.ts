@@ -28,7 +28,7 @@ it.each<[string, number, object[]]>([
   ['<ws-tutorial></ws-tutorial>', 320, []],
   ['<ws-tutorial hidden></ws-tutorial>', 0, []],
   ['<ws-minicart></ws-minicart>', 80, []],
-])('checks the space for %s at a width of %i pixels', async (html, pixels, hints) => {
+])('checks the space for %s at a width of %i pixels [C5.7]', async (html, pixels, hints) => {
   show(html, pixels);
   expect(await findPlaceHints(document)).toEqual(hints);
 });
@@ -41,7 +41,7 @@ it('does not check the space before the tag has rendered', async () => {
   expect(await hints).toEqual([]);
 });
 
-it('reports a second cart', async () => {
+it('reports a second cart [C5.7]', async () => {
   show('<ws-cart></ws-cart><ws-cart id="b"></ws-cart><ws-cart id="c"></ws-cart>', 1000);
   expect(await findPlaceHints(document)).toEqual([{ kind: 'second-cart', at: '<ws-cart id="b">' }]);
 });

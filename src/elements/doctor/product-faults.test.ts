@@ -108,14 +108,14 @@ it.each<[string, string, Record<string, unknown>]>([
       ),
     },
   ],
-])('finds %s and repairs it', async (_what, html, fault) => {
+])('finds %s and repairs it [C5.7]', async (_what, html, fault) => {
   answerWith(() => Response.json(ANSWER));
   const { faults, unchecked } = await createProductCheck(config)(parse(html));
   expect(faults).toMatchObject([fault]);
   expect(unchecked).toBeUndefined();
 });
 
-it('sends one request for all buttons of the page', async () => {
+it('sends one request for all buttons of the page [C5.7]', async () => {
   const asked = answerWith(() => Response.json(ANSWER));
   const html =
     button('code="hosting-plus"') + button(`products='[{"code":"hosting-plus"},{"code":"storage"}]'`);
@@ -133,7 +133,7 @@ it('sends one request for all buttons of the page', async () => {
 it.each([
   ['the price of what has options', button(`code="hosting-plus" price="1" properties='{"os":"x"}'`)],
   ['a price that depends on a name', button('code="storage" period="12" price="1"')],
-])('accepts %s', async (_what, html) => {
+])('accepts %s [C5.7]', async (_what, html) => {
   answerWith(() => Response.json(ANSWER));
   expect(await createProductCheck(config)(parse(html))).toEqual({ faults: [] });
 });
@@ -152,7 +152,7 @@ it.each([
 it.each([
   ['does not have the call', 404, 'no-call'],
   ['refuses', 403, 'no-answer'],
-])('recognizes a shop that %s', async (_what, status, unchecked) => {
+])('recognizes a shop that %s [C9.15]', async (_what, status, unchecked) => {
   answerWith(() => Response.json({}, { status }));
   expect(await createProductCheck(config)(parse(button('code="xyz"')))).toEqual({ faults: [], unchecked });
 });

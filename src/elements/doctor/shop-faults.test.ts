@@ -53,7 +53,7 @@ it.each<[string, () => Response, object[]]>([
     json(400, { key: 'exception.company.unknown' }),
     [{ kind: 'unknown-company', company: 'sk-ws' }],
   ],
-])('handles a shop that responds with %s', async (_what, answer, faults) => {
+])('handles a shop that responds with %s [C5.7]', async (_what, answer, faults) => {
   vi.stubGlobal('fetch', async () => answer());
   const at = 'https://shop.example/api/cart';
   expect(await findShopFaults(config)).toEqual(faults.map((fault) => ({ ...fault, at })));

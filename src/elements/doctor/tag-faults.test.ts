@@ -17,7 +17,7 @@ it.each([
   ['ws-language', 'ws-lang'],
   ['ws-buy-button', 'ws-add-to-cart'],
   ['ws-basket', 'ws-cart'],
-])('<%s> is recognized as <%s>', (wrong, right) => {
+])('<%s> is recognized as <%s> [C5.7]', (wrong, right) => {
   const of = (tag: string) => `<${tag} class="a"><a href="/">Shop</a></${tag}>`;
   expect(found(of(wrong) + of(wrong))).toEqual([['unknown-tag', `<${wrong}>`, of(right)]]);
 });
@@ -40,7 +40,7 @@ it('ignores components of Angular', () => {
 it.each([
   ['a link', '<a href="/buy"><span><ws-add-to-cart code="a"></ws-add-to-cart></span></a>'],
   ['a button', '<button><ws-add-to-cart code="a"></ws-add-to-cart></button>'],
-])('finds a buy button in %s', (_what, html) => {
+])('finds a buy button in %s [C5.7]', (_what, html) => {
   expect(found(html)).toEqual([['button-in-link', '<ws-add-to-cart code="a">', undefined]]);
 });
 
@@ -78,7 +78,7 @@ it('accepts an anchor around a button, and a link inside it', () => {
   expect(found(html)).toEqual([]);
 });
 
-it('names the right place for a config that is in an unread place', () => {
+it('names the right place for a config that is in an unread place [C5.7]', () => {
   const config = `config='{"company": "sk-ws"}'`;
   expect(found(`<div ${config}></div>`)).toEqual([['config-place', '<div config>', `<body ${config}>`]]);
 });

@@ -8,7 +8,7 @@ const config = {
 } as const;
 
 describe('the login address', () => {
-  it('contains the return URL with its own query, the step and the language, and keeps its own parameters', () => {
+  it('contains the return URL with its own query, the step and the language, and keeps its own parameters [6.3] [C4.7]', () => {
     const url = loginUrl(
       config,
       'https://shop.example/order?step=billing-profile&a=1%262',

@@ -44,7 +44,7 @@ const backOf = (): string | null => {
 };
 
 describe('leaving for the login site', () => {
-  it('returns to the route of the cart that was requested', () => {
+  it('returns to the route of the cart that was requested [2.44]', () => {
     const returnRoute = 'order?step=billing-profile';
     expect(store.set(requestLoginAtom, { returnRoute, step: 'billing-profile' })).toBe(true);
     expect(backOf()).toBe('https://shop.example/cart?ws-route=order&step=billing-profile&ws-login=1');
@@ -55,7 +55,7 @@ describe('leaving for the login site', () => {
     expect(backOf()).toBe('https://shop.example/p?a=1&ws-login=1');
   });
 
-  it('is announced to the page, which may cancel it', () => {
+  it('is announced to the page, which may cancel it [C7.8]', () => {
     const heard: string[] = [];
     const cancel = (event: Event): void => {
       event.preventDefault();
@@ -69,7 +69,7 @@ describe('leaving for the login site', () => {
 });
 
 describe('coming back', () => {
-  it('removes the mark from the URL and reloads the cart once', async () => {
+  it('removes the mark from the URL and reloads the cart once [7.9] [D.20]', async () => {
     goTo('https://shop.example/p?a=1&ws-login=1#x');
     await Promise.all([store.set(finishLoginAtom), store.set(finishLoginAtom)]);
     expect(location.href).toBe('https://shop.example/p?a=1#x');

@@ -4,7 +4,7 @@ import { atCurrentPrices, purposeOf, redirectOf, totalOf } from './rules.ts';
 const PAGE = 'https://brand.test/hosting';
 
 describe('purposeOf', () => {
-  it('reads one product, its price as minor units', () => {
+  it('reads one product, its price as minor units [C3.11]', () => {
     const attributes = {
       code: 'hosting-plus',
       name: 'Plus',
@@ -31,7 +31,7 @@ describe('purposeOf', () => {
     expect(purposeOf({ code: 'ssl' }, PAGE)).toMatchObject({ items: [{ name: 'ssl', price: undefined }] });
   });
 
-  it('reads a list of products, with plain prices or price objects', () => {
+  it('reads a list of products, with plain prices or price objects [C3.11]', () => {
     const products = [
       { code: 'ssl', price: 9.9 },
       { code: 'mail', price: { vatExcluded: 1.5 }, sellType: 'lease' },

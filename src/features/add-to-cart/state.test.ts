@@ -42,14 +42,14 @@ describe('adding', () => {
   });
   afterEach(() => shop.close());
 
-  it('puts one product into the cart', async () => {
+  it('puts one product into the cart [1.3]', async () => {
     expect(await store.set(addToCartAtom, [item('hosting-start', 3588)])).toEqual({ messages: [] });
     expect(store.get(cartAtom)?.items).toMatchObject([
       { code: 'hosting-start', price: { vatExcluded: 3588 } },
     ]);
   });
 
-  it('adds several products, all or none', async () => {
+  it('adds several products, all or none [7.32] [D.29]', async () => {
     const some = [item('hosting-start'), item('no-such-product')];
     expect(await store.set(addToCartAtom, some)).toMatchObject({
       messages: [{ key: 'exception.product.invalid_data' }],
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(2);
   });
 
-  it('offers the products at the shop’s prices if a price is outdated', async () => {
+  it('offers the products at the shop’s prices if a price is outdated [C3.15]', async () => {
     const outcome = await store.set(addToCartAtom, [item('hosting-start', 100), item('hosting-plus')]);
     expect(outcome.messages).toMatchObject([{ key: 'exception.integrity.price_outdated' }]);
     expect(outcome.offer).toEqual([item('hosting-start', 3588), item('hosting-plus', 6588)]);
@@ -71,7 +71,7 @@ describe('adding', () => {
     ['names no prices', {}],
     ['names fewer prices than products', { currentPrices: [] }],
     ['names prices that are none', { currentPrices: [{ vatExcluded: 'a lot' }] }],
-  ])('leaves the price to a shop that %s', async (_, more) => {
+  ])('leaves the price to a shop that %s [C3.15]', async (_, more) => {
     refusal = { key: 'exception.integrity.price_outdated', ...more };
     const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
     expect(outcome.offer).toEqual([item('hosting-start')]);
@@ -121,13 +121,13 @@ describe('the generic action', () => {
     vi.unstubAllGlobals();
   });
 
-  it('calls the URL once and follows the redirect', async () => {
+  it('calls the URL once and follows the redirect [4.46]', async () => {
     answers(json({ redirectTo: '/done' }));
     expect((await run()).redirect?.href).toBe('https://act.test/done');
     expect(calls).toEqual(['POST https://act.test/go']);
   });
 
-  it.each(['GET', 'POST'] as const)('calls the URL with %s if requested', async (method) => {
+  it.each(['GET', 'POST'] as const)('calls the URL with %s if requested [4.46]', async (method) => {
     answers(json({ redirectTo: '/done' }));
     await run({ method });
     expect(calls).toEqual([`${method} https://act.test/go`]);
@@ -138,7 +138,7 @@ describe('the generic action', () => {
     expect(await run()).toEqual({ messages: [], redirect: undefined });
   });
 
-  it('polls every two seconds until the answer is 200', async () => {
+  it('polls every two seconds until the answer is 200 [4.47] [9.3]', async () => {
     answers(
       json({}, 202),
       json({ key: 'x' }, 503),
@@ -158,7 +158,7 @@ describe('the generic action', () => {
       store.set(configAtom, { ...config, idempotencyHeader: 'Idempotency-Key' });
     });
 
-    it('repeats the call of one click with the same key, and has a new one for the next click', async () => {
+    it('repeats the call of one click with the same key, and has a new one for the next click [4.47]', async () => {
       const work = () => answers(json({}, 202), new TypeError('offline'), json({ redirectTo: '/done' }));
       const click = async () => {
         work();
@@ -179,7 +179,7 @@ describe('the generic action', () => {
     });
   });
 
-  it('gives up after thirty attempts and says so', async () => {
+  it('gives up after thirty attempts and says so [4.47] [8.11] [9.3]', async () => {
     answers(json({}, 202));
     const outcome = run({ poll: true });
     await vi.advanceTimersByTimeAsync(60_000);

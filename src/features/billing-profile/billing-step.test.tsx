@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the form of a visitor', () => {
-  it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed', async () => {
+  it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed [D.26]', async () => {
     await open({ 'GET /cart': () => cart });
     const form = step.box.querySelector('form');
     const tokens = (): [string, string | null][] =>
@@ -107,7 +107,7 @@ describe('the form of a visitor', () => {
     expect(step.field('password').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers the login with the typed name, if the account may already exist', async () => {
+  it('offers the login with the typed name, if the account may already exist [5.6]', async () => {
     await open({ 'GET /cart': () => cart });
     await step.type('login', 'jana@example.sk');
     await step.press('Create account and continue');
@@ -120,7 +120,7 @@ describe('the form of a visitor', () => {
 });
 
 describe("a student's card", () => {
-  it('is checked again when its holder changes, and has four results', async () => {
+  it('is checked again when its holder changes, and has four results [1.10]', async () => {
     const asked: unknown[] = [];
     let answer: () => unknown = () => ({ valid: true });
     const isic = (sent: unknown): unknown => {
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect(document.activeElement).toBe(step.field('street'));
   });
 
-  it('does not move a visitor who has already started on another field', async () => {
+  it('does not move a visitor who has already started on another field [8.14]', async () => {
     const refuse = await edit();
     step.field('city').focus();
     await refuse();
@@ -201,7 +201,7 @@ describe('a refusal of a field that the form does not show', () => {
 });
 
 describe("a customer's billing profiles", () => {
-  it('include the consents in a new one', async () => {
+  it('include the consents in a new one [2.26]', async () => {
     const made: unknown[] = [];
     const make = (sent: unknown): unknown => {
       made.push(sent);
@@ -292,14 +292,14 @@ describe("a customer's billing profiles", () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('name the contact person of a company', async () => {
+  it('name the contact person of a company [3.9]', async () => {
     await open(list({}));
     await step.until(() => expect(step.box.textContent).toContain('Eva Nová'));
     await step.press('Edit Píla s. r. o.');
     expect(step.field('contactPerson').value).toBe('Eva Nová');
   });
 
-  it('show that a change is awaiting approval, and link to the WebAdmin instead of the form', async () => {
+  it('show that a change is awaiting approval, and link to the WebAdmin instead of the form [8.21]', async () => {
     await open(list({ pendingChangeRequest: true }));
     await step.until(() => expect(step.box.textContent).toContain('A change is waiting for approval'));
     const link = [...step.box.querySelectorAll('a')].find((one) => one.textContent?.includes('WebAdmin'));

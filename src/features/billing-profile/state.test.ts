@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('the list of profiles', () => {
-  it('reports why it could not be loaded, and can be requested again', async () => {
+  it('reports why it could not be loaded, and can be requested again [8.5]', async () => {
     await submit();
     wire = () => Promise.reject(new TypeError('down'));
     await store.set(billingProfiles.loadAtom);
@@ -100,7 +100,7 @@ describe('the list of profiles', () => {
 });
 
 describe('a visitor who registers', () => {
-  it('becomes a customer with the profile on the same cart, and both consents are sent', async () => {
+  it('becomes a customer with the profile on the same cart, and both consents are sent [1.5] [3.12] [7.27]', async () => {
     const uuid = store.get(cartAtom)?.uuid;
     store.set(consentsAtom, { termsAndConditionsConsent: true, thirdPartyConsent: true });
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
@@ -146,7 +146,7 @@ describe('a visitor who registers', () => {
 });
 
 describe('checks of numbers', () => {
-  it('block the form when a number is wrong', async () => {
+  it('block the form when a number is wrong [5.20]', async () => {
     expect(await submit({ ...company, companyId: '12345678' })).toEqual({ kind: 'refused-checks' });
     expect(count('POST /api/users')).toBe(0);
   });
@@ -159,7 +159,7 @@ describe('checks of numbers', () => {
     expect(store.get(verdictsAtom)[checkName(check)]).toBe('unknown');
   });
 
-  it('are requested once for simultaneous checks of the same number, and report that they are running', async () => {
+  it('are requested once for simultaneous checks of the same number, and report that they are running [5.22]', async () => {
     const check = idCheck('companyId', '36421928', 'SK');
     const both = [store.set(runCheckAtom, check), store.set(runCheckAtom, { ...check })];
     expect(store.get(verdictsAtom)[checkName(check)]).toBe('checking');
@@ -182,7 +182,7 @@ describe('checks of numbers', () => {
     [idCheck('vatId', '1', 'CZ'), 'validation.tax_id_invalid'],
     [idCheck('taxId', '1', 'SK'), 'validation.tax_id_invalid'],
     [idCheck('companyId', '1', 'CZ'), 'validation.company_id_invalid'],
-  ])('are named as in the country: %o is %s', (check, expected) => {
+  ])('are named as in the country: %o is %s [5.20]', (check, expected) => {
     expect(checkProblem(check)).toBe(expected);
   });
 });
@@ -194,17 +194,17 @@ describe('a customer', () => {
     calls.length = 0;
   });
 
-  it('has the profiles that are stored on the server', () => {
+  it('has the profiles that are stored on the server [3.31] [6.5]', () => {
     expect(profiles().map(({ name }) => name)).toEqual(['Nová Zákazníčka']);
   });
 
-  it('adds a profile and is billed to it', async () => {
+  it('adds a profile and is billed to it [2.25] [7.22]', async () => {
     expect(await submit(company, false)).toMatchObject({ result: { ok: true } });
     expect(store.get(cartAtom)?.billingProfile?.organisation).toBe('Píla');
     expect(profiles()).toHaveLength(2);
   });
 
-  it('edits a profile', async () => {
+  it('edits a profile [2.25] [7.22]', async () => {
     const [saved] = profiles();
     await store.set(submitBillingAtom, { values: { ...values, city: 'Martin' }, withAccount: false, saved });
     expect(profiles().map(({ city }) => city)).toEqual(['Martin']);
@@ -244,7 +244,7 @@ describe('a customer', () => {
     expect(profiles()).toHaveLength(2);
   });
 
-  it('selects one of them, and the last click counts', async () => {
+  it('selects one of them, and the last click counts [2.25]', async () => {
     await submit(company, false);
     const [first, second] = profiles();
     await Promise.all(

@@ -68,7 +68,7 @@ const pick = (value: string) =>
   });
 const set = (domain: string | null) => ({ properties: { domain } });
 
-it('the only domain in the cart is chosen automatically, once', async () => {
+it('the only domain in the cart is chosen automatically, once [D.22a]', async () => {
   await open(['a.sk']);
   await row.until(() => expect(sent).toEqual([set('a.sk')]));
   expect(select().value).toBe('a.sk');
@@ -76,7 +76,7 @@ it('the only domain in the cart is chosen automatically, once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('one of several domains is chosen, or none for now, and the choice is kept', async () => {
+it('one of several domains is chosen, or none for now, and the choice is kept [D.22a]', async () => {
   await open(['a.sk', 'b.sk']);
   expect(labels()).toEqual(['Choose a domain', 'a.sk', 'b.sk', 'A domain I already have', 'Choose later']);
   await pick('b.sk');
@@ -96,7 +96,7 @@ it('a domain is displayed as people write it, and sent in ASCII', async () => {
   await row.until(() => expect(sent).toEqual([set('xn--mnchen-3ya.de')]));
 });
 
-it('a domain that the customer owns is typed, and checked before it is sent', async () => {
+it('a domain that the customer owns is typed, and checked before it is sent [D.22a]', async () => {
   await open([]);
   await pick('?own');
   await row.until(() => expect(row.field('domain')).toBeTruthy());
@@ -130,7 +130,7 @@ it('a typed domain that the shop refuses stays in its field', async () => {
   expect(row.field('domain').value).toBe('moja.sk');
 });
 
-it('a domain that is removed from the cart is no longer that of the hosting', async () => {
+it('a domain that is removed from the cart is no longer that of the hosting [D.22a]', async () => {
   await open(['a.sk', 'b.sk'], { domain: 'a.sk' });
   names = ['b.sk', 'c.sk'];
   await act(async () => void (await row.store.set(refreshCartAtom)));

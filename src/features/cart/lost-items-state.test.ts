@@ -66,7 +66,7 @@ describe('items of a lost session', () => {
     ['too many requests', () => answer(429)],
     ['a server error', () => answer(503)],
     ['a lost connection', lose],
-  ])('that are missing because of %s are restored by "Try again"', async (_, failure) => {
+  ])('that are missing because of %s are restored by "Try again" [C9.14]', async (_, failure) => {
     fail = (_call, body) => {
       if (isTogether(body)) return answer(409);
       return body.includes('hosting-plus') ? failure() : undefined;
@@ -80,7 +80,7 @@ describe('items of a lost session', () => {
     expect(store.get(lostItemCountAtom)).toBe(0);
   });
 
-  it('are restored only once if a response was lost and the cart could not be read', async () => {
+  it('are restored only once if a response was lost and the cart could not be read [C9.14]', async () => {
     let isDown = false;
     fail = (_call, body, next) => {
       if (isDown) return answer(429, { 'retry-after': '60' });

@@ -44,7 +44,7 @@ describe('a monthly period', () => {
 });
 
 describe('VAT', () => {
-  it('is the difference between the total and the price without it', () => {
+  it('is the difference between the total and the price without it [2.19] [9.26]', () => {
     expect(vatOf(cartOf([]))).toBe(3760);
   });
 });
@@ -55,7 +55,7 @@ describe('the empty cart', () => {
     ['an empty cart', cartOf([]), false, true],
     ['a cart that a checkout is emptying', cartOf([]), true, false],
     ['a cart with an item', cartOf([{ ...itemOf(), price: { vatExcluded: 1 } }]), false, false],
-  ])('%s leads there: %s', (_title, cart, inProgress, expected) => {
+  ])('%s leads there: %s [2.13]', (_title, cart, inProgress, expected) => {
     expect(isCartEmptied(cart, inProgress)).toBe(expected);
   });
 });
@@ -65,7 +65,7 @@ describe('periods of an item', () => {
     { period: 24, vatExcluded: 19 },
     { period: 1, vatExcluded: 1 },
   ];
-  it('are sorted from the shortest to the longest with their prices', () => {
+  it('are sorted from the shortest to the longest with their prices [2.16] [9.11]', () => {
     const item = itemOf({ period: 1, properties: { prices } });
     expect(periodChoices(item)).toEqual([
       { period: 1, vatExcluded: 100 },
@@ -114,7 +114,7 @@ describe('an item', () => {
 });
 
 describe('disk space', () => {
-  it('is shown if the name does not include it', () => {
+  it('is shown if the name does not include it [9.17]', () => {
     expect(capacityFact(itemOf({ name: 'Hosting Plus', properties: { capacity: 50 } }))).toBe(50);
     expect(capacityFact(itemOf({ name: 'Storage 100 GB', properties: { capacity: 100 } }))).toBeUndefined();
     expect(capacityFact(itemOf())).toBeUndefined();
@@ -122,7 +122,7 @@ describe('disk space', () => {
 });
 
 describe('the request that restores an item', () => {
-  it('is complete, with the list price and without the prices of other periods', () => {
+  it('is complete, with the list price and without the prices of other periods [3.6]', () => {
     const item = itemOf({
       period: 12,
       price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 },
@@ -149,7 +149,7 @@ describe('the request that restores an item', () => {
 
 describe('coupons', () => {
   const lowered = { ...itemOf(), price: { vatExcluded: 1 }, coupon: { code: 'A' } };
-  it('count once, wherever they are used, with their discount', () => {
+  it('count once, wherever they are used, with their discount [3.4]', () => {
     const coupons = [
       { code: 'A', discount: 1 },
       { code: 'B', cartItemId: '1' },
@@ -184,7 +184,7 @@ describe('a restored item', () => {
 });
 
 describe('the reason for a lower price', () => {
-  it.each(['coupon', 'student', 'bundle'])('is one that the shop names: %s', (type) => {
+  it.each(['coupon', 'student', 'bundle'])('is one that the shop names: %s [2.18]', (type) => {
     expect(bonusReason({ type })).toBe(type);
   });
   it('is a discount if the reason is unknown', () => {

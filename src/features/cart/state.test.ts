@@ -51,7 +51,7 @@ describe('removing an item', () => {
     expect(store.get(messagesAtom)).toEqual({ 'cart.cart.other': messages });
   });
 
-  it('removes it and keeps what is needed to restore it', async () => {
+  it('removes it and keeps what is needed to restore it [2.17] [7.12]', async () => {
     const store = await startCart();
     const removal = store.set(removeItemAtom, itemOf(store, 'domain-register'));
     expect(store.get(leavingItemsAtom)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('removing an item', () => {
     expect(store.get(removalsAtom)).toEqual([]);
   });
 
-  it('can be undone with period and coupon', async () => {
+  it('can be undone with period and coupon [D.22]', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await store.set(changePeriodAtom, id, 24);
@@ -104,7 +104,7 @@ describe('removing an item', () => {
     expect(store.get(removalsAtom)).toEqual([]);
   });
 
-  it('can be undone with the code of the item alone', async () => {
+  it('can be undone with the code of the item alone [D.22]', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     store.set(typeCouponAtom, 'WELCOME10');
@@ -154,7 +154,7 @@ describe('changing a period', () => {
     expect(itemOf(store, 'hosting-plus')).toMatchObject({ period: 1, price: { vatExcluded: 699 } });
   });
 
-  it('ends with the last of several quick clicks', async () => {
+  it('ends with the last of several quick clicks [2.16] [7.12]', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await Promise.all([1, 12, 24].map((period) => store.set(changePeriodAtom, id, period)));
@@ -172,7 +172,7 @@ describe('changing a period', () => {
 });
 
 describe('a coupon', () => {
-  it('lowers the price and empties the field', async () => {
+  it('lowers the price and empties the field [2.22] [7.17]', async () => {
     const store = await startCart();
     store.set(typeCouponAtom, '\u200b WELCOME10 ');
     expect(await store.set(applyCouponAtom)).toBe(true);
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     expect(store.get(couponAtom).error).toBeUndefined();
   });
 
-  it('is no longer applied after its removal', async () => {
+  it('is no longer applied after its removal [7.17]', async () => {
     const store = await startCart();
     store.set(typeCouponAtom, 'WELCOME10');
     await store.set(applyCouponAtom);
@@ -219,7 +219,7 @@ describe('a monthly period', () => {
 });
 
 describe('a tap that removes something', () => {
-  it('works once per second at one place, so that what moved under the finger is not hit', () => {
+  it('works once per second at one place, so that what moved under the finger is not hit [9.4]', () => {
     vi.useFakeTimers();
     const store = createShopStore();
     const tap = (x: number, y: number): boolean => store.set(acceptTapAtom, { x, y });

@@ -43,7 +43,7 @@ describe('takenAction', () => {
     ['yours', { price: undefined }, false],
     ['yours', { price: undefined, error: 'exception.domain_ownership.active_mailboxes' }, true],
     ['yours', { error: 'exception.domain_ownership.not_logged_in' }, true],
-  ] as const)('shows %s on the collapsed row of %j if watching is %s', (action, change, canWatch) => {
+  ] as const)('shows %s on the collapsed row of %j if watching is %s [D.34a]', (action, change, canWatch) => {
     expect(takenAction(result(change), canWatch)).toBe(action);
   });
 });

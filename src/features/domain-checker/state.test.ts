@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => ui.shop.close());
 
 describe('a domain', () => {
-  it('is added to the cart at the displayed price, once for two clicks, and can be removed again', async () => {
+  it('is added to the cart at the displayed price, once for two clicks, and can be removed again [1.2] [3.27] [7.11]', async () => {
     await ui.search('free-a.sk');
     const add = () => ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     await Promise.all([add(), add()]);
@@ -38,7 +38,7 @@ describe('a domain', () => {
     expect(ui.store.get(cartDomainsAtom).size).toBe(0);
   });
 
-  it('that another tab has added counts as added', async () => {
+  it('that another tab has added counts as added [3.23]', async () => {
     await ui.search('free-a.sk');
     const client = ui.store.get(clientAtom);
     await getCart(client);
@@ -53,7 +53,7 @@ describe('a domain', () => {
     expect(ui.store.get(domainFailuresAtom).size).toBe(0);
   });
 
-  it('that is registered elsewhere is transferred at the displayed price, with its auth code', async () => {
+  it('that is registered elsewhere is transferred at the displayed price, with its auth code [1.2]', async () => {
     await ui.search('taken-a.sk');
     await ui.store.set(addTransferAtom, { result: ui.resultOf('taken-a.sk'), authCode: ' X-1 ' });
     expect(ui.store.get(cartAtom)?.items).toMatchObject([

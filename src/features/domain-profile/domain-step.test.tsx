@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('if domain profiles are not edited in the order', () => {
-  it('a hint refers to the WebAdmin, with the URL of the config', async () => {
+  it('a hint refers to the WebAdmin, with the URL of the config [6.7]', async () => {
     await open(shop, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
     await step.until(() =>
       expect(step.box.textContent).toContain('To change this profile, edit it in the WebAdmin'),
@@ -69,7 +69,7 @@ describe('if domain profiles are not edited in the order', () => {
 });
 
 describe('the form of the owner', () => {
-  it('is known to browsers by names and tokens in its own section, and no identity number is autofilled', async () => {
+  it('is known to browsers by names and tokens in its own section, and no identity number is autofilled [D.26]', async () => {
     const requested = ['birthday', 'idCard', 'passport', 'noridPid'];
     const all = { person: [...base, ...requested], company: base };
     const answers = {
@@ -122,7 +122,7 @@ describe('the form of the owner', () => {
 });
 
 describe('a group of fields of which one is sufficient', () => {
-  it('has its error at the first field when the form is sent, and none once one of them is filled in', async () => {
+  it('has its error at the first field when the form is sent, and none once one of them is filled in [5.23]', async () => {
     await open({ ...shop, 'GET /domain-profiles': () => [] });
     await step.until(() => expect(step.field('passport')).toBeDefined());
     await step.press('Save and continue');
@@ -137,7 +137,7 @@ describe('a group of fields of which one is sufficient', () => {
 });
 
 describe('registry requirements that the server cannot provide', () => {
-  it('are shown as unknown at the list and in the form, until they are requested again', async () => {
+  it('are shown as unknown at the list and in the form, until they are requested again [8.5]', async () => {
     let isDown = true;
     const answer = () => {
       if (isDown) throw new TypeError('Failed to fetch');

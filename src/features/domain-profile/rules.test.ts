@@ -38,7 +38,7 @@ describe('the fields of the form', () => {
 });
 
 describe("a company's name", () => {
-  it('is entered as that of its contact person, once', () => {
+  it('is entered as that of its contact person, once [3.9]', () => {
     const both = { ...required, company: ['organisation', 'name', 'contactPerson'] };
     expect(needsOf(both, 'company').required).toEqual(['organisation', 'contactPerson']);
     expect(needsOf({ ...required, company: ['name'] }, 'company').required).toEqual(['contactPerson']);
@@ -68,7 +68,7 @@ describe('the origin of a required field', () => {
 });
 
 describe('the missing fields of a saved profile', () => {
-  it('are every empty required field, and the first one of an empty group', () => {
+  it('are every empty required field, and the first one of an empty group [3.15] [5.23]', () => {
     expect(missingFields(person, required)).toEqual(['idCard', 'passport']);
   });
 
@@ -95,11 +95,11 @@ describe('the must-match rule', () => {
     [['email', 'name'], []],
     [['city'], ['city']],
     [[], []],
-  ])('compares %j and finds %j', (mustMatch, different) => {
+  ])('compares %j and finds %j [3.14] [3.16]', (mustMatch, different) => {
     expect(mismatchedFields(person, billing, mustMatch)).toEqual(different);
   });
 
-  it('finds the address that differs', () => {
+  it('finds the address that differs [3.16]', () => {
     expect(mismatchedFields({ ...person, email: 'x@example.se' }, billing, ['email'])).toEqual(['email']);
   });
 

@@ -104,7 +104,7 @@ afterEach(async () => {
 });
 
 describe('the requirements of the registries', () => {
-  it('are requested once for all endings in the cart, and once for two simultaneous callers', async () => {
+  it('are requested once for all endings in the cart, and once for two simultaneous callers [3.15] [7.24]', async () => {
     await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'SE')]);
     await store.set(loadRequiredFieldsAtom, 'SE');
     const asked = calls.filter((call) => call.includes('required-fields'));
@@ -113,7 +113,7 @@ describe('the requirements of the registries', () => {
     expect(store.get(domainNeedsAtom)({ type: 'person', countryCode: 'SE' }).required).toContain('idCard');
   });
 
-  it('are requested again for another country', async () => {
+  it('are requested again for another country [3.15] [5.24]', async () => {
     await store.set(loadRequiredFieldsAtom, 'SE');
     await store.set(loadRequiredFieldsAtom, 'NO');
     expect(calls.filter((call) => call.includes('required-fields'))).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('the requirements of the registries', () => {
 describe('registry requirements that the server cannot provide', () => {
   const path = '/api/domain-profiles/required-fields';
 
-  it('are reported under required_fields without scrolling the page, and requested again with one click', async () => {
+  it('are reported under required_fields without scrolling the page, and requested again with one click [8.5]', async () => {
     broken.add(path);
     await store.set(loadRequiredFieldsAtom, 'SE');
     expect(store.get(requiredFieldsFailureAtom)).toEqual({
@@ -159,7 +159,7 @@ describe("a visitor's domain profile", () => {
   const submit = (changes: Partial<FormValues> = {}) =>
     store.set(submitDomainAtom, { values: { ...owner, ...changes }, visitor: true, saved: undefined });
 
-  it('is kept in local storage without identity numbers, and its step counts as completed', async () => {
+  it('is kept in local storage without identity numbers, and its step counts as completed [9.27] [D.5]', async () => {
     expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
     expect(localStore.get(KEY)).toContain('Maja Lind');
     expect(localStore.get(KEY)).not.toContain('850709');
@@ -167,7 +167,7 @@ describe("a visitor's domain profile", () => {
     expect(calls.some((call) => call.startsWith('POST /api/domain-profiles'))).toBe(false);
   });
 
-  it.each(['login', 'password'])('never leaves its %s in local storage', async (field) => {
+  it.each(['login', 'password'])('never leaves its %s in local storage [9.27]', async (field) => {
     await submit({ [field]: 'private-1' });
     expect(localStore.get(KEY)).toContain('Maja Lind');
     expect(localStore.get(KEY)).not.toContain('private-1');
@@ -183,7 +183,7 @@ describe("a visitor's domain profile", () => {
     },
   );
 
-  it('is sent once there is a customer, assigned to the cart, and removed', async () => {
+  it('is sent once there is a customer, assigned to the cart, and removed [D.5]', async () => {
     await submit();
     store.set(setRegisteringAtom, true);
     await register();
@@ -233,7 +233,7 @@ describe("a visitor's domain profile", () => {
 describe("a customer's domain profile", () => {
   const save = () => store.set(submitDomainAtom, { values: owner, visitor: false, saved: undefined });
 
-  it('is saved and assigned to the cart, and the steps learn its required fields', async () => {
+  it('is saved and assigned to the cart, and the steps learn its required fields [2.27] [7.23]', async () => {
     await register();
     await store.set(domainProfiles.loadAtom);
     await store.set(loadRequiredFieldsAtom, 'SE');
@@ -295,7 +295,7 @@ describe("a customer's domain profile", () => {
     expect(store.get(domainProfiles.similarAtom)).toMatchObject({ name: 'Maja Lind' });
   });
 
-  it('is copied from the billing profile once: the second copy uses the first', async () => {
+  it('is copied from the billing profile once: the second copy uses the first [7.23]', async () => {
     store = createStore();
     await connect('sk-ws');
     await register();

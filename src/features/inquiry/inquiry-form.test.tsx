@@ -46,7 +46,7 @@ it('reports why the outcome is unknown if the shop has responded', async () => {
   expect(alerts().join()).toContain('We’re having an outage.');
 });
 
-it('cannot be edited while it is being sent: what arrives is what it shows', async () => {
+it('cannot be edited while it is being sent: what arrives is what it shows [1.6]', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { field, until } = await send(() => new Promise((resolve) => (answer = resolve)));
   const areReadOnly = () => ['name', 'email', 'phone', 'message'].map((name) => field(name).readOnly);
@@ -60,7 +60,7 @@ it('confirms the address that was sent, without the invisible characters of copi
   await until(() => expect(box.textContent).toContain('We’ll reply to eva@example.com.'));
 });
 
-it('says that a pasted message is too long instead of cutting it', async () => {
+it('says that a pasted message is too long instead of cutting it [1.6]', async () => {
   const { field, said } = await send(() => ({ id: '17' }), { message: 'a'.repeat(5_001) });
   expect(field('message').hasAttribute('maxlength')).toBe(false);
   expect(said('message')).toContain('too long');

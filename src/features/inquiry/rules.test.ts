@@ -16,7 +16,7 @@ describe('a server', () => {
     ['17', false],
     ['3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10x', false],
     ['../3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10', false],
-  ])('is identified by "%s": %s', (text, expected) => {
+  ])('is identified by "%s": %s [2.9]', (text, expected) => {
     expect(isServerUuid(text)).toBe(expected);
   });
 });

@@ -40,6 +40,9 @@ it.each<[Locale, [Locale, ...Locale[]], { options: Locale[]; chosen: Locale | un
   ['de-DE', ['sk-SK', 'en-US'], { options: ['sk-SK', 'en-US', 'de-DE'], chosen: 'de-DE' }],
   ['de-DE', ['sk-SK'], { options: ['sk-SK', 'de-DE'], chosen: 'de-DE' }],
   ['sk-SK', ['sk-SK'], { options: [], chosen: undefined }],
-])('with %s in use and the languages %j, %o can be selected', async (language, languages, expected) => {
-  expect(await shown(language, languages)).toEqual(expected);
-});
+])(
+  'with %s in use and the languages %j, %o can be selected [2.50]',
+  async (language, languages, expected) => {
+    expect(await shown(language, languages)).toEqual(expected);
+  },
+);

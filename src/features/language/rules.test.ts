@@ -36,7 +36,7 @@ describe('the URL of another language', () => {
     ['https://shop.example/en', 'sk-SK', 'https://shop.example/'],
     ['https://shop.example/EN-us/order', 'sk-SK', 'https://shop.example/order'],
     ['https://shop.example/enough', 'en-US', 'https://shop.example/en/enough'],
-  ] as const)('of %s for %s is %s by the first path segment', (href, language, expected) => {
+  ] as const)('of %s for %s is %s by the first path segment [2.50]', (href, language, expected) => {
     expect(languageUrl(config, language, page(href))?.href).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('the URL of another language', () => {
     expect(url?.pathname).toBe('/en-se/a');
   });
 
-  it('is the alternate that the page links to, before the path segment', () => {
+  it('is the alternate that the page links to, before the path segment [D.40]', () => {
     const alternates = [
       { language: 'x-default', href: 'https://shop.example/' },
       { language: 'en', href: 'https://shop.example/in-english' },
@@ -55,7 +55,7 @@ describe('the URL of another language', () => {
     expect(url?.href).toBe('https://shop.example/in-english');
   });
 
-  it('is the configured one, before the alternate, relative to the page', () => {
+  it('is the configured one, before the alternate, relative to the page [D.40]', () => {
     const alternates = [{ language: 'en', href: 'https://shop.example/other' }];
     const languageUrls = { 'en-US': '/english' };
     const url = languageUrl(

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => drawn.end());
 
-it('a note over the limit is kept whole, refused at its field, and not sent', async () => {
+it('a note over the limit is kept whole, refused at its field, and not sent [2.20]', async () => {
   await drawn.type('note', 'a'.repeat(MAX_NOTE + 1));
   expect(drawn.field('note').hasAttribute('maxlength')).toBe(false);
   expect(drawn.said('note')).toContain(`${MAX_NOTE + 1} characters`);

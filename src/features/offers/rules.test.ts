@@ -33,7 +33,7 @@ describe('rounding up', () => {
     [82_350, 'SEK', 650],
     [82_350, 'NOK', 650],
     [8103, 'GBP', 97],
-  ])('adds to %i of %s the missing %i', (price, currency, expected) => {
+  ])('adds to %i of %s the missing %i [1.9] [D.23]', (price, currency, expected) => {
     expect(roundUp(price, currency)).toBe(expected);
   });
 });
@@ -45,7 +45,7 @@ describe('the amounts of each button', () => {
     ['HUF', 10_000, 20_000, 10_000],
     ['SEK', 500, 1_000, 1_000],
     ['NOK', 500, 1_000, 1_000],
-  ])('in %s are %i and %i, and it rounds to %i', (currency, small, large, unit) => {
+  ])('in %s are %i and %i, and it rounds to %i [D.23]', (currency, small, large, unit) => {
     expect(donationSizes(currency)).toEqual({ small, large, unit });
   });
 });
@@ -57,7 +57,7 @@ describe('the kind of a donation', () => {
     [0.5, 'small'],
     [1, 'large'],
     [3, 'other'],
-  ])('of %s is %s', (donation, expected) => {
+  ])('of %s is %s [9.16]', (donation, expected) => {
     expect(donationChoice(cartOf({ donation }), 'EUR')).toBe(expected);
   });
 });
@@ -74,7 +74,7 @@ describe('an amount as people type it', () => {
     ['1.000,50', undefined],
     ['a lot', undefined],
     ['', undefined],
-  ])('%j is read as %s', (text, expected) => {
+  ])('%j is read as %s [9.16]', (text, expected) => {
     expect(readAmount(text)).toBe(expected);
   });
 });
@@ -86,7 +86,7 @@ describe('the choice of who moves the website', () => {
     [{ needAssistance: false }, 'self'],
     [{ needAssistance: null, files }, 'files'],
     [{ needAssistance: null }, undefined],
-  ])('of %j is %s', (promotion, expected) => {
+  ])('of %j is %s [2.21]', (promotion, expected) => {
     const cart = cartOf({ migrationPromotion: { id: 'm', applicable: true, ...promotion } });
     expect(cart.migrationPromotion && migrationChoice(cart.migrationPromotion)).toBe(expected);
   });
@@ -103,7 +103,7 @@ describe('a file', () => {
     ['SCAN.JPEG', '', 1, 0, undefined],
     ['a.exe', '', 1, 0, 'validation.upload_type_invalid'],
     ['a.pdf', 'application/pdf', 0, 0, 'validation.upload_type_invalid'],
-  ])('%s of type %j and %i bytes after %i others: %s', (name, type, size, before, expected) => {
+  ])('%s of type %j and %i bytes after %i others: %s [5.30]', (name, type, size, before, expected) => {
     expect(fileProblem({ name, type, size }, before)).toBe(expected);
   });
 });

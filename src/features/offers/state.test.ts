@@ -41,7 +41,7 @@ const keys = (result: { ok: boolean; messages?: Readonly<Record<string, readonly
   Object.values(result.messages ?? {}).flatMap((list) => list.map(({ key }) => key));
 
 describe('a donation', () => {
-  it('is added to the price and can be removed again', async () => {
+  it('is added to the price and can be removed again [7.18]', async () => {
     const store = await start(HOSTING);
     await store.set(changeDonationAtom, 97);
     expect(cartOf(store)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a donation', () => {
 });
 
 describe('a note', () => {
-  it('is added, changed and removed', async () => {
+  it('is added, changed and removed [2.20] [7.15]', async () => {
     const store = await start(HOSTING);
     await store.set(saveNoteAtom, ' Call me first. ');
     expect(cartOf(store).note).toBe('Call me first.');
@@ -96,7 +96,7 @@ describe('moving a website', () => {
     new File([text], name, { type: 'application/pdf' });
   const files = (store: Store) => cartOf(store).migrationPromotion?.files.map(({ name }) => name);
 
-  it('is chosen, changed and undone', async () => {
+  it('is chosen, changed and undone [3.5] [7.20]', async () => {
     const store = await start(HOSTING);
     await store.set(chooseAssistanceAtom, true);
     expect(cartOf(store).migrationPromotion?.needAssistance).toBe(true);
@@ -106,7 +106,7 @@ describe('moving a website', () => {
     expect(cartOf(store).migrationPromotion?.needAssistance).toBeUndefined();
   });
 
-  it('accepts the valid invoices, and explains why the others are rejected', async () => {
+  it('accepts the valid invoices, and explains why the others are rejected [2.21]', async () => {
     const store = await start(HOSTING);
     const page = new File(['<p>'], 'page.html', { type: 'text/html' });
     await store.set(uploadFilesAtom, [pdf('a.pdf'), page, pdf('fake.pdf', 'no pdf at all'), pdf('b.pdf')]);
@@ -119,7 +119,7 @@ describe('moving a website', () => {
     expect(store.get(uploadsAtom)).toEqual([]);
   });
 
-  it('accepts no more than five invoices', async () => {
+  it('accepts no more than five invoices [D.28]', async () => {
     const store = await start(HOSTING);
     await store.set(
       uploadFilesAtom,
@@ -139,7 +139,7 @@ describe('moving a website', () => {
     expect(store.get(uploadsAtom)).toEqual([]);
   });
 
-  it('reports that the shop has lost an invoice, and shows what is really there', async () => {
+  it('reports that the shop has lost an invoice, and shows what is really there [8.12]', async () => {
     const store = await start(HOSTING);
     await store.set(uploadFilesAtom, [pdf()]);
     const id = cartOf(store).migrationPromotion?.files[0]?.id ?? '';
@@ -152,7 +152,7 @@ describe('moving a website', () => {
 });
 
 describe('a coupon code for one item', () => {
-  it('lowers only that item and can be removed', async () => {
+  it('lowers only that item and can be removed [3.4]', async () => {
     const store = await start(HOSTING, DOMAIN);
     const { id } = itemOf(store, 'hosting-plus');
     expect((await store.set(applyItemCodeAtom, id, ' ITEM15 ')).ok).toBe(true);
@@ -170,7 +170,7 @@ describe('a coupon code for one item', () => {
     ['NOPE', 'exception.coupon.not_found'],
     ['EXPIRED', 'exception.coupon.not_valid_for_user'],
     ['DOMAIN20', 'exception.coupon.not_applicable'],
-  ])('%s is refused with %s', async (code, key) => {
+  ])('%s is refused with %s [5.32]', async (code, key) => {
     const store = await start(HOSTING);
     expect(keys(await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, code))).toEqual([key]);
   });

@@ -39,7 +39,7 @@ const order = (step: OrderStep, workflow: Workflow) =>
   (WORKFLOW_STEPS[workflow] as readonly OrderStep[]).indexOf(step);
 
 describe('an order with any cart', () => {
-  it('never shows or saves a step beyond the first incomplete one', () => {
+  it('never shows or saves a step beyond the first incomplete one [4.20]', () => {
     const saved = fc.option(fc.record({ uuid: fc.constantFrom('u1', 'u2'), step: anyStep }), {
       nil: undefined,
     });

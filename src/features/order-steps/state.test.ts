@@ -51,7 +51,7 @@ async function startStore(parts: object = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('the position', () => {
-  it('is stored with the cart and restored on the next page', async () => {
+  it('is stored with the cart and restored on the next page [3.32] [4.18] [9.28]', async () => {
     const first = await startStore({ billingProfile: profile });
     first.store.set(setUserStepAtom, 'payment-method');
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ uuid: 'u1', step: 'payment-method' });
@@ -128,7 +128,7 @@ describe('completing a step', () => {
 });
 
 describe('editing an earlier step', () => {
-  it('remembers where to return to, and nothing when the current step is shown', async () => {
+  it('remembers where to return to, and nothing when the current step is shown [4.15]', async () => {
     const { store } = await startStore({ billingProfile: profile });
     store.set(setUserStepAtom, 'payment-method');
     expect(store.get(stepToReturnToAtom)('billing-profile')).toBe('payment-method');
@@ -137,7 +137,7 @@ describe('editing an earlier step', () => {
 });
 
 describe('the way from the cart', () => {
-  it('leads to the first order step, and later to where the visitor was', async () => {
+  it('leads to the first order step, and later to where the visitor was [2.24]', async () => {
     const { store } = await startStore({ billingProfile: profile });
     expect(store.get(stepAfterCartAtom)).toBe('billing-profile');
     store.set(setUserStepAtom, 'payment-method');
@@ -161,7 +161,7 @@ describe('the step indicator', () => {
     ]);
   });
 
-  it('marks a step that was passed and is incomplete again', async () => {
+  it('marks a step that was passed and is incomplete again [4.9]', async () => {
     const { store } = await startStore({ billingProfile: profile, paymentOption: { groupId: 'transfer' } });
     store.set(setUserStepAtom, 'recapitulation');
     await store.set(loadPaymentOptionsAtom);
@@ -181,7 +181,7 @@ describe('the step indicator', () => {
 });
 
 describe('ws-step-change', () => {
-  it('is dispatched once per change, but not for the first step', async () => {
+  it('is dispatched once per change, but not for the first step [C7.6]', async () => {
     const { store } = await startStore();
     const heard: unknown[] = [];
     const listen = (event: Event): void => void heard.push((event as CustomEvent).detail);

@@ -34,7 +34,7 @@ const option = (groupId: string, more: Partial<PaymentOption> = {}): PaymentOpti
 const ANY: PaymentFacts = { cardOnly: false, total: 0 };
 
 describe('the payment methods', () => {
-  it('are in display order, with those of some brands last', () => {
+  it('are in display order, with those of some brands last [3.18] [9.18]', () => {
     const groups = [
       'new-thing',
       'card_swish',
@@ -122,7 +122,7 @@ describe('an option', () => {
 });
 
 describe('a choice', () => {
-  it('includes automatic renewal only if the card offers it', () => {
+  it('includes automatic renewal only if the card offers it [3.21]', () => {
     const card = option('card', { recurrentAvailable: true });
     expect(selectionOf(card)).toEqual({ id: 'card', groupId: 'card', recurrent: false });
     expect(selectionOf(card, { recurrent: true })).toMatchObject({ recurrent: true });
@@ -147,7 +147,7 @@ describe('a choice', () => {
     },
   );
 
-  it('keeps the requested delivery only if it is available', () => {
+  it('keeps the requested delivery only if it is available [3.22]', () => {
     const later = option('later', { invoiceDeliveries: ['email', 'post'] });
     expect(selectionOf(later, { invoiceDelivery: 'post' }).invoiceDelivery).toBe('post');
     expect(deliveryOf(later, 'einvoice')).toBe('email');
@@ -159,7 +159,7 @@ describe('paying later', () => {
     [undefined, 14],
     [7, 7],
     [30, 14],
-  ])('with %s days from the shop is due within %i', (maxDays, days) => {
+  ])('with %s days from the shop is due within %i [3.20] [9.13]', (maxDays, days) => {
     expect(daysToPay(option('later', { maxDays }))).toBe(days);
   });
 });
@@ -179,7 +179,7 @@ describe('a code to scan', () => {
     ['epc', 'QR code payment'],
     ['swish', 'Swish by QR code'],
     ['none', 'QR code payment'],
-  ])('of the type %s is called %s', (kind, name) => {
+  ])('of the type %s is called %s [3.19]', (kind, name) => {
     expect(groupName('qrcode', kind)?.message).toBe(name);
     expect(groupName('transfer', kind)?.message).toBe('Bank transfer');
   });
@@ -216,7 +216,7 @@ describe('the icon of a payment method', () => {
     ['https://cdn.example/pics', 'transfer', undefined],
     ['javascript:alert(1)', 'card', undefined],
     [undefined, 'card', undefined],
-  ])('in %s of %s is %s', (assetUrl, groupId, expected) => {
+  ])('in %s of %s is %s [3.43]', (assetUrl, groupId, expected) => {
     expect(pictureUrl(assetUrl, groupId)).toBe(expected);
   });
 });

@@ -60,7 +60,7 @@ describe('choosing how to pay', () => {
     expect(store.get(paymentFactsAtom).total).toBe(2500);
   });
 
-  it('shows the choice before the server responds, and keeps it afterwards', async () => {
+  it('shows the choice before the server responds, and keeps it afterwards [2.28]', async () => {
     const store = await startStore((body) => Response.json(wireCart(body)));
     const answer = store.set(selectPaymentAtom, card);
     expect(store.get(paymentSelectionAtom)).toEqual(card);
@@ -127,7 +127,7 @@ describe('choosing how to pay', () => {
     expect(store.get(cartAtom)?.paymentOption?.groupId).toBe('transfer');
   });
 
-  it('continues with the card instead of a transfer when an item has a one-month period', async () => {
+  it('continues with the card instead of a transfer when an item has a one-month period [4.16]', async () => {
     const store = await startStore((body) => Response.json(wireCart(body, 1)), wireCart(transfer, 1));
     expect(store.get(cardOnlyAtom)).toBe(true);
     expect(store.get(paymentSelectionAtom)).toMatchObject(card);
@@ -137,7 +137,7 @@ describe('choosing how to pay', () => {
 });
 
 describe('the payment options', () => {
-  it('report why they could not be loaded, keep the known ones, and are loaded on the next attempt', async () => {
+  it('report why they could not be loaded, keep the known ones, and are loaded on the next attempt [3.31] [7.21]', async () => {
     const store = await startStore(() => new Response());
     const base = 'http://shop.test/api';
     const settings = { apiUrl: base, validationApiUrl: base, company: 'sk-ws', language: 'en-US' };

@@ -37,7 +37,7 @@ const request = async (...codes: string[]): Promise<void> => {
 const known = () => store.get(productPricesAtom);
 
 describe('the prices of a page', () => {
-  it('are loaded with one request for all tags, each code once', async () => {
+  it('are loaded with one request for all tags, each code once [C3.16]', async () => {
     await request('hosting-plus', 'xyz', 'hosting-plus');
     await request('hosting-plus');
     expect(calls.map((url) => url.searchParams.getAll('codes[]'))).toEqual([['hosting-plus', 'xyz']]);
@@ -63,7 +63,7 @@ describe('the prices of a page', () => {
       () => Response.json({ products: [{ ...plus, prices: [{ period: '12' }] }] }),
     ],
     ['responds with a list', () => Response.json([])],
-  ])('are null if the shop %s', async (_what, response) => {
+  ])('are null if the shop %s [C3.16]', async (_what, response) => {
     answer = response;
     await request('hosting-plus');
     expect(known().get('hosting-plus')).toBeNull();

@@ -40,7 +40,7 @@ describe('the end of a period', () => {
 });
 
 describe('the renewal of an item', () => {
-  it('has the price from the shop and the day on which the period ends', () => {
+  it('has the price from the shop and the day on which the period ends [C9.19]', () => {
     const item = firstOf({ price: { vatExcluded: 10, renewalPrice: 13.9 }, period: 12 });
     expect(renewalOf(item, TODAY)).toEqual({ amount: 1390, date: new Date(2027, 10, 22) });
   });
@@ -68,7 +68,7 @@ describe('the price of each following year', () => {
     expect(yearlyPrice(cart)).toEqual({ vatExcluded: 9755, vatIncluded: 11999 });
   });
 
-  it('is unknown if the shop omits the renewal of one item', () => {
+  it('is unknown if the shop omits the renewal of one item [C9.19]', () => {
     const known = itemOf({ period: 12, price: { vatExcluded: 1, renewalPrice: 2 } });
     expect(yearlyPrice(cartOf([known, itemOf({ period: 12 })]))).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('the breakdown of the price', () => {
     expect(ledgerOf(cartOf([itemOf()], { price }))).toBeUndefined();
   });
 
-  it('always adds up to the hundredth, whatever discounts a shop reports', () => {
+  it('always adds up to the hundredth, whatever discounts a shop reports [C9.19]', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 }).map((minor) => minor / 100);
     const anyItem = fc.record({
       price: fc.record(

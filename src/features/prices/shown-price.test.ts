@@ -24,7 +24,7 @@ it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the renewal with VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
   ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
   ['nothing for a period that is not sold', { period: 1 }, undefined],
-])('the displayed price is that of %s', (_what, choice, price) => {
+])('the displayed price is that of %s [C3.16]', (_what, choice, price) => {
   expect(shownPrice(product, { ...plain, ...choice })).toBe(price);
 });
 

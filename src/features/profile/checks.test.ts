@@ -38,7 +38,7 @@ describe('an empty number', () => {
     ['of a company', company],
     ['of a company, of spaces only', { ...company, companyId: ' ', taxId: '  ', vatId: ' ' }],
     ["of a student's card", student],
-  ])('%s sends no request and is valid', async (_title, values) => {
+  ])('%s sends no request and is valid [5.17] [5.18]', async (_title, values) => {
     expect(await judge(values)).toBe(true);
     expect(asked).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('an empty number', () => {
 describe("a student's card", () => {
   const verdictOf = (card: string, name: string) => store.get(verdictsAtom)[checkName(cardCheck(card, name))];
 
-  it("is checked with its holder's name, and again for another name", async () => {
+  it("is checked with its holder's name, and again for another name [5.17]", async () => {
     await store.set(runCheckAtom, cardCheck('S123456789', 'Eva Malá'));
     answer = () => Response.json({ valid: false });
     await store.set(runCheckAtom, cardCheck('S123456789', 'Iva Malá'));

@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('lists every invalid field once, in the order of the screen', () => {
+  it('lists every invalid field once, in the order of the screen [5.25]', () => {
     expect(problems({ login: '', password: 'x', name: '', city: '', emails: 'a' })).toEqual([
       ['login', 'validation.required'],
       ['password', 'validation.password_too_short'],
@@ -42,7 +42,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('does not require a login name of a customer', () => {
+  it('does not require a login name of a customer [D.8]', () => {
     expect(problems({ login: '', password: '' }, false)).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('a refusal', () => {
     });
   });
 
-  it("of a Czech company's number mentions the tax ID", () => {
+  it("of a Czech company's number mentions the tax ID [5.21]", () => {
     const messages = { 'billingProfile.vatId': [{ key: 'validation.vat_id_invalid' }] };
     expect(sortMessages(messages, { type: 'company', countryCode: 'CZ' }, () => true).fields.vatId).toBe(
       'validation.tax_id_invalid',

@@ -68,9 +68,12 @@ describe('the table of field rules', () => {
     ['phone', 'call me', 'validation.phone_invalid'],
     ['countryCode', '', required],
     ['vatId', '', ok],
-  ])('reports for %s "%s": %s', (field, text, expected) => {
-    expect(textProblem(field, text)).toBe(expected);
-  });
+  ])(
+    'reports for %s "%s": %s [5.3] [5.7] [5.11] [5.12] [5.13] [5.14] [5.15] [5.16] [5.26]',
+    (field, text, expected) => {
+      expect(textProblem(field, text)).toBe(expected);
+    },
+  );
 
   it('treats pasted text as the visitor sees it', () => {
     expect(textProblem('login', '\u200beva\u200b')).toBeUndefined();
@@ -80,12 +83,12 @@ describe('the table of field rules', () => {
     expect(textProblem('city', '\u200b')).toBe('validation.required');
   });
 
-  it('counts letters, not code units', () => {
+  it('counts letters, not code units [5.14]', () => {
     expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
   });
 });
 
-describe('emails', () => {
+describe('emails [5.2]', () => {
   it.each<[string, Problem | undefined]>([
     ['', required],
     [' , ', required],
@@ -101,7 +104,7 @@ describe('emails', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password [5.29] [9.21]', () => {
   it.each<[string, Problem | undefined]>([
     ['', required],
     ['Aa1-567', 'validation.password_too_short'],

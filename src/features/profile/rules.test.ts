@@ -53,7 +53,7 @@ describe('a whole profile', () => {
     expect(profileProblems({ ...person, organisation: a(500) }, 'SK')).toEqual({});
   });
 
-  it("requires a company's name, and its number if the server requires it", () => {
+  it("requires a company's name, and its number if the server requires it [D.51]", () => {
     const unnamed = { ...company, organisation: '', companyId: '' };
     expect(profileProblems(unnamed, 'SK')).toEqual({ organisation: required });
     expect(profileProblems(unnamed, 'SK', { ...NO_NEEDS, required: ['companyId'] })).toEqual({
@@ -62,7 +62,7 @@ describe('a whole profile', () => {
     });
   });
 
-  it('requires the country before a number can be validated', () => {
+  it('requires the country before a number can be validated [5.19]', () => {
     expect(profileProblems({ ...company, countryCode: '' }, 'SK')).toEqual({
       companyId: 'validation.country_required',
       vatId: 'validation.country_required',
@@ -74,7 +74,7 @@ describe('a whole profile', () => {
     ['person', 'SK', 'validation.uk_natural_person'],
     ['person', 'CZ', ok],
     ['company', 'SK', ok],
-  ])('in the United Kingdom of a %s at the company in %s: %s', (type, own, expected) => {
+  ])('in the United Kingdom of a %s at the company in %s: %s [5.31]', (type, own, expected) => {
     const values = { ...company, type, countryCode: 'GB' };
     expect(profileProblems(values, own).countryCode).toBe(expected);
   });
@@ -95,7 +95,7 @@ const saved = {
 } satisfies BillingProfile;
 
 describe('the profile that is sent', () => {
-  it('has codes without spaces, trimmed strings, and emails as a list', () => {
+  it('has codes without spaces, trimmed strings, and emails as a list [3.8] [3.11] [D.24]', () => {
     expect(profileFields({ ...company, contactPerson: ' Jana Malá ', emails: 'a@b.sk, c@d.sk' })).toEqual({
       type: 'company',
       organisation: 'Píla s. r. o.',
@@ -127,7 +127,7 @@ describe('the profile that is sent', () => {
     });
   });
 
-  it('omits the fields of the other type', () => {
+  it('omits the fields of the other type [3.13]', () => {
     const asPerson = profileFields({ ...company, type: 'person' });
     for (const field of ['organisation', 'companyId', 'vatId', 'taxId'])
       expect(asPerson).not.toHaveProperty(field);
@@ -167,7 +167,7 @@ describe('the contact person of a company', () => {
     ...fields,
   });
 
-  it('is required of a company in place of a name, and of nobody else', () => {
+  it('is required of a company in place of a name, and of nobody else [3.9]', () => {
     expect(profileProblems({ ...company, contactPerson: '', name: '' }, 'SK')).toEqual({
       contactPerson: 'validation.full_name_required',
     });
@@ -180,9 +180,13 @@ describe('the contact person of a company', () => {
   });
 
   it.each<[string, Partial<BillingProfile>, string]>([
-    ['goes along as the name, too', { name: 'Jana Malá', contactPerson: '' }, 'Ján Nový'],
+    ['goes along as the name, too [3.9]', { name: 'Jana Malá', contactPerson: '' }, 'Ján Nový'],
     ['goes along as the name that it was', { name: 'Jana Malá', contactPerson: 'Jana Malá' }, 'Ján Nový'],
-    ['leaves alone a name that is another', { name: 'Píla Orava', contactPerson: 'Jana Malá' }, 'Píla Orava'],
+    [
+      'leaves alone a name that is another [3.9]',
+      { name: 'Píla Orava', contactPerson: 'Jana Malá' },
+      'Píla Orava',
+    ],
   ])('%s', (_title, known, name) => {
     const profile = shopOf(known);
     const fields = profileFields({ ...valuesOf(profile), contactPerson: 'Ján Nový' }, profile);
@@ -201,7 +205,7 @@ describe('the login of an existing customer', () => {
     [' jana ', true],
     ['jana malá', false],
     ['<jana>', false],
-  ])('may be %s: %s', (text, expected) => {
+  ])('may be %s: %s [5.6]', (text, expected) => {
     expect(isExistingLogin(text)).toBe(expected);
   });
 });
@@ -213,7 +217,7 @@ describe('a list of profiles', () => {
     [0, 1, true],
     [1, 1, false],
     [2, 1, false],
-  ])('of %i with the limit %s can grow: %s', (count, limit, expected) => {
+  ])('of %i with the limit %s can grow: %s [6.6]', (count, limit, expected) => {
     expect(canAddProfile(count, limit)).toBe(expected);
   });
 
@@ -235,7 +239,7 @@ describe('a list of profiles', () => {
     ['SE', '72212', ['Hlavná 7, 2. poschodie', '722 12 Košice']],
     ['AT', '6020', ['Hlavná 7, 2. poschodie', '6020 Košice']],
     ['HU', '6720', ['6720 Košice', 'Hlavná 7, 2. poschodie']],
-  ])('formats an address in %s as the country does', (countryCode, postalCode, lines) => {
+  ])('formats an address in %s as the country does [D.54]', (countryCode, postalCode, lines) => {
     const address = { street: 'Hlavná 7', street2: '2. poschodie', city: 'Košice' };
     expect(addressLines({ ...address, postalCode, countryCode })).toEqual(lines);
   });
@@ -247,7 +251,7 @@ describe('a list of profiles', () => {
     ['+36201234567', 'HU', '+36 20 123 4567'],
     ['0905111222', 'SK', '0905111222'],
     ['+33612345678', 'SK', '+33 612345678'],
-  ])('formats the phone number %s as its country does', (phone, countryCode, written) => {
+  ])('formats the phone number %s as its country does [D.54]', (phone, countryCode, written) => {
     expect(writtenPhone(phone, countryCode)).toBe(written);
   });
 

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('sending the order', () => {
-  it('goes to thank-you with the transfer data, then empties the cart and ends the checkout', async () => {
+  it('goes to thank-you with the transfer data, then empties the cart and ends the checkout [4.27] [4.34]', async () => {
     const page = await startOrder('transfer');
     const orders = page.hear('ws-order');
     const uuid = page.store.get(cartAtom)?.uuid;
@@ -49,7 +49,7 @@ describe('sending the order', () => {
     expect(page.store.get(sentTransferAtom)).toMatchObject({ options: [{ currency: 'EUR' }] });
   });
 
-  it('navigates while the cart is still full: the empty-cart page must not come between', async () => {
+  it('navigates while the cart is still full: the empty-cart page must not come between [D.13]', async () => {
     const page = await startOrder('transfer');
     const counts: [number | undefined, boolean][] = [];
     await page.store.set(sendOrderAtom, {
@@ -58,7 +58,7 @@ describe('sending the order', () => {
     expect(counts).toEqual([[1, true]]);
   });
 
-  it('leaves for the bank and reports the outcome only after the return', async () => {
+  it('leaves for the bank and reports the outcome only after the return [4.28]', async () => {
     const page = await startOrder('card');
     const orders = page.hear('ws-order');
     await page.order();
@@ -69,14 +69,14 @@ describe('sending the order', () => {
     expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ announced: false });
   });
 
-  it('orders once, no matter how often the button is pressed', async () => {
+  it('orders once, no matter how often the button is pressed [D.16]', async () => {
     const page = await startOrder('transfer');
     await Promise.all([page.order(), page.order(), page.order()]);
     expect(page.seen.calls.filter((call) => call === 'POST /checkout')).toHaveLength(1);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('does not follow a redirect to an origin that the config does not allow', async () => {
+  it('does not follow a redirect to an origin that the config does not allow [C5.5]', async () => {
     const page = await startOrder('card', { allowedRedirectOrigins: ['https://bank.test'] });
     const orders = page.hear('ws-order');
     await page.order();
@@ -107,7 +107,7 @@ describe('an order that is paid later', () => {
 });
 
 describe('an order that may not be sent', () => {
-  it('leads to the order screen while a step is not done', async () => {
+  it('leads to the order screen while a step is not done [4.8] [4.26]', async () => {
     const page = await startOrder('transfer');
     const cart = page.store.get(cartAtom);
     page.setNetwork(async (_call, send) => {
@@ -122,7 +122,7 @@ describe('an order that may not be sent', () => {
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 
-  it('stays on the page when the page cancels ws-checkout', async () => {
+  it('stays on the page when the page cancels ws-checkout [C7.10]', async () => {
     const page = await startOrder('transfer');
     page.host.addEventListener('ws-checkout', (event) => event.preventDefault());
     await page.order();
@@ -150,7 +150,7 @@ describe('an order that may not be sent', () => {
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 
-  it('sends no change of the cart while it is being sent: the price on the button stays the same', async () => {
+  it('sends no change of the cart while it is being sent: the price on the button stays the same [D.16]', async () => {
     const page = await startOrder('transfer');
     const add = () =>
       page.store.set(changeCartAtom, {
@@ -173,7 +173,7 @@ describe('an order that may not be sent', () => {
     expect(await add(), 'the next cart can be changed').toMatchObject({ ok: true });
   });
 
-  it('reports at the item what the server finds wrong with it', async () => {
+  it('reports at the item what the server finds wrong with it [D.19]', async () => {
     const page = await startOrder('transfer');
     const violations = [
       { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.domain_invalid' }] },
@@ -229,7 +229,7 @@ describe('a refusal of the server', () => {
 });
 
 describe('a refusal after the order was stored', () => {
-  it('is recognized by its invoice, whatever its status', async () => {
+  it('is recognized by its invoice, whatever its status [3.38] [8.8]', async () => {
     const page = await startOrder('transfer');
     const body = { key: 'exception.invoice.timeout', invoiceId: '2026-17' };
     const refuse = (): Response => Response.json(body, { status: 500 });
@@ -270,7 +270,7 @@ describe('a lost response', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('is retried with the same key by another tab, while the server may still be at work', async () => {
+  it('is retried with the same key by another tab, while the server may still be at work [9.30]', async () => {
     const page = await startOrder('transfer');
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     await page.order();

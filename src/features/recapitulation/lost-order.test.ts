@@ -68,7 +68,7 @@ describe('an order whose tab was closed', () => {
     expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'isToldUnsent', 'key', 'uuid']);
   });
 
-  it('is reported once if it was received, with its date', async () => {
+  it('is reported once if it was received, with its date [D.18]', async () => {
     const page = await startOrder();
     await closedTab(page, true);
     vi.setSystemTime(new Date('2026-03-05T09:00:00'));
@@ -85,7 +85,7 @@ describe('an order whose tab was closed', () => {
     expect(next.seen.routes).toEqual([]);
   });
 
-  it('is reported once if it was not sent, and the cart can be ordered', async () => {
+  it('is reported once if it was not sent, and the cart can be ordered [C9.16]', async () => {
     const page = await startOrder();
     await closedTab(page, false);
     vi.setSystemTime(new Date('2026-03-04T11:00:00'));
@@ -205,7 +205,7 @@ describe('a lost response', () => {
 });
 
 describe('without an idempotency header', () => {
-  it('an order is offered again only after the cart was read twice, 30 s apart', async () => {
+  it('an order is offered again only after the cart was read twice, 30 s apart [D.18]', async () => {
     const page = await startOrder('transfer', NO_HEADER);
     page.setNetwork((call, send) => (call === 'POST /checkout' ? broken() : send()));
     const sending = page.order();
@@ -240,7 +240,7 @@ describe('without an idempotency header', () => {
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('the next visit does not send a cart whose order may be in progress', async () => {
+  it('the next visit does not send a cart whose order may be in progress [C9.16]', async () => {
     const page = await startOrder('transfer', NO_HEADER);
     let late: () => Promise<Response> = broken;
     page.setNetwork((call, send) => {

@@ -131,7 +131,7 @@ describe.each(CALLS)('a %s that is refused', (call) => {
   it.each([
     ['is missing', {}],
     ['has spaces', { key: 'No route found' }],
-  ])('with 404 and the key %s has the text of section 8', async (_what, body) => {
+  ])('with 404 and the key %s has the text of section 8 [8.1]', async (_what, body) => {
     const page = await start();
     page.setNetwork(answerWith(body, 404));
     await page.order(call);
@@ -149,7 +149,7 @@ describe.each(CALLS)('a %s that is refused', (call) => {
 });
 
 describe.each(CALLS)('a %s that the shop accepts', (call) => {
-  it('leaves for the bank if the payment requires it', async () => {
+  it('leaves for the bank if the payment requires it [7.26]', async () => {
     const page = await start();
     await page.order(call);
     expect(page.seen.left).toEqual([expect.stringMatching(/^\/bank\//)]);
@@ -164,7 +164,7 @@ describe.each(CALLS)('a %s that the shop accepts', (call) => {
     expect(page.seen.routes).toEqual(['thank-you?messageKey=success']);
   });
 
-  it('is one order, no matter how often the button is pressed', async () => {
+  it('is one order, no matter how often the button is pressed [3.33]', async () => {
     const page = await start();
     await Promise.all([page.order(call), page.order(call), page.order(call)]);
     expect(page.seen.ordered).toBe(1);
@@ -198,14 +198,14 @@ describe('a checkout that the shop accepts', () => {
     ['firma', 'later', 'mail'],
     ['jana', 'transfer', 'transfer'],
     ['jana', 'qrcode', 'transfer'],
-  ])('of %s, paid by %s, is %s', async (login, payment, messageKey) => {
+  ])('of %s, paid by %s, is %s [4.30]', async (login, payment, messageKey) => {
     const page = await start({ login, payment });
     await page.order('checkout');
     expect(page.seen.routes).toEqual([`thank-you?messageKey=${messageKey}`]);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
-  it('as a transfer without a bank account fails', async () => {
+  it('as a transfer without a bank account fails [4.35]', async () => {
     const page = await start({ login: 'jana', payment: 'transfer' });
     page.setNetwork(async (send) => {
       const { orderId } = (await (await send()).json()) as { orderId: string };

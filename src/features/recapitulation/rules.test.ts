@@ -38,7 +38,7 @@ const approval = 'checkout.invoice.waiting_for_approval';
 describe('the outcome of a checkout', () => {
   const rows: [title: string, CheckoutResponse, group: string | undefined, expected: object][] = [
     [
-      'leads to the payment provider where one is named',
+      'leads to the payment provider where one is named [4.28]',
       answer({ redirect: 'https://bank.test/1' }),
       'card',
       { kind: 'redirect', url: 'https://bank.test/1' },
@@ -50,20 +50,20 @@ describe('the outcome of a checkout', () => {
       { kind: 'redirect' },
     ],
     [
-      'is success for an order of zero value',
+      'is success for an order of zero value [4.29]',
       answer({ zeroOrder: true }),
       'transfer',
       { messageKey: 'success' },
     ],
     [
-      'is confirm while the invoice waits for approval',
+      'is confirm while the invoice waits for approval [4.30]',
       answer({ key: approval }),
       'later',
       { messageKey: 'confirm' },
     ],
-    ['is mail for payment later', answer(), 'later', { messageKey: 'mail' }],
+    ['is mail for payment later [4.31]', answer(), 'later', { messageKey: 'mail' }],
     [
-      'is transfer with the payment data',
+      'is transfer with the payment data [4.32]',
       answer({ paymentOptions: [account] }),
       'transfer',
       { messageKey: 'transfer', transfer: [account] },
@@ -74,14 +74,14 @@ describe('the outcome of a checkout', () => {
       'qrcode',
       { messageKey: 'transfer' },
     ],
-    ['is a failure when a transfer has no payment data', answer(), 'transfer', { messageKey: 'fail' }],
+    ['is a failure when a transfer has no payment data [4.35]', answer(), 'transfer', { messageKey: 'fail' }],
     [
       'is a failure when the payment data are empty',
       answer({ paymentOptions: [] }),
       'qrcode',
       { messageKey: 'fail' },
     ],
-    ['is success otherwise', answer(), 'credit', { messageKey: 'success' }],
+    ['is success otherwise [4.33]', answer(), 'credit', { messageKey: 'success' }],
     [
       'is success for a key that means nothing to us',
       answer({ key: 'checkout.fine' }),
@@ -102,10 +102,10 @@ const context = (...steps: string[]): ApiError =>
 describe('a refused checkout', () => {
   const violation = { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.required' }] };
   const rows: [title: string, ApiError, Workflow, route: string][] = [
-    ['leads back to the order for violations', refused({ violations: [violation] }), 1, 'order'],
-    ['leads to the cart when the cart is at fault', context('recapitulation', 'cart'), 1, ''],
+    ['leads back to the order for violations [4.36]', refused({ violations: [violation] }), 1, 'order'],
+    ['leads to the cart when the cart is at fault [4.37]', context('recapitulation', 'cart'), 1, ''],
     [
-      'leads to the first step with issues',
+      'leads to the first step with issues [4.38]',
       context('recapitulation', 'payment-method'),
       1,
       'order?step=payment-method',
@@ -129,12 +129,12 @@ describe('a refused checkout', () => {
       'order?step=recapitulation',
     ],
     [
-      'leads to thank-you with the key where no place is named',
+      'leads to thank-you with the key where no place is named [4.39]',
       refused({ key: 'exception.order.unpaid_invoice' }),
       1,
       'thank-you?messageKey=exception&exception=exception.order.unpaid_invoice',
     ],
-    ['leads to the order for steps that nobody knows', context('moon'), 1, 'order'],
+    ['leads to the order for steps that nobody knows [4.38]', context('moon'), 1, 'order'],
     ['leads to the order for errors without a step', refused({ context: [{ errors: ['a.b'] }] }), 1, 'order'],
     [
       'leads to the step that is known among others',
@@ -169,7 +169,7 @@ describe('a refused checkout', () => {
 describe('the check of the items', () => {
   const errors = [{ translationKey: 'validation.required' }];
 
-  it('creates messages at the item, and one above all items', () => {
+  it('creates messages at the item, and one above all items [3.34]', () => {
     const found = itemMessages([
       { propertyPath: 'items[7].configuration.name', errors },
       { propertyPath: 'items[7].configuration.os', errors },
@@ -220,7 +220,7 @@ describe('the consents', () => {
 });
 
 describe('after a lost response', () => {
-  it('the order was made unless the same cart still holds its items', () => {
+  it('the order was made unless the same cart still holds its items [D.18]', () => {
     const cart = cartOf(2460);
     expect(isStillUnordered('u-1', cart)).toBe(true);
     expect(isStillUnordered('u-2', cart)).toBe(false);

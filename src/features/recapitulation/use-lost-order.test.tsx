@@ -42,7 +42,7 @@ describe('the visitor of a cart', () => {
   it.each([
     ['nothing was sent', undefined],
     ['another shop got it', { uuid: 'u-before', key: 'k', api: 'https://other.test/api' }],
-  ])('stays on the page if %s', async (_what, attempt) => {
+  ])('stays on the page if %s [D.18]', async (_what, attempt) => {
     expect(await routesFrom('u-before', attempt)).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ const show = async (config: object): Promise<HTMLAnchorElement | null> => {
 };
 
 describe('the right of withdrawal', () => {
-  it('is linked if the config has its URL', async () => {
+  it('is linked if the config has its URL [C5.16]', async () => {
     const link = await show({ withdrawalUrl: '/withdrawal' });
     expect(link?.href).toBe('https://shop.example/withdrawal');
     expect(link?.textContent).toBe('Your right of withdrawal');
   });
 
-  it('is not linked if the config has no URL', async () => {
+  it('is not linked if the config has no URL [C5.16]', async () => {
     expect(await show({})).toBeNull();
   });
 });

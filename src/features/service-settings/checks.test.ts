@@ -39,7 +39,7 @@ const fieldOf = (name: string): SettingField => {
 const verdict = (name: string, value: string) => store.get(verdictAtom)(fieldOf(name), value);
 
 describe('the options of a setting', () => {
-  it('are requested once', async () => {
+  it('are requested once [7.14]', async () => {
     const field = fieldOf('os');
     await Promise.all([store.set(loadListingAtom, field), store.set(loadListingAtom, field)]);
     const listing = store.get(listingAtom)(field);

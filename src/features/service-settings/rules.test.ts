@@ -75,7 +75,7 @@ describe('a setting', () => {
     ['vps-l', 'os', 'debian-13', undefined],
     ['vps-l', 'os', '', 'validation.required'],
     ['anything', 'snapshotSlots', 'x'.repeat(256), 'validation.too_long'],
-  ])('of %s named %s with %j is %s', (code, name, value, expected) => {
+  ])('of %s named %s with %j is %s [5.5] [5.8] [5.9] [5.10]', (code, name, value, expected) => {
     expect(settingProblem(field(code, name), value)).toBe(expected);
   });
 
@@ -116,7 +116,7 @@ describe('a name that is not available', () => {
     ['not_owner', false, true],
     ['not_owner', true, false],
     ['registered_elsewhere', false, false],
-  ])('because of %s, logged in: %s, can be verified by a login: %s', (key, isLoggedIn, expected) => {
+  ])('because of %s, logged in: %s, can be verified by a login: %s [6.2]', (key, isLoggedIn, expected) => {
     const offer = loginOffer('domain', [`exception.domain_ownership.${key}`], isLoggedIn);
     expect(offer === 'proof').toBe(expected);
   });
@@ -197,7 +197,7 @@ describe('the form', () => {
 });
 
 describe('a message of the server', () => {
-  it('is shown at the field or else at the item; messages about no setting are ignored', () => {
+  it('is shown at the field or else at the item; messages about no setting are ignored [5.33]', () => {
     const messages = {
       'items[s].configuration.name': [{ key: 'taken' }],
       'items[t].configuration': [{ key: 'odd' }],

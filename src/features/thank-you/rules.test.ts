@@ -17,10 +17,10 @@ import {
 } from './rules.ts';
 
 describe('the state of thank-you', () => {
-  it.each(MESSAGE_KEYS)('is %s if the route says so', (key) => {
+  it.each(MESSAGE_KEYS)('is %s if the route says so [2.8]', (key) => {
     expect(thankYouState(key)).toBe(key);
   });
-  it.each([undefined, '', 'Success', 'toString'])('is unknown for %s', (key) => {
+  it.each([undefined, '', 'Success', 'toString'])('is unknown for %s [2.42]', (key) => {
     expect(thankYouState(key)).toBe('unknown');
   });
 });
@@ -32,7 +32,7 @@ describe('an exception', () => {
     ['exception.payment.card_payment_failed', 'general'],
     ['exception.orders', 'general'],
     [undefined, 'general'],
-  ])('%s has the page for: %s', (key, kind) => {
+  ])('%s has the page for: %s [2.42]', (key, kind) => {
     expect(exceptionKind(key)).toBe(kind);
   });
   it('that names an invoice means that the order was stored', () => {
@@ -141,7 +141,7 @@ describe('stored data', () => {
     beneficiary: '',
     message: '',
   };
-  it('of a transfer is the same after being stored and read', () => {
+  it('of a transfer is the same after being stored and read [3.37] [9.29]', () => {
     const data = {
       price: 2460,
       byCode: true,

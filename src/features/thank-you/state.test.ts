@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('arriving at thank-you', () => {
-  it('announces the outcome of an order that was paid at the bank, once across reloads', async () => {
+  it('announces the outcome of an order that was paid at the bank, once across reloads [C7.11]', async () => {
     const { store, host, orders, company } = await startTab();
     tabStore.set(orderKey(company), JSON.stringify({ orderId: 'o-7', announced: false }));
     store.set(arriveAtom, 'success', host);
@@ -117,7 +117,7 @@ const keepTransfer = (uuid: string | undefined): void =>
   localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid, price: 2460, options: [OPTION] }));
 
 describe('stored transfer data', () => {
-  it('is removed when the visitor fills a new cart, but not during the checkout that created it', async () => {
+  it('is removed when the visitor fills a new cart, but not during the checkout that created it [4.21]', async () => {
     const { store, company } = await startTab([item]);
     keepTransfer('u-before');
     store.set(checkoutInProgressAtom, true);
@@ -128,7 +128,7 @@ describe('stored transfer data', () => {
     expect(localStore.get(transferKey(company))).toBeUndefined();
   });
 
-  it('is kept if another tab has ordered the cart that is still shown here', async () => {
+  it('is kept if another tab has ordered the cart that is still shown here [4.21]', async () => {
     const { store, company } = await startTab([item]);
     keepTransfer(store.get(cartAtom)?.uuid);
     store.set(dropStaleTransferAtom);

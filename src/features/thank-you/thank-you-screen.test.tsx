@@ -46,7 +46,7 @@ describe('thank-you', () => {
     ['cz-a24', 'Payment reference (variable symbol)'],
     ['at-ws', 'Payment reference'],
     ['se-lp', 'Payment reference'],
-  ])('names the reference of a transfer like the banks of %s: %s', async (company, label) => {
+  ])('names the reference of a transfer like the banks of %s: %s [D.53]', async (company, label) => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
     const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
     const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
@@ -59,7 +59,7 @@ describe('thank-you', () => {
   it.each([
     [7, 7],
     [undefined, 14],
-  ])('shows for a payment within %s days: %s', async (payWithinDays, days) => {
+  ])('shows for a payment within %s days: %s [3.20]', async (payWithinDays, days) => {
     const order = { orderId: 'o-1', announced: true, payWithinDays };
     tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
     const { box } = await show('mail');
@@ -75,7 +75,7 @@ describe('thank-you', () => {
     expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
   });
 
-  it('shows what was ordered, how it was paid, where the email goes, what renews, and what comes next', async () => {
+  it('shows what was ordered, how it was paid, where the email goes, what renews, and what comes next [D.59]', async () => {
     const at = new Date('2026-03-04T10:00:00').getTime();
     const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
     const receipt = {
@@ -110,7 +110,7 @@ describe('thank-you', () => {
     expect(again.box.textContent, 'after the order was announced').toContain('eva.sk');
   });
 
-  it('links from an unpaid invoice to that invoice', async () => {
+  it('links from an unpaid invoice to that invoice [D.60]', async () => {
     const invoiceUrl = '#invoice-17';
     tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
     const { box } = await show('exception', 'exception.order.unpaid_invoice', {

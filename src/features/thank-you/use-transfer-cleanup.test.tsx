@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('transfer data of an earlier order is removed once the cart has an item', async () => {
+it('transfer data of an earlier order is removed once the cart has an item [4.21]', async () => {
   await act(async () => store.set(loadCartAtom));
   expect(localStore.get(KEY)).toBeDefined();
   items = [ITEM];
@@ -61,7 +61,7 @@ it('transfer data of an earlier order is removed once the cart has an item', asy
   expect(localStore.get(KEY)).toBeUndefined();
 });
 
-it('transfer data is kept while an order is being sent, and removed after it', async () => {
+it('transfer data is kept while an order is being sent, and removed after it [4.21]', async () => {
   items = [ITEM];
   await act(async () => store.set(checkoutInProgressAtom, true));
   await act(async () => store.set(loadCartAtom));

@@ -68,7 +68,7 @@ it('stays busy if the period changes before the response, and then refers to the
   expect(said()).toContain('in your cart');
 });
 
-it('no longer shows that a hosting is in the cart once it was removed elsewhere', async () => {
+it('no longer shows that a hosting is in the cart once it was removed elsewhere [1.7]', async () => {
   let { items } = cart();
   const answer = () => ({ ...cart(), items });
   drawn = await draw(<Advice />, { 'GET /cart': answer, 'POST /cart/items': answer });
@@ -79,7 +79,7 @@ it('no longer shows that a hosting is in the cart once it was removed elsewhere'
   expect(drawn.box.textContent).not.toContain('in your cart');
 });
 
-it('keeps the choice of the period, with its focus, where the plans that match are sold for another', async () => {
+it('keeps the choice of the period, with its focus, where the plans that match are sold for another [1.7]', async () => {
   const products = [
     { ...product, prices: [{ period: 12, vatExcluded: 1000 }], properties: { domainsCount: 1 } },
     {

@@ -43,7 +43,7 @@ const found = (answers: Record<string, string>, period = 12) =>
   matchesOf(ALL, answers, period).map(({ product, vatExcluded }) => [product.code, vatExcluded]);
 
 describe('the questions', () => {
-  it('cover the options of the products, prerequisites first, and the number of websites', () => {
+  it('cover the options of the products, prerequisites first, and the number of websites [3.28]', () => {
     expect(questionsOf(ALL, {}).map(({ property, isSize }) => [property, isSize])).toEqual([
       ['packageId', false],
       ['capacity', true],
@@ -51,7 +51,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('offer a conditional value only together with its prerequisite', () => {
+  it('offer a conditional value only together with its prerequisite [3.28]', () => {
     expect(choicesOf({}, 'capacity')).toEqual(['10', '50']);
     expect(choicesOf({ packageId: 'static' }, 'capacity')).toEqual(['10', '50']);
     expect(choicesOf({ packageId: 'shop' }, 'capacity')).toEqual(['10', '25', '50', '100']);

@@ -45,7 +45,7 @@ describe('the advice', () => {
     expect(store.get(cartAtom)?.items.at(-1)).toMatchObject({ code, period, price: { vatExcluded } });
   });
 
-  it('reports why the products could not be loaded', async () => {
+  it('reports why the products could not be loaded [7.2]', async () => {
     const client = store.get(clientAtom);
     store.set(clientAtom, { ...client, call: () => Promise.reject(new TypeError('no shop')) });
     await store.set(loadTutorialAtom);
@@ -66,7 +66,7 @@ it('products in a language that is no longer in use are not shown', async () => 
 });
 
 describe('leaving the advice', () => {
-  it('is remembered with the cart, and can be undone', async () => {
+  it('is remembered with the cart, and can be undone [7.3]', async () => {
     expect(store.get(leftAtom)).toBeUndefined();
     await store.set(leaveTutorialAtom, 'skipped');
     expect(store.get(leftAtom)).toBe('skipped');
@@ -78,7 +78,7 @@ describe('leaving the advice', () => {
 });
 
 describe('a configuration', () => {
-  it('is kept until the next visit, unless it is discarded', () => {
+  it('is kept until the next visit, unless it is discarded [3.29]', () => {
     store.set(keepConfigurationAtom, { answers: { packageId: 'shop' }, period: 24 });
     expect(store.set(readConfigurationAtom)).toEqual({ answers: { packageId: 'shop' }, period: 24 });
     store.set(keepConfigurationAtom, { answers: {}, period: 24 });

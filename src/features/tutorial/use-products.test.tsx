@@ -51,14 +51,14 @@ async function mount(): Promise<{ box: HTMLElement; unmount: () => Promise<void>
   return { box, unmount: () => act(async () => root.unmount()) };
 }
 
-it('the products are not requested in the test environment, as section 7 specifies', async () => {
+it('the products are not requested in the test environment, as section 7 specifies [7.2]', async () => {
   const { box, unmount } = await mount();
   expect(box.textContent).toBe('loading');
   expect(requests).toEqual([]);
   await unmount();
 });
 
-it('the products are requested once per page, no matter how many tags show them and how often', async () => {
+it('the products are requested once per page, no matter how many tags show them and how often [7.2]', async () => {
   vi.stubEnv('MODE', 'development');
   const first = await mount();
   expect(first.box.textContent).toBe('ready');

@@ -37,7 +37,7 @@ describe('the base of a page', () => {
     ['https://a.sk/en/shop', 'https://a.sk/en/shop/order', 'https://a.sk/en/shop'],
     ['https://a.sk/shop', 'https://a.sk/shopping', undefined],
     ['https://a.sk/shop', 'https://b.sk/shop', undefined],
-  ])('%s seen from %s is %s', (baseUrl, page, expected) => {
+  ])('%s seen from %s is %s [C4.4]', (baseUrl, page, expected) => {
     expect(historyBase(page, config(baseUrl))).toBe(expected);
   });
 });
@@ -51,7 +51,7 @@ describe('the place of the route', () => {
     expect(findAddress('https://a.sk/x', config('https://a.sk/shop'), undefined).routing).toBe('query');
     expect(findAddress('https://a.sk/x', config(), 'history').routing).toBe('query');
   });
-  it('follows the attribute', () => {
+  it('follows the attribute [C3.6]', () => {
     expect(findAddress('https://a.sk/', config('https://a.sk/'), 'memory').routing).toBe('memory');
     expect(findAddress('https://a.sk/', config('https://a.sk/'), 'query').routing).toBe('query');
   });
@@ -61,7 +61,7 @@ describe('URLs of routes', () => {
   const history: Address = { routing: 'history', base: 'https://a.sk/en/shop' };
   const query: Address = { routing: 'query', base: '' };
 
-  it('use real paths below the base in history mode', () => {
+  it('use real paths below the base in history mode [2.1] [C4.1]', () => {
     const page = 'https://a.sk/en/shop/order?step=cart';
     expect(urlOf('order?step=payment-method', page, history)).toBe(
       'https://a.sk/en/shop/order?step=payment-method',
@@ -72,7 +72,7 @@ describe('URLs of routes', () => {
     expect(urlOf('', page, history)).toBe('https://a.sk/en/shop');
   });
 
-  it("are added to the page's own parameters in query mode", () => {
+  it("are added to the page's own parameters in query mode [C4.5]", () => {
     const page = 'https://a.sk/page?id=5&ws-route=order&step=cart#here';
     expect(routeOf(page, query)).toBe('order?step=cart');
     expect(urlOf('empty-cart', page, query)).toBe('https://a.sk/page?id=5&ws-route=empty-cart#here');
@@ -98,7 +98,7 @@ describe('URLs of routes', () => {
     );
   });
 
-  it('are read as the cart on a page without a route, whatever its parameters', () => {
+  it('are read as the cart on a page without a route, whatever its parameters [2.2]', () => {
     expect(routeOf('https://a.sk/page?step=3', query)).toBe('');
   });
 

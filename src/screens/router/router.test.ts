@@ -45,14 +45,14 @@ describe('a router', () => {
     expect(new URL(location.href).searchParams.get('id')).toBe('5');
   });
 
-  it('reads a route from the query of a page that keeps its routes in the path, and moves it there', () => {
+  it('reads a route from the query of a page that keeps its routes in the path, and moves it there [D.7] [C4.1]', () => {
     const base = 'https://a.sk/order';
     goTo(`${base}?ws-route=order&step=billing-profile`);
     expect(start({ routing: 'history', baseUrl: base }).route).toBe('order?step=billing-profile');
     expect(location.href).toBe(`${base}/order?step=billing-profile`);
   });
 
-  it('asks the page first and stays when it says no', () => {
+  it('asks the page first and stays when it says no [C7.5]', () => {
     const router = start();
     const asked: unknown[] = [];
     router.host.addEventListener('ws-navigate', (event) => {
@@ -98,7 +98,7 @@ describe('a router', () => {
     expect(events).toBe(0);
   });
 
-  it('follows the back button', () => {
+  it('follows the back button [2.1]', () => {
     const router = start();
     router.go('empty-cart');
     let told = 0;
@@ -111,7 +111,7 @@ describe('a router', () => {
     expect(told).toBe(1);
   });
 
-  it('starts at the route of the attribute, unless the URL names a route', () => {
+  it('starts at the route of the attribute, unless the URL names a route [C3.6]', () => {
     expect(start({ route: 'order?step=billing-profile' }).route).toBe('order?step=billing-profile');
     expect(location.search).toContain('ws-route=order');
   });
@@ -121,7 +121,7 @@ describe('a router', () => {
     expect(start({ route: 'order' }).route).toBe('empty-cart');
   });
 
-  it('routes in memory when it is the second one of the page', () => {
+  it('routes in memory when it is the second one of the page [C3.5]', () => {
     start();
     const second = start();
     second.go('empty-cart');

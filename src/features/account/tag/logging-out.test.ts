@@ -38,7 +38,7 @@ function breakCalls(to: string): void {
 }
 
 describe('logging out without a logout page', () => {
-  it('keeps the cart, without its customer, and removes everything that was typed', async () => {
+  it('keeps the cart, without its customer, and removes everything that was typed [D.30]', async () => {
     const told: unknown[] = [];
     store.set(connectTabsAtom, (news) => told.push(news));
     expect(await logOutHere(store)).toBe(true);

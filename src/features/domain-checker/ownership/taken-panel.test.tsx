@@ -29,7 +29,7 @@ it.each([
   [24, '2 years'],
   [1, 'one month'],
   [18, '18 months'],
-])('a transfer with a price for %s months adds %s', async (period, added) => {
+])('a transfer with a price for %s months adds %s [2.37]', async (period, added) => {
   expect(await sentence(period, 'en-US')).toBe(`Transfer it to us for €10.00. This adds ${added}.`);
 });
 

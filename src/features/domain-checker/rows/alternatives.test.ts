@@ -78,7 +78,7 @@ describe('the alternatives to a name of a list', () => {
 });
 
 describe('a search for taken names', () => {
-  it('shows alternatives below each name of a list, without asking for more pages', async () => {
+  it('shows alternatives below each name of a list, without asking for more pages [2.35] [D.34a]', async () => {
     const ui = startChecker();
     await ui.search('taken-a.sk, free-b.sk, taken-c.sk');
     expect(ui.names()).toEqual(['taken-a.sk', 'free-b.sk', 'taken-c.sk']);
@@ -88,7 +88,7 @@ describe('a search for taken names', () => {
     await ui.shop.close();
   });
 
-  it('adds those of one name to the list below it', async () => {
+  it('adds those of one name to the list below it [D.34a]', async () => {
     const ui = startChecker();
     await ui.search('taken-a.sk');
     const [first, ...others] = ui.rows();
@@ -98,7 +98,7 @@ describe('a search for taken names', () => {
     await ui.shop.close();
   });
 
-  it('shows at most five for a page of endings, and does not count them as names of the page', async () => {
+  it('shows at most five for a page of endings, and does not count them as names of the page [C9.19a]', async () => {
     const ui = startChecker();
     await ui.search('taken-lampa', ['sk', 'com', 'eu', 'cz', 'net', 'org', 'info', 'at', 'hu']);
     expect(ui.rows()).toHaveLength(9 + 5);

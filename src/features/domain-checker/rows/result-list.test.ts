@@ -20,7 +20,7 @@ const namesOf = (list: ResultList): string[] =>
     .map(({ name }) => name);
 
 describe('ResultList', () => {
-  it('keeps requested names in their places and puts others below', () => {
+  it('keeps requested names in their places and puts others below [D.34]', () => {
     const list = new ResultList();
     list.reserve('a.sk', true);
     list.reserve('b.sk', true);

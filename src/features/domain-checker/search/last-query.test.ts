@@ -9,7 +9,7 @@ beforeEach(forgetQueries);
 afterEach(forgetQueries);
 
 describe('the query of the last search', () => {
-  it('is kept trimmed for its company, and replaced by the next', () => {
+  it('is kept trimmed for its company, and replaced by the next [3.26]', () => {
     expect(lastQuery('sk-ws')).toBeUndefined();
     rememberQuery('sk-ws', ' first.sk ');
     rememberQuery('sk-ws', ' next.sk ');
@@ -17,7 +17,7 @@ describe('the query of the last search', () => {
     expect(lastQuery('se-lp')).toBeUndefined();
   });
 
-  it('is kept up to 100 characters; a longer one does not replace it', () => {
+  it('is kept up to 100 characters; a longer one does not replace it [3.26]', () => {
     rememberQuery('sk-ws', 'a'.repeat(100));
     rememberQuery('sk-ws', 'b'.repeat(101));
     expect(lastQuery('sk-ws')).toBe('a'.repeat(100));

@@ -18,7 +18,7 @@ describe('normalizeName', () => {
     ['www.sk', 'sk'],
     ['ftp://firma.sk', 'firma.sk'],
     ['  firma  ', 'firma'],
-  ])('reads %s as %s', (typed, name) => {
+  ])('reads %s as %s [7.6]', (typed, name) => {
     expect(normalizeName(typed)).toBe(name);
   });
 });
@@ -31,7 +31,7 @@ describe('toAsciiName', () => {
     ['a.b.co.uk', 'a.b.co.uk'],
     ['пример.рф', 'xn--e1afmkfd.xn--p1ai'],
     [`${'a'.repeat(63)}.sk`, `${'a'.repeat(63)}.sk`],
-  ])('accepts %s', (name, ascii) => {
+  ])('accepts %s [5.4]', (name, ascii) => {
     expect(toAsciiName(name)).toBe(ascii);
   });
 
@@ -53,7 +53,7 @@ describe('toAsciiName', () => {
     'a%2eb.sk',
     'čaj%2e.sk',
     `${'a.'.repeat(130)}sk`,
-  ])('refuses %j', (name) => {
+  ])('refuses %j [5.4]', (name) => {
     expect(toAsciiName(name)).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('labelsToSearch', () => {
     ['firma.sk', ['firma']],
     ['firma.sk, obchod.sk', []],
     ['firma.sk, obchod', ['obchod']],
-  ])('of "%s" combines %j with the endings', (query, labels) => {
+  ])('of "%s" combines %j with the endings [2.35]', (query, labels) => {
     expect(labelsToSearch(parseQuery(query))).toEqual(labels);
   });
 });
@@ -128,7 +128,7 @@ describe('splitName', () => {
 describe('splitByUrlLength', () => {
   const long = (index: number) => `${String(index).padStart(3, '0')}-${'a'.repeat(40)}.sk`;
 
-  it('puts as many names into one URL as fit, in their order', () => {
+  it('puts as many names into one URL as fit, in their order [D.36]', () => {
     const names = Array.from({ length: 100 }, (_, index) => long(index));
     const lists = splitByUrlLength(names);
     expect(lists.flat()).toEqual(names);

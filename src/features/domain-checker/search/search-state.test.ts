@@ -30,7 +30,7 @@ const free = (name: string) => ({
   availableForPurchase: true,
 });
 describe('a search', () => {
-  it('reserves a place for each name before it has a result', async () => {
+  it('reserves a place for each name before it has a result [3.24] [4.42]', async () => {
     const done = ui.search('free-b.sk, taken-a.sk');
     expect(ui.names()).toEqual(['free-b.sk', 'taken-a.sk']);
     expect(ui.state()).toMatchObject({ searching: true, missingRows: 0 });
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(ui.names()).toHaveLength(10);
   });
 
-  it('reserves ten places for a word and reads it page by page', async () => {
+  it('reserves ten places for a word and reads it page by page [7.5] [9.1]', async () => {
     const done = ui.search('free');
     expect(ui.state()).toMatchObject({ missingRows: 10, endOfStream: false });
     await done;
@@ -79,13 +79,13 @@ describe('a search', () => {
     expect(ui.names()).toHaveLength(10);
   });
 
-  it('requests the endings of a category and ends after the last', async () => {
+  it('requests the endings of a category and ends after the last [2.34] [3.24] [4.43]', async () => {
     await ui.search('free', ['sk', 'cz', 'at']);
     expect(ui.names()).toEqual(['free.sk', 'free.cz', 'free.at']);
     expect(ui.state()?.endOfStream).toBe(true);
   });
 
-  it('requests as many names of a long list at once as fit into a URL', async () => {
+  it('requests as many names of a long list at once as fit into a URL [D.36]', async () => {
     const list = Array.from({ length: 100 }, (_, index) => `free-and-rather-long-${index}.sk`);
     await ui.search(list.join(', '));
     expect(ui.names()).toEqual(list);
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(ui.searches()[0]?.href.length, 'and no shorter than it needs to be').toBeGreaterThan(1_750);
   });
 
-  it('continues reading if a shop returns a list page by page', async () => {
+  it('continues reading if a shop returns a list page by page [D.36]', async () => {
     ui.options.pageSize = 10;
     const list = Array.from({ length: 25 }, (_, index) => `free-${index}.sk`);
     await ui.search(list.join(', '));
@@ -104,7 +104,7 @@ describe('a search', () => {
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('cancels the previous search, of which nothing is shown anymore', async () => {
+  it('cancels the previous search, of which nothing is shown anymore [4.44]', async () => {
     const first = ui.search(Array.from({ length: 10 }, (_, index) => `free-${index}.sk`).join());
     const second = ui.search('free-b.sk, free-c.sk');
     await Promise.all([first, second]);
@@ -124,7 +124,7 @@ describe('a search', () => {
 });
 
 describe('a failed stream', () => {
-  it('reports why, keeps the places, and requests the missing results again', async () => {
+  it('reports why, keeps the places, and requests the missing results again [4.43]', async () => {
     await ui.addFault({
       path: CHECK_DOMAINS,
       kind: 'status',
@@ -186,7 +186,7 @@ describe('a failed stream', () => {
 });
 
 describe('a sort order', () => {
-  it('applies to the present rows and ends when new rows arrive', async () => {
+  it('applies to the present rows and ends when new rows arrive [D.35]', async () => {
     await ui.search('free');
     expect(ui.state()?.sortedBy).toBe('found');
     ui.store.set(ui.checker.sortAtom, 'name');
@@ -202,7 +202,7 @@ describe('a sort order', () => {
 });
 
 describe('categories', () => {
-  it('are loaded once', async () => {
+  it('are loaded once [3.31] [7.4]', async () => {
     await ui.store.set(loadCategoriesAtom);
     await ui.store.set(loadCategoriesAtom);
     expect(ui.store.get(categoriesAtom)[0]).toMatchObject({ id: 'national', name: 'Countries and regions' });

@@ -21,7 +21,7 @@ const offersOf = (store: Store) => {
 };
 
 describe('a recommended product', () => {
-  it('is added to the cart at the displayed price, and is not offered again', async () => {
+  it('is added to the cart at the displayed price, and is not offered again [1.8]', async () => {
     const store = await start({ code: 'domain-register', properties: { domain: 'a-free-name.sk' } });
     expect(store.get(areOffersLoadedAtom)).toBe(false);
     await store.set(loadOffersAtom);
@@ -54,7 +54,7 @@ describe('a recommended product', () => {
 });
 
 describe('a larger product', () => {
-  it('replaces the item, which keeps its id, up to the largest one', async () => {
+  it('replaces the item, which keeps its id, up to the largest one [1.8] [7.13]', async () => {
     const store = await start({ code: 'hosting-start', period: 12 });
     await store.set(loadOffersAtom);
     const { id } = itemOf(store, 'hosting-start');
@@ -69,7 +69,7 @@ describe('a larger product', () => {
     expect(itemOf(store, 'hosting-pro')).toMatchObject({ id, upgradable: false });
   });
 
-  it('is the one that was selected, even beyond the next', async () => {
+  it('is the one that was selected, even beyond the next [7.13]', async () => {
     const store = await start({ code: 'hosting-start', period: 12 });
     const { id } = itemOf(store, 'hosting-start');
     const result = await store.set(upgradeItemAtom, id, 'hosting-pro');
@@ -85,7 +85,7 @@ describe('a larger product', () => {
     expect(result).toMatchObject({ ok: false, messages: { offers: [{ key }] } });
   });
 
-  it('that no longer matches an item is not shown, and of many only the smallest upgrades are shown', async () => {
+  it('that no longer matches an item is not shown, and of many only the smallest upgrades are shown [7.19]', async () => {
     const store = await start(
       { code: 'hosting-start', period: 12 },
       { code: 'business-mail-basic', period: 12 },

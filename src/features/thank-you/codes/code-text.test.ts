@@ -23,7 +23,7 @@ it.each<[CompanyCode, RegExp | undefined]>([
   ['at-ws', /^BCD\n002/],
   ['se-lp', /^C1231234567/],
   ['no-lp', undefined],
-])('%s uses the code that its customers scan', async (company, expected) => {
+])('%s uses the code that its customers scan [D.2]', async (company, expected) => {
   const { currency, transferQr } = COMPANIES[company];
   const text = await codeText(transferQr, { ...facts, currency });
   if (expected) expect(text).toMatch(expected);

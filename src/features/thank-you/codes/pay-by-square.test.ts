@@ -22,7 +22,7 @@ const read = async (more: Partial<TransferFacts>) =>
   decode((await payBySquare(facts(more))) ?? '').payments[0];
 
 describe('PAY by square', () => {
-  it('is the published code, which also numbers its invoice', async () => {
+  it('is the published code, which also numbers its invoice [2.41]', async () => {
     const payments = decode((await payBySquare(facts())) ?? '').payments;
     expect(encode({ invoiceId: 'test-001', payments })).toBe(PUBLISHED);
   });
