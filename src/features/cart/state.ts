@@ -3,7 +3,7 @@ import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import type { Client } from '../../api/client.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
-import { visibleText } from '../../lib/visible-text.ts';
+import { pastedCode } from '../../lib/pasted-text.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
@@ -166,7 +166,7 @@ export const typeCouponAtom = atom(null, (get, set, code: string) =>
 /** Applies the typed code. On failure the field keeps the code and shows the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const form = get(couponFormAtom);
-  const code = visibleText(form.code);
+  const code = pastedCode(form.code);
   if (form.busy || code === '') return false;
   set(couponFormAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {

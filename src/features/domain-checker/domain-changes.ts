@@ -3,7 +3,7 @@ import type { DomainBundle } from '../../api/bundles.ts';
 import { addItem, deleteItem } from '../../api/cart.ts';
 import type { DomainResult } from '../../api/domains.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
-import { visibleText } from '../../lib/visible-text.ts';
+import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
 import type { Setter, Store } from '../../state/store.ts';
@@ -36,7 +36,7 @@ export function addTransfer(
   from?: EventTarget,
 ): Promise<CartResult> {
   const item = newItem(result);
-  const code = visibleText(authCode);
+  const code = pastedCode(authCode);
   const properties = { ...item.properties, ...(code && { authCode: code }) };
   const transfer = { ...item, code: 'domain-transfer', properties };
   return set(changeCartAtom, { send: (client) => addItem(client, transfer), silent: true, from });

@@ -1,6 +1,6 @@
 import { getLicensePrices } from '../../api/business-mail.ts';
 import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
-import { visibleText } from '../../lib/visible-text.ts';
+import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
@@ -10,7 +10,7 @@ export const applyItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => putCoupon(client, visibleText(code), itemId),
+      send: (client) => putCoupon(client, pastedCode(code), itemId),
       itemId,
       path: `coupon.${itemId}`,
       silent: true,

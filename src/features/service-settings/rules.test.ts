@@ -193,6 +193,7 @@ describe('the form', () => {
     expect(name('not a name')).toBe('not a name');
     expect(valueToSend({ name: 'serverName' }, ' Web01 ')).toBe('Web01');
     expect(valueToSend({ name: 'authCode' }, '\u200bAb-12 \u200b'), 'pasted from an email').toBe('Ab-12');
+    expect(valueToSend({ name: 'authCode' }, 'EPP code: “Ab–12”'), 'with its label').toBe('Ab-12');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
+import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { toDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
@@ -53,9 +54,9 @@ export interface SettingField {
   required: boolean;
 }
 
-/** A typed value in the format of the request: trimmed, a domain normalized. */
+/** A typed value in the format of the request: trimmed, a domain and a code as they are meant. */
 export function valueToSend({ name }: Pick<SettingField, 'name'>, typed: string): string {
-  const text = visibleText(typed);
+  const text = name === 'authCode' ? pastedCode(typed) : visibleText(typed);
   return name === 'domain' ? (toDomainName(text) ?? text) : text;
 }
 
