@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { docsTables, fillTables } from './docs-tables.ts';
+import { DOCUMENTS, docsTables, fillTables } from './docs-tables.ts';
 
-const docs = readFileSync(new URL('../docs/integrators.md', import.meta.url), 'utf8');
+const docs = DOCUMENTS.map((name) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')).join('\n');
 
-test.each(Object.keys(docsTables()))(
-  "the integrators' page holds the table of %s as the code has it",
-  (name) => {
-    expect(docs).toContain(`<!-- ${name}:start -->`);
-    expect(fillTables(docs)).toBe(docs);
-  },
-);
+test.each(Object.keys(docsTables()))('the documents hold the table of %s as the code has it', (name) => {
+  expect(docs).toContain(`<!-- ${name}:start -->`);
+  expect(fillTables(docs)).toBe(docs);
+});
 
 test('replaces an outdated table and nothing else [C8.2]', () => {
   const text =

@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
+import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
 import { TOKENS } from '../src/ui/tokens.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
+import { STORED_TEXTS } from './stored-texts.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -78,6 +80,43 @@ const companyRows = (): Row[] =>
     preset.theme,
   ]);
 
+const STORED_IN: Record<StoredRow['where'], string> = {
+  local: 'local storage',
+  tab: 'storage of the tab',
+  channel: 'channel',
+  lock: 'lock',
+};
+const BOUND_TO: Record<StoredRow['boundTo'], string> = {
+  origin: 'origin',
+  company: 'company',
+  cart: 'company and cart',
+  person: 'company and person',
+};
+const ENDINGS: Record<Ending, string> = {
+  order: 'order',
+  logout: 'logout',
+  login: 'login of another person',
+};
+
+function lifeOf(name: StoredName): string {
+  const { where, endsAt, hours }: StoredRow = STORED[name];
+  const ends = [...endsAt.map((ending) => ENDINGS[ending]), STORED_TEXTS[name].until];
+  const age = hours && (hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`);
+  const page = where === 'channel' || where === 'lock' ? 'the page is left' : undefined;
+  return [...ends, age, where === 'tab' ? 'the tab is closed' : page].filter(Boolean).join('; ');
+}
+
+function storedRows(): Row[] {
+  const names = Object.keys(STORED) as StoredName[];
+  return names.map((name) => {
+    const { where, boundTo, isPersonal }: StoredRow = STORED[name];
+    const company = boundTo === 'origin' ? 'ws-elements:' : prefixOf('<company>');
+    const key = where === 'channel' ? company.slice(0, -1) : company + name;
+    const { content } = STORED_TEXTS[name];
+    return [code(key), STORED_IN[where], content, isPersonal ? 'yes' : 'no', BOUND_TO[boundTo], lifeOf(name)];
+  });
+}
+
 /** The generated tables of `docs/`, by the name between their markers. */
 export const docsTables = (): Record<string, string> => ({
   tags: table(['Tag', 'Attribute', 'Type', 'Meaning'], tagRows()),
@@ -88,6 +127,7 @@ export const docsTables = (): Record<string, string> => ({
   ),
   config: table(['Key', 'Value', 'Meaning'], configRows()),
   companies: table(['Company', 'Country', 'Currency', 'Languages', 'Workflow', 'Theme'], companyRows()),
+  stored: table(['Name', 'Where', 'Content', 'Personal', 'Bound to', 'Until'], storedRows()),
   tokens: table(['Token', 'Default (cary · loopia · admin)', 'Scope', 'Meaning'], tokenRows()),
 });
 
@@ -98,11 +138,16 @@ export function fillTables(text: string, tables = docsTables()): string {
   );
 }
 
+/** The documents with generated tables. */
+export const DOCUMENTS = ['docs/integrators.md', 'docs/privacy.md'];
+
 /** Updates the tables of `docs/`. */
 export async function writeDocsTables(): Promise<void> {
-  const file = join(ROOT, 'docs/integrators.md');
-  if (!existsSync(file)) return;
-  const text = await readFile(file, 'utf8');
-  const fresh = fillTables(text);
-  if (fresh !== text) await writeFile(file, fresh);
+  for (const name of DOCUMENTS) {
+    const file = join(ROOT, name);
+    if (!existsSync(file)) continue;
+    const text = await readFile(file, 'utf8');
+    const fresh = fillTables(text);
+    if (fresh !== text) await writeFile(file, fresh);
+  }
 }

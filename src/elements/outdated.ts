@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
 import { tabStore } from '../lib/storage.ts';
+import { SEEN_KEY } from '../state/stored-rows.ts';
 import {
   externalScripts,
   findExternalScript,
@@ -47,11 +48,9 @@ const BROWSERS: readonly [string, string][] = [
   ['Firefox', 'https://www.mozilla.org/firefox/new/'],
 ];
 
-const SEEN = 'ws-elements:outdated-seen';
-
 function wasSeenBefore(): boolean {
-  const seen = tabStore.get(SEEN) !== undefined;
-  tabStore.set(SEEN, '1');
+  const seen = tabStore.get(SEEN_KEY) !== undefined;
+  tabStore.set(SEEN_KEY, '1');
   return seen;
 }
 

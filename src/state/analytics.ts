@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { Cart } from '../api/cart-schema.ts';
 import type { OrderStep } from '../config/steps.ts';
-import { readJson, tabStore } from '../lib/storage.ts';
 import { cartEvents, ecommerceOf, isPurchase, pendingPurchase } from './analytics-events.ts';
 import { sendAnalytics } from './analytics-send.ts';
 import { cartAtom } from './cart.ts';
@@ -8,6 +8,7 @@ import { configAtom } from './config.ts';
 import type { WsEventDetails } from './events.ts';
 import { type OrderEvent, subscribeToOrder } from './order-events.ts';
 import { atom, type Getter } from './store.ts';
+import { stored } from './stored.ts';
 import { followUserAtom } from './user-analytics.ts';
 
 /** Sends the items that a change added to and removed from the cart. */
@@ -26,8 +27,8 @@ function sendCart(get: Getter, event: string, more: object, from: EventTarget | 
   sendAnalytics(get, { event, ecommerce }, from);
 }
 
-/** The storage key of a purchase until its outcome is known. */
-const purchaseKey = (get: Getter): string => `ws-elements:${get(configAtom).company}:bought`;
+/** A purchase until its outcome is known. */
+const purchase = stored('bought', v.record(v.string(), v.unknown()));
 const isFollowingAtom = atom(false);
 
 /**
@@ -73,7 +74,7 @@ function onStep(
 
 function onCheckout(get: Getter): void {
   const cart = get(cartAtom);
-  if (cart) tabStore.set(purchaseKey(get), JSON.stringify(pendingPurchase(cart, get(configAtom).currency)));
+  if (cart) purchase.write(get(configAtom).company, { ...pendingPurchase(cart, get(configAtom).currency) });
 }
 
 function onOrder(
@@ -81,8 +82,9 @@ function onOrder(
   { messageKey, orderId }: WsEventDetails['ws-order'],
   from: EventTarget | undefined,
 ): void {
-  const pending = readJson(tabStore, purchaseKey(get));
-  if (typeof pending !== 'object' || pending === null || !isPurchase(messageKey)) return;
-  tabStore.remove(purchaseKey(get));
+  const { company } = get(configAtom);
+  const pending = purchase.read(company);
+  if (!pending || !isPurchase(messageKey)) return;
+  purchase.remove(company);
   sendAnalytics(get, { event: 'purchase', ecommerce: { ...pending, transaction_id: orderId } }, from);
 }

@@ -1,10 +1,9 @@
+import { type LockName, storedName } from './stored-rows.ts';
+
 /** The result of the work, or that another tab holds the lock. */
 export type Locked<T> = { taken: true } | { taken: false; value: T };
 
-type Purpose = 'checkout' | 'lost-order';
-
-const nameOf = (company: string, purpose: Purpose = 'checkout'): string =>
-  `ws-elements:${company}:${purpose}`;
+const nameOf = (company: string, purpose: LockName = 'checkout'): string => storedName(purpose, company);
 
 /**
  * Runs the work while holding the checkout lock of this origin (docs/clauses.md, Decided). If Web Locks are unavailable
@@ -15,7 +14,7 @@ const nameOf = (company: string, purpose: Purpose = 'checkout'): string =>
 export async function withCheckoutLock<T>(
   company: string,
   work: () => Promise<T>,
-  purpose?: Purpose,
+  purpose?: LockName,
 ): Promise<Locked<T>> {
   let result: Promise<Locked<T>> | undefined;
   try {

@@ -1,7 +1,8 @@
 import { isRecord } from '../lib/is-record.ts';
 import { readJson, tabStore } from '../lib/storage.ts';
+import { prefixOf, storedName } from './stored-rows.ts';
 
-const keyOf = (company: string, form: string): string => `ws-elements:${company}:draft:${form}`;
+const keyOf = (company: string, form: string): string => `${prefixOf(company)}draft:${form}`;
 
 /** The draft of a form in this tab, by field; only strings, lists of strings and booleans. */
 export function readDraft(company: string, form: string): Record<string, unknown> {
@@ -21,7 +22,7 @@ export function saveDraft(company: string, form: string, fields: Readonly<Record
 export const dropDraft = (company: string, form: string): void => tabStore.remove(keyOf(company, form));
 
 /** The storage key of this tab's last order. */
-export const orderKey = (company: string): string => `ws-elements:${company}:order`;
+export const orderKey = (company: string): string => storedName('order', company);
 
 /**
  * At logout: deletes all drafts of this tab and the contents of its last order, so that the next user does not see the

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
-import { localStore, readJson } from '../lib/storage.ts';
 import { cartAtom } from './cart.ts';
 import { configAtom } from './config.ts';
 import { atom } from './store.ts';
+import { stored } from './stored.ts';
 
 /** The step that a visitor has reached, and in which cart. */
 export interface SavedStep {
@@ -10,15 +11,7 @@ export interface SavedStep {
   step: OrderStep;
 }
 
-const storageKey = (company: string): string => `ws-elements:${company}:user-step`;
-
-function readSavedStep(company: string): SavedStep | undefined {
-  const saved = readJson(localStore, storageKey(company));
-  if (typeof saved !== 'object' || saved === null || !('uuid' in saved) || !('step' in saved))
-    return undefined;
-  const { uuid, step } = saved;
-  return typeof uuid === 'string' && isOrderStep(step) ? { uuid, step } : undefined;
-}
+const entry = stored('user-step', v.object({ uuid: v.string(), step: v.custom<OrderStep>(isOrderStep) }));
 
 /** Undefined: not read from storage yet; null: nothing saved. */
 const ownSavedStepAtom = atom<SavedStep | null | undefined>(undefined);
@@ -26,7 +19,7 @@ const ownSavedStepAtom = atom<SavedStep | null | undefined>(undefined);
 /** The step saved for any cart; it survives a reload, a login and the bank's page (section 4, persistence). */
 export const savedStepAtom = atom((get): SavedStep | undefined => {
   const own = get(ownSavedStepAtom);
-  return own === undefined ? readSavedStep(get(configAtom).company) : (own ?? undefined);
+  return own === undefined ? entry.read(get(configAtom).company) : (own ?? undefined);
 });
 
 /** The step reached with the current cart; the cart if the saved step belongs to another one. */
@@ -40,11 +33,11 @@ export const setUserStepAtom = atom(null, (get, set, step: OrderStep) => {
   const uuid = get(cartAtom)?.uuid;
   if (uuid === undefined) return;
   set(ownSavedStepAtom, { uuid, step });
-  localStore.set(storageKey(get(configAtom).company), JSON.stringify({ uuid, step }));
+  entry.write(get(configAtom).company, { uuid, step });
 });
 
 /** Deletes the step of a lost or ordered cart. */
 export const dropSavedStepAtom = atom(null, (get, set) => {
   set(ownSavedStepAtom, null);
-  localStore.remove(storageKey(get(configAtom).company));
+  entry.remove(get(configAtom).company);
 });

@@ -1,3 +1,5 @@
+import { channelName } from './stored-rows.ts';
+
 /** A message from one tab to the others of its origin. */
 export interface TabMessage {
   type: 'cart' | 'ordered';
@@ -13,7 +15,7 @@ export interface Tabs {
 export function openTabs(company: string, onMessage: (message: TabMessage) => void): Tabs {
   let channel: BroadcastChannel | undefined;
   try {
-    channel = new BroadcastChannel(`ws-elements:${company}`);
+    channel = new BroadcastChannel(channelName(company));
   } catch {
     return { post: () => undefined, close: () => undefined };
   }

@@ -3,11 +3,12 @@ import { localStore, readJson } from '../lib/storage.ts';
 import { userAtom } from './cart.ts';
 import { configAtom } from './config.ts';
 import { atom } from './store.ts';
+import { storedName } from './stored-rows.ts';
 
 /** A visitor's domain profile: the values of its fields as typed. */
 export type TemporaryProfile = Readonly<Record<string, string>>;
 
-const storageKey = (company: string): string => `ws-elements:${company}:temporary-domain-profile`;
+const storageKey = (company: string): string => storedName('temporary-domain-profile', company);
 
 function readTemporaryProfile(company: string): TemporaryProfile | undefined {
   const kept = readJson(localStore, storageKey(company));

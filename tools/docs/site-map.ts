@@ -73,7 +73,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
   },
   {
     title: 'Security and quality',
-    pages: ['csp', 'accessibility', 'browsers', 'hosts', 'sizes', 'performance', 'reliability'],
+    pages: ['csp', 'privacy', 'accessibility', 'browsers', 'hosts', 'sizes', 'performance', 'reliability'],
   },
   {
     title: 'Providers',

@@ -18,7 +18,7 @@ import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
 export const resolveLostOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
   const { company } = get(configAtom);
   await whenCheckoutUnlocked(company);
-  await withCheckoutLock(company, () => resolveOpenAttempt(get, set, context), 'lost-order');
+  await withCheckoutLock(company, () => resolveOpenAttempt(get, set, context), 'lost-order-check');
 });
 
 async function resolveOpenAttempt(get: Getter, set: Setter, context: CheckoutContext): Promise<void> {

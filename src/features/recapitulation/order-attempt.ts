@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PageConfig } from '../../config/page-config.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
+import { storedName } from '../../state/stored-rows.ts';
 
 /** Stored for the origin without personal data: a later visit finds the outcome of an order whose tab was closed. */
 const attemptSchema = v.object({
@@ -25,8 +26,8 @@ type Shop = Pick<PageConfig, 'company' | 'apiUrl'>;
 /** Sessions and their carts do not last longer: a later response about the cart would prove nothing. */
 const MAX_AGE = 7 * 24 * 3_600_000;
 
-const attemptKey = (company: string): string => `ws-elements:${company}:attempt`;
-const lostOrderKey = (company: string): string => `ws-elements:${company}:lost-order`;
+const attemptKey = (company: string): string => storedName('attempt', company);
+const lostOrderKey = (company: string): string => storedName('lost-order', company);
 
 /** The attempt whose outcome is unknown, from any tab or visit; undefined if there is none. */
 export function openAttempt({ company, apiUrl }: Shop): Attempt | undefined {

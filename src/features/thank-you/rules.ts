@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
+import { storedName } from '../../state/stored-rows.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
 
 /** The states of thank-you that a route can contain (section 2); any other is shown as unknown. */
@@ -32,7 +33,7 @@ export function exceptionKind(key: string | undefined, invoiceId?: string): Exce
 }
 
 /** The storage key of the last transfer's data (section 9, local storage). */
-export const transferKey = (company: string): string => `ws-elements:${company}:transfer`;
+export const transferKey = (company: string): string => storedName('transfer', company);
 
 const minor = v.pipe(v.number(), v.integer());
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localStore, readJson } from '../../lib/storage.ts';
+import { stored } from '../../state/stored.ts';
 import type { Answers } from './rules.ts';
 
 /** The visitor's answers and period (section 3, remembered configurations). */
@@ -14,15 +14,12 @@ const configurationSchema = v.object({
   period: v.optional(v.number()),
 });
 
-const storageKey = (company: string): string => `ws-elements:${company}:tutorial`;
+const entry = stored('tutorial', configurationSchema);
 
 /** The stored configuration; empty if there is none. */
-export function readConfiguration(company: string): Configuration {
-  const parsed = v.safeParse(configurationSchema, readJson(localStore, storageKey(company)));
-  return parsed.success ? parsed.output : { answers: {} };
-}
+export const readConfiguration = (company: string): Configuration => entry.read(company) ?? { answers: {} };
 
 export const saveConfiguration = (company: string, configuration: Configuration): void =>
-  localStore.set(storageKey(company), JSON.stringify(configuration));
+  entry.write(company, configuration);
 
-export const dropConfiguration = (company: string): void => localStore.remove(storageKey(company));
+export const dropConfiguration = (company: string): void => entry.remove(company);

@@ -1,6 +1,7 @@
 import { tabStore } from '../../../lib/storage.ts';
+import { storedName } from '../../../state/stored-rows.ts';
 
-const storageKey = (company: string): string => `ws-elements:${company}:last-search`;
+const storageKey = (company: string): string => storedName('last-search', company);
 
 /** Longer queries, such as lists of a hundred names, are not stored. */
 const MAX_LENGTH = 100;

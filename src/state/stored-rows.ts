@@ -1,0 +1,71 @@
+/** What ends the life of a stored entry, besides its age: an order, a logout, or the login of another person. */
+export type Ending = 'order' | 'logout' | 'login';
+
+export interface StoredRow {
+  /** Local storage is shared by the tabs of an origin; a tab's own storage ends with the tab. */
+  where: 'local' | 'tab' | 'channel' | 'lock';
+  boundTo: 'origin' | 'company' | 'cart' | 'person';
+  isPersonal: boolean;
+  endsAt: readonly Ending[];
+  /** The age at which an entry expires. */
+  hours?: number;
+}
+
+const EVERY_ENDING = ['order', 'logout', 'login'] as const;
+
+/** What somebody typed or looked for in this tab. */
+const TYPED = { where: 'tab', boundTo: 'person', isPersonal: true, endsAt: EVERY_ENDING, hours: 24 } as const;
+
+/**
+ * Everything that the tags write in a browser besides cookies, which they only read. `docs/privacy.md` prints this table;
+ * tools/stored-texts.ts describes the content of each row.
+ */
+export const STORED = {
+  attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168 },
+  'lost-order': { where: 'tab', boundTo: 'cart', isPersonal: false, endsAt: [] },
+  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [] },
+  transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout', 'login'] },
+  bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
+  'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
+  tutorial: { where: 'local', boundTo: 'company', isPersonal: false, endsAt: EVERY_ENDING, hours: 168 },
+  'temporary-domain-profile': {
+    where: 'local',
+    boundTo: 'cart',
+    isPersonal: true,
+    endsAt: EVERY_ENDING,
+    hours: 24,
+  },
+  'last-search': TYPED,
+  'draft:billing-profile': TYPED,
+  'draft:domain-profile': TYPED,
+  'draft:settings-mandatory': TYPED,
+  'draft:settings-optional': TYPED,
+  'draft:note': TYPED,
+  'draft:inquiry': TYPED,
+  'draft:consents': { ...TYPED, boundTo: 'cart', isPersonal: false },
+  'outdated-seen': { where: 'tab', boundTo: 'origin', isPersonal: false, endsAt: [] },
+  tabs: { where: 'channel', boundTo: 'company', isPersonal: false, endsAt: [] },
+  checkout: { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
+  'lost-order-check': { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
+} as const satisfies Record<string, StoredRow>;
+
+export type StoredName = keyof typeof STORED;
+
+type NameIn<Where> = { [N in StoredName]: (typeof STORED)[N]['where'] extends Where ? N : never }[StoredName];
+/** The entries of local storage and of a tab's own. */
+export type EntryName = NameIn<'local' | 'tab'>;
+export type LockName = NameIn<'lock'>;
+
+const PREFIX = 'ws-elements:';
+
+/** The beginning of all keys of a company. */
+export const prefixOf = (company: string): string => `${PREFIX}${company}:`;
+
+/** The key of an entry, or the name of a lock. */
+export const storedName = (name: EntryName | LockName, company: string): string => prefixOf(company) + name;
+
+/** The name of the channel between the tabs of an origin. */
+export const channelName = (company: string): string => PREFIX + company;
+
+/** The key of a message that is shown once per visit, whatever the company. */
+export const SEEN_KEY = `${PREFIX}outdated-seen`;

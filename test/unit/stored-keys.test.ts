@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const paths = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
+);
+const codeOf = (path: string): string =>
+  readFileSync(join(SOURCES, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const filesWith = (pattern: RegExp): string[] => paths.filter((path) => pattern.test(codeOf(path))).sort();
+
+it.each([
+  ['a key or a name of its own', /ws-elements:[a-z$]|'ws-elements:';/, ['state/stored-rows.ts']],
+  ['local storage and that of the tab', /\b(localStorage|sessionStorage)\b/, ['lib/storage.ts']],
+  ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
+  ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],
+  ['a channel', /\bBroadcastChannel\(/, ['state/tabs.ts']],
+  ['locks', /\blocks\b[?.]*\.(request|query)/, ['state/checkout-lock.ts']],
+])('%s: only in the file that is meant for it', (_name, pattern, files) => {
+  expect(filesWith(pattern)).toEqual(files);
+});
+
+/** Entries that are read by their schema; the message about old browsers is built without one. */
+const STORES = ['elements/outdated.ts', 'state/stored.ts'];
+/** They have not been moved to `stored.ts` yet. */
+const NOT_YET = [
+  'features/domain-checker/search/last-query.ts',
+  'features/recapitulation/order-attempt.ts',
+  'features/recapitulation/stored-order.ts',
+  'features/thank-you/state.ts',
+  'state/drafts.ts',
+  'state/temporary-profile.ts',
+];
+
+it('entries are read and written by their schema only', () => {
+  expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(
+    [...STORES, ...NOT_YET].sort(),
+  );
+});

@@ -1,0 +1,69 @@
+import type { StoredName } from '../src/state/stored-rows.ts';
+
+interface StoredText {
+  /** What the entry contains, for privacy notices. */
+  content: string;
+  /** When it is removed; the age and the endings of the row are added. */
+  until?: string;
+}
+
+const TYPED = 'what was typed and not saved yet; never a password or an identity number';
+
+/** The words of `docs/privacy.md` for everything that the tags store in a browser. */
+export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
+  attempt: {
+    content:
+      'An order whose outcome is unknown: the cart’s uuid, a random key, the call, the API and the time. No names, items or prices',
+    until: 'the outcome is known',
+  },
+  'lost-order': {
+    content: 'The uuid of the cart of such an order, if this tab sent it',
+    until: 'the outcome is known',
+  },
+  order: {
+    content:
+      'The last order of the tab: its number, time and open payment, and its receipt with items, total and email addresses',
+    until: 'the next order; the receipt until logout or the login of another person',
+  },
+  transfer: {
+    content: 'How to pay the last order by bank transfer: the shop’s accounts, amount and reference',
+    until: 'the next cart has items',
+  },
+  bought: {
+    content: 'Items and values of an order that is being sent, for the analytics event',
+    until: 'the outcome is known',
+  },
+  'user-step': {
+    content: 'The step of the order that was reached, and the cart’s uuid',
+    until: 'the cart is another one',
+  },
+  tutorial: { content: 'The answers of the hosting advice' },
+  'temporary-domain-profile': {
+    content: 'The domain owner that a visitor typed before they became a customer, without identity numbers',
+    until: 'it is sent after the registration, or another profile is chosen',
+  },
+  'last-search': { content: 'The last search for domain names', until: 'the next search' },
+  'draft:billing-profile': { content: `Billing form: ${TYPED}`, until: 'the form is saved' },
+  'draft:domain-profile': { content: `Domain owner form: ${TYPED}`, until: 'the form is saved' },
+  'draft:settings-mandatory': {
+    content: 'Required service settings that are not saved yet',
+    until: 'the form is saved',
+  },
+  'draft:settings-optional': {
+    content: 'Optional service settings that are not saved yet',
+    until: 'the form is saved',
+  },
+  'draft:note': { content: 'A note for the order that is not saved yet', until: 'it is saved' },
+  'draft:inquiry': {
+    content: 'Messages of contact forms that are not sent yet, with the sender’s contact data',
+    until: 'the message is sent',
+  },
+  'draft:consents': {
+    content: 'The two consents as checked, and the cart’s uuid',
+    until: 'the cart is another one',
+  },
+  'outdated-seen': { content: 'That the message about an outdated browser was shown' },
+  tabs: { content: 'That the cart changed or was ordered, without its content' },
+  checkout: { content: 'Held while an order is being sent' },
+  'lost-order-check': { content: 'Held while the outcome of an order is looked for' },
+};
