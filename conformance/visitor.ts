@@ -92,7 +92,8 @@ export function visitorOf(target: Target, ownCookies: readonly string[] = []): V
     send: async (method, path, content, extra = {}) => {
       const { body, type } = bodyInit(content);
       const headers = headersOf({
-        'x-company-code': company,
+        // As the tags: the validation API is called without a company.
+        'x-company-code': path.startsWith('/validations/') ? undefined : company,
         'accept-language': adapter.language ?? 'en-US',
         'content-type': type,
         ...extra,

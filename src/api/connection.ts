@@ -29,7 +29,10 @@ export interface CallOptions {
    * without data.
    */
   timeout?: number;
-  /** `elsewhere`: the path is the full URL of another server, which receives no cookies and no `X-Company-Code`. */
+  /**
+   * `validation` receives no `X-Company-Code`. `elsewhere`: the path is the full URL of another server, which receives
+   * no cookies and no headers of ours.
+   */
   base?: 'api' | 'validation' | 'elsewhere';
   /** A server that supports the idempotency header acts only once for all calls with the same key. */
   idempotencyKey?: string;
@@ -61,7 +64,8 @@ export function createConnection(settings: ClientSettings): Connection {
     const body = await readJson(response).catch(() => undefined);
     const retryAfter = retryAfterOf(response.headers.get('retry-after'));
     const error = new ApiError('refused', { status: response.status, body, retryAfter });
-    if (isSessionLoss(body)) settings.onSessionLost?.();
+    // Only the shop has a session.
+    if ((options.base ?? 'api') === 'api' && isSessionLoss(body)) settings.onSessionLost?.();
     throw error;
   };
 
@@ -107,10 +111,11 @@ function address(settings: ClientSettings, path: string, options: CallOptions): 
 }
 
 function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
-  const isElsewhere = options.base === 'elsewhere';
-  const headers: Record<string, string> = isElsewhere
-    ? {}
-    : { 'X-Company-Code': settings.company, 'Accept-Language': settings.language };
+  const { base = 'api' } = options;
+  const isElsewhere = base === 'elsewhere';
+  const headers: Record<string, string> = isElsewhere ? {} : { 'Accept-Language': settings.language };
+  // The validation API may be another company's: its server need not allow our header.
+  if (base === 'api') headers['X-Company-Code'] = settings.company;
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey && settings.idempotencyHeader) {

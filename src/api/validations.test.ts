@@ -18,7 +18,7 @@ function clientThatAnswers(answer: object) {
 }
 
 describe('the validation API', () => {
-  test('is called at its own base URL, in the language of the page [7.33]', async () => {
+  test('is called at its own base URL, in the language of the page and without its company [7.33]', async () => {
     const { client, seen } = clientThatAnswers({ valid: true });
     await isIdValid(client, 'company-id', '36421928', 'SK');
     await isCardValid(client, 'S421123456789B', 'Eva');
@@ -27,6 +27,7 @@ describe('the validation API', () => {
       'POST https://check.example/v/validations/isic',
     ]);
     expect(seen.map(({ headers }) => headers.get('accept-language'))).toEqual(['sk-SK', 'sk-SK']);
+    expect(seen.map(({ headers }) => headers.has('x-company-code'))).toEqual([false, false]);
     expect(await seen[0]?.json()).toEqual({ companyId: '36421928', countryCode: 'SK' });
   });
 

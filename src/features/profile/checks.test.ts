@@ -1,15 +1,27 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { clientAtom } from '../../state/client.ts';
+import { subscribe } from '../../state/events.ts';
 import type { Store } from '../../state/store.ts';
-import { cardCheck, checkName, runCheckAtom, runChecksAtom, verdictsAtom } from './checks.ts';
+import {
+  cardCheck,
+  checkName,
+  idCheck,
+  loginCheck,
+  runCheckAtom,
+  runChecksAtom,
+  verdictsAtom,
+} from './checks.ts';
 import { BILLING_NEEDS, type ProfileValues } from './rules.ts';
 import { emptyProfile } from './values.ts';
 
 let store: Store;
 let asked: string[];
 let answer: () => Response;
+const fail = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 
 beforeEach(() => {
   [store, asked] = [createShopStore(), []];
@@ -46,6 +58,48 @@ describe('an empty number', () => {
   it('does not prevent the others from being checked', async () => {
     await judge({ ...company, vatId: 'SK2020123457' });
     expect(asked).toEqual(['/validation/validations/vat-id {"vatId":"SK2020123457","countryCode":"SK"}']);
+  });
+});
+
+describe('a check that the server cannot answer', () => {
+  const reported: string[] = [];
+  const stop = subscribe('ws-error', ({ key, message }) => reported.push(`${key} ${message}`));
+  afterAll(stop);
+  beforeEach(() => void reported.splice(0));
+
+  it.each<[string, () => Response, string]>([
+    ['no connection, or one that CORS blocks', () => fail(), 'network'],
+    ['status 404', () => new Response('', { status: 404 }), 'refused (HTTP 404)'],
+    ['status 405', () => new Response('', { status: 405 }), 'refused (HTTP 405)'],
+    ['status 503', () => Response.json({}, { status: 503 }), 'refused (HTTP 503)'],
+    ['a page instead of a result', () => new Response('<html>'), 'format'],
+    ['no flag', () => Response.json({}), 'format'],
+  ])('is reported to the page, once: %s [7.33]', async (_what, given, reason) => {
+    answer = given;
+    expect(await judge({ ...company, companyId: '36421928', vatId: 'SK2020123457' })).toBe(true);
+    expect(await store.set(runCheckAtom, cardCheck('S1', 'Eva'))).toBe('unknown');
+    const base = 'http://localhost/validation/validations';
+    expect(reported).toEqual([`validation.unavailable POST ${base}/company-id: ${reason}`]);
+  });
+
+  it('is reported for the shop as well, which checks logins', async () => {
+    answer = () => new Response('', { status: 500 });
+    await store.set(runCheckAtom, loginCheck('eva'));
+    await store.set(runCheckAtom, idCheck('taxId', '2020123457', 'SK'));
+    expect(reported.map((text) => text.split(' ')[2])).toEqual([
+      'http://localhost/api/users/check-login:',
+      'http://localhost/validation/validations/tax-id:',
+    ]);
+  });
+
+  it('is not reported while the browser is offline, but later', async () => {
+    answer = () => fail();
+    vi.stubGlobal('navigator', { onLine: false });
+    await store.set(runCheckAtom, cardCheck('S1', 'Eva'));
+    expect(reported).toEqual([]);
+    vi.unstubAllGlobals();
+    await store.set(runCheckAtom, cardCheck('S1', 'Eva'));
+    expect(reported).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { atom } from '../../state/store.ts';
 import { isFieldShown, type Needs, normalizeValue, type ProfileValues, vatIdIsTaxId } from './rules.ts';
+import { reportUncheckedAtom } from './unchecked.ts';
 
 /** A value for the server to check. */
 export interface Check {
@@ -76,7 +77,10 @@ export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict
   set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
   const request = ask(get(clientAtom), check).then(
     (isGood) => settle(isGood ? 'valid' : 'wrong'),
-    () => settle('unknown'),
+    (error: unknown) => {
+      set(reportUncheckedAtom, check.kind, error);
+      return settle('unknown');
+    },
   );
   running.set(name, request);
   return request;
