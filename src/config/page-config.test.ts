@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkConfig, languageOfPath, parseConfigText, resolveConfig } from './page-config.ts';
+import { checkConfig, parseConfigText, resolveConfig } from './page-config.ts';
 import { COMPANIES, type CompanyCode } from './presets.ts';
 
 const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
@@ -163,6 +163,14 @@ describe('resolveConfig', () => {
     ]);
   });
 
+  test("reads the language from the page's own path, and resolves addresses against its base [2.50]", () => {
+    const based = { ...place, pageUrl: 'https://brand.example/sk/', path: '/en/order' };
+    expect(resolveConfig({ company: 'sk-ws', cartUrl: 'cart' }, based)).toMatchObject({
+      language: 'en-US',
+      cartUrl: 'https://brand.example/sk/cart',
+    });
+  });
+
   test('uses real paths for routes once it has a base [C4.1]', () => {
     const config = resolveConfig({ company: 'sk-ws', baseUrl: '/order' }, place);
     expect(config).toMatchObject({
@@ -179,17 +187,5 @@ describe('resolveConfig', () => {
       language: 'sk-SK',
       theme: 'cary',
     });
-  });
-});
-
-describe('languageOfPath', () => {
-  test.each([
-    ['https://b.example/', 'sv-SE'],
-    ['https://b.example/en/order', 'en-SE'],
-    ['https://b.example/EN/order', 'en-SE'],
-    ['https://b.example/english', 'sv-SE'],
-    ['https://b.example/sv/order', 'sv-SE'],
-  ])('reads %s as %s', (url, language) => {
-    expect(languageOfPath(url, ['sv-SE', 'en-SE'])).toBe(language);
   });
 });

@@ -8,6 +8,7 @@ import {
   isUrlKey,
   type UrlKey,
 } from './config-keys.ts';
+import { languageOfPath } from './page-language.ts';
 import { COMPANIES, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
@@ -84,11 +85,14 @@ export function checkConfig(json: unknown): CheckedConfig {
 
 const hasCompany = (values: object): values is ConfigValues => 'company' in values;
 
-/** The URLs of the script and the page, from which the defaults of URLs and language are derived. */
+/** The place of the script and the page, from which the defaults of URLs and language are derived. */
 export interface ConfigPlace {
   /** The URL of the folder of `ws.js`. */
   scriptUrl: string;
+  /** The page's base URL, against which the config's addresses are resolved. */
   pageUrl: string;
+  /** The path of the page's own address, where a `<base>` may differ from it; by default that of `pageUrl`. */
+  path?: string;
 }
 
 /** Paths on the script's origin, used if the config contains no URL. */
@@ -126,7 +130,7 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     ...{ companyCountry, currency, theme, supportHours },
     ...{ billingProfileCountLimit: limit, domainProfileCountLimit: limit },
     ...{ domainProfileEditing: true, analytics: false, environment: 'production' },
-    language: languageOfPath(place.pageUrl, languages),
+    language: languageOfPath(place.path ?? new URL(place.pageUrl).pathname, languages),
     ...values,
     ...{ languages, workflow },
     routing: values.baseUrl ? 'history' : 'query',
@@ -135,15 +139,4 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     apiUrl: trimSlashes(urls.apiUrl),
     validationApiUrl: trimSlashes(urls.validationApiUrl),
   };
-}
-
-/**
- * The language in the first path segment; the default, for a path without one, is the first of the list (section 2).
- */
-export function languageOfPath(pageUrl: string, languages: PageConfig['languages']): Locale {
-  const segment = new URL(pageUrl).pathname.split('/')[1]?.toLowerCase();
-  const named = languages.find(
-    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
-  );
-  return named ?? languages[0];
 }

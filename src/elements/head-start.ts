@@ -1,7 +1,9 @@
 import { lacksCart } from '../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
+import { languageOfPath } from '../config/page-language.ts';
 import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
+import { pagePath } from '../lib/page-path.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
 import { firstQuery, firstRoute } from './first-view.ts';
@@ -87,12 +89,8 @@ function readConfig(files: LoaderFiles): EarlyConfig | undefined {
 }
 
 function languageOf(config: EarlyConfig, files: LoaderFiles): string {
-  const languages = config.languages || (files.languages[config.company] as string).split(' ');
-  const segment = (location.pathname.split('/')[1] || '').toLowerCase();
-  const named = languages.find(
-    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
-  );
-  return config.language || named || languages[0] || 'en-US';
+  const listed = config.languages || (files.languages[config.company] as string).split(' ');
+  return config.language || languageOfPath(pagePath(), listed as [string]) || 'en-US';
 }
 
 function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {

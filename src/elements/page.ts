@@ -9,6 +9,7 @@ import {
 } from '../config/page-config.ts';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
 import { loadExport } from '../lib/load-chunk.ts';
+import { pagePath } from '../lib/page-path.ts';
 import { onPageReturn } from '../lib/page-return.ts';
 import { scriptFolder } from '../lib/script-folder.ts';
 import { earlyCallsAtom } from '../state/config.ts';
@@ -98,7 +99,11 @@ function watchPage(page: Page, apply: Apply): ConfigWatch {
 }
 
 const resolve = (values: ConfigValues) =>
-  resolveConfig(values, { scriptUrl: FOLDER ?? document.baseURI, pageUrl: document.baseURI });
+  resolveConfig(values, {
+    scriptUrl: FOLDER ?? document.baseURI,
+    pageUrl: document.baseURI,
+    path: pagePath(),
+  });
 
 /** The messages are in a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
