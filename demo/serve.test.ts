@@ -252,3 +252,28 @@ describe('a demo that is configured to respond slowly', () => {
     expect(fresh.ANSWER_DELAY).toBe(0);
   });
 });
+
+describe('a demo that is still starting', () => {
+  it('answers the requests that came before it was ready', async () => {
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const early: Promise<number>[] = [];
+    const ask = (url: string): void => void early.push(fetch(url).then((response) => response.status));
+    const started = await startDemo({
+      port,
+      apiPort,
+      databaseUrl: ':memory:',
+      scriptHandler: async () => {
+        ask(`http://localhost:${port}/sk-ws/`);
+        ask(`http://localhost:${apiPort}/api/cart`);
+        // Both servers have the requests before there is an app.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return () => false;
+      },
+    });
+    try {
+      expect(await Promise.all(early)).toEqual([200, 400]);
+    } finally {
+      await started.close();
+    }
+  });
+});

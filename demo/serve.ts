@@ -81,28 +81,28 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { environment = 'development', host = 'localhost', allowOrigins = [] } = options;
   const site = await listen(options.port, host);
   const api = await listen(options.apiPort, host).catch(async (error: unknown) => {
-    await stop(site);
+    await stop(site.server);
     throw error;
   });
   const origins: Origins = {
-    site: options.publicUrl ?? originOf(site, host),
-    api: options.publicApiUrl ?? originOf(api, host),
+    site: options.publicUrl ?? originOf(site.server, host),
+    api: options.publicApiUrl ?? originOf(api.server, host),
     environment,
   };
   // Also its own origin: the login redirects to the WebAdmin.
   const pageOrigins = [origins.site, origins.api, ...allowOrigins];
   const cookie = sessionCookie(origins.api, pageOrigins);
   const shop = await openShop(options, origins, { pageOrigins, cookie });
-  const handler = await options.scriptHandler?.(api, origins.api);
+  const handler = await options.scriptHandler?.(api.server, origins.api);
   const pages = createPages(origins, options, handler !== undefined);
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
-  site.on('request', listenerOf(pages));
-  api.on('request', withHandler(handler ?? options.apiHandler, listenerOf(provider)));
+  site.serve(listenerOf(pages));
+  api.serve(withHandler(handler ?? options.apiHandler, listenerOf(provider)));
   return {
     siteUrl: origins.site,
     apiUrl: origins.api,
     close: async () => {
-      await Promise.all([stop(site), stop(api)]);
+      await Promise.all([stop(site.server), stop(api.server)]);
       await shop.close();
     },
   };
@@ -183,14 +183,28 @@ function withHandler(handler: ScriptHandler | undefined, rest: RequestListener):
   };
 }
 
-function listen(port: number, host: string): Promise<Server> {
+interface Listening {
+  server: Server;
+  /** Answers with the app: the requests that came before it existed, then all others. */
+  serve(listener: RequestListener): void;
+}
+
+/** Requests wait until there is an app to answer them: a tab that is open already asks while the demo starts. */
+function listen(port: number, host: string): Promise<Listening> {
+  const early: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (request, response) => void early.push([request, response]);
   // Longer than any pause: a call that is sent while the server closes an idle connection is lost.
-  const server = createServer({ keepAliveTimeout: 600_000 });
+  const server = createServer({ keepAliveTimeout: 600_000 }, hold);
+  const serve = (listener: RequestListener): void => {
+    server.off('request', hold);
+    server.on('request', listener);
+    for (const [request, response] of early) listener(request, response);
+  };
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);
-      resolve(server);
+      resolve({ server, serve });
     });
   });
 }
