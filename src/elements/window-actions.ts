@@ -3,12 +3,14 @@ import { addItem, addProducts, deleteItem } from '../api/cart.ts';
 import type { Messages } from '../api/error-messages.ts';
 import type { PublicCart } from '../api/page-cart.ts';
 import { productsSchema } from '../api/product.ts';
+import { pause } from '../lib/pause.ts';
 import { toPublicCart } from '../state/cart.ts';
 import { type CartChange, type CartResult, changeCartAtom, refreshCartAtom } from '../state/cart-changes.ts';
 import { configAtom } from '../state/config.ts';
-import { openRouteAtom } from '../state/open-route.ts';
+import { openRouteAtom, pageRouterAtom } from '../state/open-route.ts';
 import { publicCartAtom } from '../state/page-cart.ts';
 import type { Store } from '../state/store.ts';
+import { errorKey } from './error-key.ts';
 import type { Page } from './running-page.ts';
 
 export interface Refusal {
@@ -52,10 +54,46 @@ const currentCart = async (store: Store): Promise<PublicResult> => {
   return cart ? { ok: true, cart: structuredClone(cart) } : refresh(store);
 };
 
-/** `wsElements.open`. Refused if the page contains no `ws-cart` and the config no cart page. */
-export async function open(store: Store, route: string): Promise<PublicResult> {
-  if (store.set(openRouteAtom, route)) return currentCart(store);
-  return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
+/** How long a tag whose code is there may take to show its first view, in milliseconds. */
+const FIRST_VIEW = 10_000;
+
+/** Waits for the page's `ws-cart`, which has no router before its first view. Rejects if its code did not load. */
+async function whenCartRuns(store: Store, load: LoadTag): Promise<void> {
+  if (store.get(pageRouterAtom) || !document.querySelector('ws-cart')) return;
+  if (!customElements.get('ws-cart') && !(await isLoaded(load))) return;
+  let stop: (() => void) | undefined;
+  const shown = new Promise<void>((resolve) => {
+    stop = store.sub(pageRouterAtom, () => resolve());
+    if (store.get(pageRouterAtom)) resolve();
+  });
+  await Promise.race([shown, pause(FIRST_VIEW)]);
+  stop?.();
+}
+
+/** False on a page that imports its tags itself, and has not imported this one. */
+async function isLoaded(load: LoadTag): Promise<boolean> {
+  try {
+    await load('ws-cart');
+    return true;
+  } catch (error) {
+    if (errorKey(error) === 'ChunkLoadError') throw error;
+    return false;
+  }
+}
+
+/** Loads the code of a tag. @throws ChunkLoadError */
+type LoadTag = (tag: string) => Promise<void>;
+
+/**
+ * `wsElements.open`. Refused if the page contains no `ws-cart` and the config no cart page. Rejects with a
+ * ChunkLoadError if the code of the screen could not be loaded.
+ */
+export async function open(store: Store, route: string, load: LoadTag): Promise<PublicResult> {
+  await whenCartRuns(store, load);
+  if (!store.set(openRouteAtom, route))
+    return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
+  await store.get(pageRouterAtom)?.load(route);
+  return currentCart(store);
 }
 
 /** `wsElements.setConfig`. A refused config changes nothing; `ws-error` describes its problems. */

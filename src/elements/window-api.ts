@@ -107,7 +107,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     add: (products) => inShop(({ addProduct }, store) => addProduct(store, products)),
     remove: (itemId) => inShop(({ removeItem }, store) => removeItem(store, itemId)),
     refresh: () => inShop(({ refresh }, store) => refresh(store)),
-    open: (route) => inShop(({ open }, store) => open(store, route)),
+    open: (route) => inShop(({ open }, store) => open(store, route, load)),
     setConfig(config) {
       const result = call(({ setConfig }) => setConfig(page, config));
       lastConfig = result;

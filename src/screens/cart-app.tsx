@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
+import { loadPanel } from '../features/domain-checker/domain-checker.tsx';
 import { dropStaleStepAtom } from '../features/order-steps/state.ts';
 import { useLostOrder } from '../features/recapitulation/use-lost-order.ts';
 import { useTransferCleanup } from '../features/thank-you/use-transfer-cleanup.ts';
@@ -16,7 +17,7 @@ import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
-import { LazyPart, preloadPart } from '../ui/lazy-part.tsx';
+import { LazyPart, loadOnce, preloadPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
@@ -30,7 +31,7 @@ import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
-import { ThankYouRoute } from './thank-you-route.tsx';
+import { loadThankYou, ThankYouRoute } from './thank-you-route.tsx';
 import { useLoginReturn } from './use-login-return.ts';
 
 interface CartAppProps {
@@ -46,7 +47,7 @@ export function CartApp({ attributes }: CartAppProps) {
   useTransferCleanup();
   useAnalytics();
   return (
-    <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route}>
+    <TagRouterProvider routing={attributes.routing as Routing | undefined} route={route} load={loadScreen}>
       <LoginProvider>
         <Screens route={route} />
       </LoginProvider>
@@ -106,6 +107,18 @@ const loadInquiry = () => loadExport(() => import('./inquiry-screen.tsx'), 'Inqu
 const loadDeveloper = () => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen');
 
 const INQUIRIES = ['server', 'monitoring', 'management'] as const;
+
+/** Loads the screens that are not loaded with the tag, by the first part of their path. */
+const SCREENS = new Map<string, () => Promise<unknown>>([
+  ['order', () => loadOnce(loadOrder)],
+  ['mandatory', () => loadOnce(loadSettings)],
+  ['thank-you', () => loadOnce(loadThankYou)],
+  ['domain-checker', () => loadOnce(loadPanel)],
+  ...INQUIRIES.map((name) => [name, () => loadOnce(loadInquiry)] as const),
+]);
+
+/** Loads the code of a path's screen; rejects with a ChunkLoadError. */
+const loadScreen = async (path: string): Promise<unknown> => SCREENS.get(path.split('/')[0] ?? '')?.();
 
 /** Cart, empty cart and search field are loaded with the tag, every other screen when it is first opened. */
 function Routes() {

@@ -5,7 +5,8 @@ import { RouteFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { StepSkeleton } from './skeletons.tsx';
 
-const load = () =>
+/** Loads the code and the texts of thank-you. */
+export const loadThankYou = () =>
   withOrderTexts(loadExport(() => import('../features/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'));
 
 /** thank-you?messageKey=&exception= (section 2). */
@@ -19,7 +20,7 @@ export function ThankYouRoute() {
   };
   return (
     <RouteFocus>
-      <LazyPart load={load} props={props} fallback={<StepSkeleton />} />
+      <LazyPart load={loadThankYou} props={props} fallback={<StepSkeleton />} />
     </RouteFocus>
   );
 }

@@ -10,6 +10,8 @@ export interface PageRouter {
   open(route: string): void;
   /** The absolute URL that opens a route. */
   href(route: string): string;
+  /** Loads the code of a route's screen. @throws ChunkLoadError */
+  load(route: string): Promise<unknown>;
 }
 
 /** The first `ws-cart` on the page; it has a router once it has rendered. */
@@ -28,6 +30,9 @@ export const claimAddressAtom = atom(
     return true;
   },
 );
+
+/** The router of the page's `ws-cart`; undefined until that has rendered. */
+export const pageRouterAtom = atom((get) => get(ownerAtom)?.router);
 
 /** The outcome of an order whose `ws-cart` was removed before it was known. */
 const waitingRouteAtom = atom<string | undefined>(undefined);

@@ -11,8 +11,8 @@ type LoadPart<P extends object> = () => Promise<ComponentType<P>>;
 const loaded = new Map<unknown, unknown>();
 const loading = new Map<unknown, Promise<unknown>>();
 
-/** Loads a part once per page; a failed load can be retried. */
-function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
+/** Loads a part once per page; a failed load can be retried. Rejects if the part could not be loaded. */
+export function loadOnce<P extends object>(load: LoadPart<P>): Promise<ComponentType<P>> {
   const running = loading.get(load) as Promise<ComponentType<P>> | undefined;
   if (running) return running;
   const promise = load();

@@ -1,5 +1,5 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
 import { screenHeading } from '../support/steps.ts';
 
 const open = (route: string) => window.wsElements.open(route);
@@ -28,6 +28,45 @@ test('a page without a cart and without a cart page gets the reason why nothing 
     ok: false,
     messages: { config: [{ key: 'config.no-cart-page' }] },
   });
+});
+
+/** The shop's code for a screen or a tag is gone, as after a deploy. */
+const lose = (page: Page, name: string) =>
+  page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) =>
+    route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+
+for (const [what, file, route] of [
+  ['a screen', 'order', 'order?step=billing-profile'],
+  ['thank-you', 'later', 'thank-you?messageKey=success'],
+  ['the tag itself', 'ws-cart', ''],
+] as const) {
+  test(`a page that opens a route is told that the code of ${what} is missing`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
+    await lose(page, file);
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
+    await page.waitForFunction(() => !Array.isArray(window.wsElements) && window.wsElements?.ready);
+    expect(await page.evaluate(open, route)).toEqual({
+      ok: false,
+      messages: { general: [{ key: 'ChunkLoadError' }] },
+    });
+  });
+}
+
+test('a page opens a route while its cart is still loading', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    head: '<script>(window.wsElements ??= []).push((ws) => { window.opened = ws.open("order?step=billing-profile"); });</script>',
+    body: '<ws-cart></ws-cart>',
+  });
+  await expect(screenHeading(page)).toHaveText('Your details');
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toMatchObject({ ok: true });
+  expect(new URL(page.url()).pathname, 'on the same page').toBe('/bare-page');
 });
 
 for (const [cartUrl, what] of [

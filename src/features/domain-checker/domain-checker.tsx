@@ -34,7 +34,7 @@ export interface DomainCheckerProps {
 }
 
 /** The panel with its texts: `ws-cart`, which also shows the field, loads only the texts of the field. */
-const loadPanel = () =>
+export const loadPanel = () =>
   withTexts(
     loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
     checkerTexts,

@@ -28,6 +28,9 @@ export function normalizeRoute(route: string): string {
   return kept.size > 0 ? `${tidy}?${kept}` : tidy;
 }
 
+/** A route without its parameters, e.g. `order`. */
+export const pathOf = (route: string): string => route.split('?')[0] ?? '';
+
 /** The base of a page with its language prefix; undefined if the page is not below `baseUrl`. */
 export function historyBase(
   page: string,

@@ -4,7 +4,15 @@ import { emit } from '../../state/events.ts';
 import { claimAddressAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { showTop } from '../../ui/scroll.ts';
-import { type Address, findAddress, normalizeRoute, type Routing, routeOf, urlOf } from './address.ts';
+import {
+  type Address,
+  findAddress,
+  normalizeRoute,
+  pathOf,
+  type Routing,
+  routeOf,
+  urlOf,
+} from './address.ts';
 
 export interface RouterOptions {
   store: Store;
@@ -15,7 +23,12 @@ export interface RouterOptions {
   start: string | undefined;
   /** Whether the visitor has returned from the login site or the bank. */
   hasReturned?: boolean;
+  /** Loads the code of the screen with this path. */
+  load?: LoadScreen | undefined;
 }
+
+/** Rejects with a ChunkLoadError. */
+export type LoadScreen = (path: string) => Promise<unknown>;
 
 /** The route of one `ws-cart`, wherever it is kept. Adds no listeners before `start`. */
 export class TagRouter {
@@ -28,9 +41,11 @@ export class TagRouter {
   #route: string;
   #moved = false;
   #hasEnded = false;
+  readonly #load: LoadScreen | undefined;
   #attribute: string | undefined;
 
-  constructor({ store, host, config, routing, start, hasReturned = false }: RouterOptions) {
+  constructor({ store, host, config, routing, start, hasReturned = false, load }: RouterOptions) {
+    this.#load = load;
     this.#store = store;
     this.#host = host;
     this.#ownsAddress = store.set(claimAddressAtom, host);
@@ -124,7 +139,11 @@ export class TagRouter {
   }
 
   #own(): () => void {
-    const router = { open: (route: string) => this.#open(route), href: (route: string) => this.href(route) };
+    const router = {
+      open: (route: string) => this.#open(route),
+      href: (route: string) => this.href(route),
+      load: async (route: string) => this.#load?.(pathOf(normalizeRoute(route))),
+    };
     const unregister = this.#store.set(registerRouterAtom, this.#host, router);
     if (this.#isInMemory) {
       removeRouteFromQuery();

@@ -4,8 +4,8 @@ import { readLastOrder } from '../../features/thank-you/state.ts';
 import { configAtom } from '../../state/config.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import type { Routing } from './address.ts';
-import { TagRouter } from './router.ts';
+import { pathOf, type Routing } from './address.ts';
+import { type LoadScreen, TagRouter } from './router.ts';
 
 const RouterContext = createContext<TagRouter | undefined>(undefined);
 
@@ -22,7 +22,6 @@ export function useRoute(): string {
   return useSyncExternalStore(router.subscribe, () => router.route);
 }
 
-const pathOf = (route: string): string => route.split('?')[0] ?? '';
 const searchOf = (route: string): string => route.split('?')[1] ?? '';
 
 /** The current route without its parameters, e.g. `order`. */
@@ -42,15 +41,18 @@ const hasComeBack = (company: string): boolean =>
 export function TagRouterProvider(props: {
   routing: Routing | undefined;
   route: string | undefined;
+  /** Loads the code of the screen with this path. */
+  load?: LoadScreen;
   children: ReactNode;
 }) {
   const host = useHost();
   const store = useStore();
-  const { routing, route, children } = props;
+  const { routing, route, load, children } = props;
   const [router] = useState(() => {
     const config = store.get(configAtom);
     const hasReturned = hasComeBack(config.company);
-    return new TagRouter({ store, host: host ?? document.body, config, routing, start: route, hasReturned });
+    const owner = { store, host: host ?? document.body, config };
+    return new TagRouter({ ...owner, routing, start: route, hasReturned, load });
   });
   useEffect(() => router.start(), [router]);
   return <RouterContext value={router}>{children}</RouterContext>;
