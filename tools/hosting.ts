@@ -10,37 +10,73 @@ const OPEN: Readonly<Record<string, string>> = {
 
 /** Names with a hash, and all names below a full version, never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** `ws.js`, `tags/*` and the descriptions below a major version change with each release. */
-const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400';
+/**
+ * `ws.js`, `tags/*` and the descriptions below a major version change with each release. Without
+ * `stale-while-revalidate`: a browser would show a release that was rolled back for as long as that allows.
+ */
+const EVERGREEN = 'public, max-age=300';
 
 const lines = (indent: string, write: (name: string, value: string) => string): string =>
   Object.entries(OPEN)
     .map(([name, value]) => indent + write(name, value))
     .join('\n');
 
+const headerLines = (indent: string): string =>
+  lines(indent, (name, value) => `add_header ${name} "${value}";`);
+
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
+/** Brotli, unless a browser refuses it with a weight of zero. */
+const ACCEPTS_BROTLI = String.raw`(^|,)\s*br\s*(;\s*q=(1(\.0*)?|0?\.\d*[1-9]\d*))?\s*(,|$)`;
+
+/** Types of the files that a release also holds compressed. */
+const COMPRESSED = { js: 'text/javascript', json: 'application/json', map: 'application/json' } as const;
+
+/** The names of files that a release also holds compressed, as `name.br`. */
+export const isCompressed = (name: string): boolean =>
+  new RegExp(`\\.(${Object.keys(COMPRESSED).join('|')})$`).test(name);
+
+/** Without the module for brotli, which few packages of nginx contain: the release has the compressed files. */
 const nginx = (
   major: string,
 ): string => `# Put into the server block; its root holds the folder "ws". A 404 gets none of these headers, so that nothing keeps it.
+
+set $ws_cache "${EVERGREEN}";
+if ($uri ~ "^/ws/(${major}/assets/|\\d+\\.\\d+\\.\\d+/)") { set $ws_cache "${IMMUTABLE}"; }
 
 location /ws/ {
   types { text/javascript js; text/html html; text/css css; application/json json map; text/plain ts txt; text/yaml yaml; }
   charset utf-8;
   charset_types text/javascript text/css application/json text/plain text/yaml;
   gzip on;
-  gzip_static on;
   gzip_types text/javascript text/css application/json text/plain;
   gzip_vary on;
 
-${lines('  ', (name, value) => `add_header ${name} "${value}";`)}
-  add_header Cache-Control "${EVERGREEN}";
+  set $ws_br "";
+  if ($http_accept_encoding ~* "${ACCEPTS_BROTLI}") { set $ws_br "br"; }
+  if (-f "$request_filename.br") { set $ws_br "$ws_br and there"; }
+  if ($ws_br = "br and there") { rewrite ^(.*)$ $1.br last; }
 
-  location ~ "^/ws/(${major}/assets/|\\d+\\.\\d+\\.\\d+/)" {
-${lines('    ', (name, value) => `add_header ${name} "${value}";`)}
-    add_header Cache-Control "${IMMUTABLE}";
-  }
+${headerLines('  ')}
+  add_header Cache-Control $ws_cache;
 }
+
+${Object.entries(COMPRESSED)
+  .map(
+    ([ending, type]) => `location ~ "^/ws/.*\\.${ending}\\.br$" {
+  internal;
+  types { }
+  default_type ${type};
+  charset utf-8;
+  charset_types ${type};
+  gzip off;
+${headerLines('  ')}
+  add_header Cache-Control $ws_cache;
+  add_header Content-Encoding br;
+  add_header Vary Accept-Encoding;
+}`,
+  )
+  .join('\n')}
 `;
 
 const caddy = (major: string): string => `# Put into the site block; the root holds the folder "ws".
@@ -54,7 +90,7 @@ ${lines('    ', (name, value) => `${name} "${value}"`)}
   header @evergreen Cache-Control "${EVERGREEN}"
   encode zstd gzip
   file_server {
-    precompressed br gzip
+    precompressed br
   }
 }
 handle_errors {
@@ -106,9 +142,9 @@ const uploadS3 = (version: string): string => {
 # upload-s3.sh <bucket>: what a page loads later is there before what names it. Nothing is deleted.
 set -eu
 cd "$(dirname "$0")/.."
-aws s3 cp ws/${version} "s3://$1/ws/${version}" --recursive --cache-control "${IMMUTABLE}"
-aws s3 cp ws/${major}/assets "s3://$1/ws/${major}/assets" --recursive --cache-control "${IMMUTABLE}"
-aws s3 cp ws/${major} "s3://$1/ws/${major}" --recursive --exclude "assets/*" --exclude ws.js --cache-control "${EVERGREEN}"
+aws s3 cp ws/${version} "s3://$1/ws/${version}" --recursive --exclude "*.br" --cache-control "${IMMUTABLE}"
+aws s3 cp ws/${major}/assets "s3://$1/ws/${major}/assets" --recursive --exclude "*.br" --cache-control "${IMMUTABLE}"
+aws s3 cp ws/${major} "s3://$1/ws/${major}" --recursive --exclude "assets/*" --exclude "*.br" --exclude ws.js --cache-control "${EVERGREEN}"
 aws s3 cp ws/${major}/ws.js "s3://$1/ws/${major}/ws.js" --cache-control "${EVERGREEN}"
 `;
 };

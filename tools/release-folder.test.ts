@@ -97,7 +97,7 @@ describe('the folder of a release', () => {
   it('contains the build under its exact and its evergreen version [C1.14]', () => {
     expect(readdirSync(join(folder, 'ws')).sort()).toEqual(['1', '1.2.3']);
     for (const name of ['1', '1.2.3'])
-      expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(6);
+      expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(10);
     expect(readFileSync(join(folder, 'changes.md'), 'utf8')).toBe('### Added\n\n- A tag.\n');
     expect(readFileSync(join(folder, 'sizes.md'), 'utf8')).toContain('| ws.js | 2 | 2 |');
   });
@@ -107,7 +107,8 @@ describe('the folder of a release', () => {
     for (const name of ['nginx.conf', 'Caddyfile', '_headers']) {
       expect(read(name)).toMatch(/Access-Control-Allow-Origin:? "?\*/);
       expect(read(name)).toContain('public, max-age=31536000, immutable');
-      expect(read(name)).toContain('public, max-age=300, stale-while-revalidate=86400');
+      expect(read(name)).toContain('public, max-age=300');
+      expect(read(name), 'a roll-back reaches everybody within five minutes').not.toContain('stale-');
     }
     expect(read('Caddyfile'), 'Caddy refuses it inside another block').toMatch(/^handle_errors \{$/m);
     expect(JSON.parse(read('cloudfront-headers.json'))).toMatchObject({
@@ -132,7 +133,8 @@ describe.skipIf(!existsSync(NGINX))('nginx', () => {
     const server = startNginx(folder, root, port);
     try {
       await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 10_000 });
-      const get = (path: string) => fetch(`http://localhost:${port}${path}`);
+      const get = (path: string, headers: Record<string, string> = {}) =>
+        fetch(`http://localhost:${port}${path}`, { headers });
       const script = await get('/ws/1/ws.js');
       expect([script.status, script.headers.get('content-type')]).toEqual([
         200,
@@ -145,6 +147,25 @@ describe.skipIf(!existsSync(NGINX))('nginx', () => {
         expect(headers.get('cache-control'), path).toMatch(/immutable/);
         expect(headers.get('access-control-allow-origin'), path).toBe('*');
       }
+      for (const [accepted, encoding] of [
+        ['br', 'br'],
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip;q=1, br;q=0.5', 'br'],
+        ['br;q=0, gzip', null],
+        ['identity', null],
+      ] as const) {
+        const response = await get('/ws/1/ws.js', { 'accept-encoding': accepted });
+        expect(response.headers.get('content-encoding'), accepted).toBe(encoding);
+        expect(response.headers.get('content-type'), accepted).toBe('text/javascript; charset=utf-8');
+        expect(response.headers.get('cache-control'), accepted).toBe('public, max-age=300');
+        expect(response.headers.get('access-control-allow-origin'), accepted).toBe('*');
+        expect(await response.text(), accepted).toBe('ws');
+      }
+      expect((await get('/ws/1.2.3/integrity.json', { 'accept-encoding': 'br' })).headers).toSatisfy(
+        (headers: Headers) =>
+          headers.get('content-encoding') === 'br' && /immutable/.test(headers.get('cache-control') ?? ''),
+      );
+      expect((await get('/ws/1/ws.js.br')).status, 'not by its own name').toBe(404);
       const missing = await get('/ws/1/assets/gone-1.js');
       expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
     } finally {

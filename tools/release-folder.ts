@@ -1,6 +1,8 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverFiles } from './hosting.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { isCompressed, serverFiles } from './hosting.ts';
 
 /** The data of a release. */
 export interface ReleaseState {
@@ -78,10 +80,23 @@ export async function writeRelease(
   if (built.version !== version) throw new Error(`${dist} holds version ${built.version}, not ${version}.`);
   await rm(folder, { recursive: true, force: true });
   const [major = version] = version.split('.');
-  for (const name of [version, major]) await cp(dist, join(folder, 'ws', name), { recursive: true });
+  await cp(dist, join(folder, 'ws', version), { recursive: true });
+  await compress(join(folder, 'ws', version));
+  await cp(join(folder, 'ws', version), join(folder, 'ws', major), { recursive: true });
   await mkdir(join(folder, 'server'));
   for (const [name, text] of Object.entries(serverFiles(version)))
     await writeFile(join(folder, 'server', name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
   await writeFile(join(folder, 'sizes.md'), sizesTable(built));
   await writeFile(join(folder, 'changes.md'), `${changelogEntry(changelog, version) ?? ''}\n`);
+}
+
+const brotli = promisify(brotliCompress);
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/** Writes `name.br` next to each script and description, for servers that do not compress with brotli themselves. */
+async function compress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const pack = async (name: string): Promise<void> =>
+    writeFile(join(folder, `${name}.br`), await brotli(await readFile(join(folder, name)), BEST));
+  await Promise.all(names.filter(isCompressed).map(pack));
 }

@@ -49,7 +49,7 @@ for (const [what, file, route] of [
     await shop.addHosting();
     await lose(page, file);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
-    await page.waitForFunction(() => !Array.isArray(window.wsElements) && window.wsElements?.ready);
+    await page.waitForFunction(() => 'version' in (window.wsElements ?? {}));
     expect(await page.evaluate(open, route)).toEqual({
       ok: false,
       messages: { general: [{ key: 'ChunkLoadError' }] },
