@@ -45,6 +45,11 @@ export function oneLine(text: string): string {
   return line.length > 300 ? `${line.slice(0, 300)} …` : line;
 }
 
+/** Thrown if the server leaves out a call that the document marks as optional. */
+export class LeftOut extends Error {}
+
+export const LEFT_OUT = 'the call is optional, and the server has left it out';
+
 /** Runs a check and never rejects. */
 export async function runCheck(check: Check, target: Target): Promise<Result> {
   const { level, call, title } = check;
@@ -57,6 +62,7 @@ export async function runCheck(check: Check, target: Target): Promise<Result> {
   } catch (error) {
     if (error instanceof NotProvided)
       return { ...about, outcome: 'not run', reason: `the adapter has no ${error.message}` };
+    if (error instanceof LeftOut) return { ...about, outcome: 'not run', reason: LEFT_OUT };
     if (error instanceof SetupFailed)
       return { ...about, outcome: 'not run', reason: `${error.message}, which is needed first` };
     return { ...about, outcome: 'failed', problems: [thrown(error)] };

@@ -27,6 +27,8 @@ export interface Operation {
   meanings: Record<string, string>;
   /** Whether it can be called without a session. */
   isPublic: boolean;
+  /** Whether a server may respond to it with 404 without a key. */
+  isOptional?: boolean;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
@@ -94,6 +96,7 @@ function operationOf(path: string, method: string, call: JsonRecord, shared: Jso
     responses: mapValues(recordAt(call.responses), bodyOf),
     meanings: mapValues(recordAt(call.responses), (response) => String(recordAt(response).description ?? '')),
     isPublic: Array.isArray(call.security) && !isSessionRequired(call.security),
+    isOptional: call['x-ws-optional'] === true,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem, Result } from './check.ts';
+import { LEFT_OUT, type Problem, type Result } from './check.ts';
 import { LEVELS } from './levels.ts';
 import { meaningOf } from './meanings.ts';
 
@@ -29,7 +29,8 @@ const countOf = (results: readonly Result[], outcome: Result['outcome']): number
   results.filter((result) => result.outcome === outcome).length;
 
 /** Optional requirements, and situations that only the server can create: a level counts without them. */
-const isOptional = (result: Result): boolean => result.outcome === 'not run' && OPTIONAL.test(result.reason);
+const isOptional = (result: Result): boolean =>
+  result.outcome === 'not run' && (result.reason === LEFT_OUT || OPTIONAL.test(result.reason));
 
 /** The highest level for which all checks up to it passed. */
 export function passedLevel(results: readonly Result[]): number {

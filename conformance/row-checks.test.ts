@@ -39,3 +39,34 @@ it('shows the request that got a wrong response', async () => {
   });
   expect(resultLines(result)[1]).toMatch(/^ +sent {6}PUT \/api\/cart\/note\?cart=true \{"note":"x{50,}.* …$/);
 });
+
+it.each([
+  [404, {}, 'not run'],
+  [404, { key: 'exception.order.not_created' }, 'failed'],
+  [500, {}, 'failed'],
+])(
+  'an optional call may be left out, with 404 and no key: %i with %j is %s [C9.26]',
+  async (status, body, outcome) => {
+    const optional: Operation = {
+      ...operation,
+      id: 'getPaymentOptions',
+      path: '/payment-options',
+      method: 'GET',
+      isOptional: true,
+    };
+    const [check] = rowChecks([optional], ({ id, name }) => id === optional.id && name === 'of a visitor');
+    if (!check) throw new Error('no such check');
+    const transport = async (request: Request): Promise<Response> =>
+      request.url.endsWith('/payment-options')
+        ? Response.json(body, { status })
+        : Response.json({ uuid: 'u', items: [] });
+    const target = {
+      api: 'https://api.brand.example/api',
+      validation: undefined,
+      company: 'sk-ws',
+      adapter: {},
+      transport,
+    };
+    expect(await runCheck(check, target)).toMatchObject({ outcome });
+  },
+);

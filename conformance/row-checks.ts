@@ -1,5 +1,5 @@
 import type { Visitor } from './adapter.ts';
-import { type Check, expectThat, oneLine, type Problem } from './check.ts';
+import { type Check, expectThat, LeftOut, oneLine, type Problem } from './check.ts';
 import { faultsOf, isRecord, type Json, type Operation, statusKey } from './document.ts';
 import { levelOf } from './levels.ts';
 import { CART_ROWS } from './rows/cart-rows.ts';
@@ -63,6 +63,12 @@ function parsed(text: string): Json | undefined {
   }
 }
 
+/** Whether a server has no such call: 404 without a key. */
+function isLeftOut(status: number, text: string): boolean {
+  const body = parsed(text);
+  return status === 404 && !(isRecord(body) && (body.key ?? body.translationKey ?? body.tKey));
+}
+
 /** The last request of a visitor, as one line. */
 async function lastRequest({ last }: Visitor): Promise<{ sent?: string }> {
   if (!last) return {};
@@ -90,7 +96,9 @@ export function rowChecks(
         run: async (target) => {
           const visitor = visitorOf(target);
           const response = await row.drive(visitor);
-          const problems = problemsOf(operation, row.status, response.status, await response.text());
+          const text = await response.text();
+          if (operation.isOptional && isLeftOut(response.status, text)) throw new LeftOut();
+          const problems = problemsOf(operation, row.status, response.status, text);
           const request = problems.length > 0 ? await lastRequest(visitor) : {};
           return problems.map((problem) => ({ ...problem, ...request }));
         },

@@ -6,6 +6,7 @@ import { rowChecks } from './row-checks.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { MONEY_RULES } from './rules/money.ts';
+import { ORDER_STATE_RULES } from './rules/order-states.ts';
 import { SESSION_RULES } from './rules/session.ts';
 import { STREAMING_RULES } from './rules/streaming.ts';
 
@@ -14,6 +15,7 @@ export const RULES: readonly Check[] = [
   ...CROSS_ORIGIN_RULES,
   ...SESSION_RULES,
   ...CHANGE_RULES,
+  ...ORDER_STATE_RULES,
   ...MONEY_RULES,
   ...STREAMING_RULES,
 ];

@@ -1,5 +1,6 @@
 import type { Customers, Visitor } from '../adapter.ts';
 import { visitorOf } from '../visitor.ts';
+import { newKey } from './general-rows.ts';
 import {
   as,
   cartOf,
@@ -88,6 +89,15 @@ const ordering =
   async (guest) => {
     await ready(guest, groupId, customer);
     return guest.send('POST', '/checkout', checkoutBody(guest));
+  };
+/** The state of an attempt, of one that was sent or of a key that was never used. */
+const stateOfAttempt =
+  (isSent: boolean): Drive =>
+  async (guest) => {
+    const key = newKey(guest);
+    await ready(guest, 'transfer');
+    if (isSent) await guest.send('POST', '/checkout', checkoutBody(guest), key);
+    return guest.send('GET', `/orders?key=${Object.values(key)[0]}`);
   };
 const refusing =
   (situation: 'failedInvoice' | 'refusedCheckout'): Drive =>
@@ -240,6 +250,9 @@ const ORDER_ROWS: readonly Row[] = [
     return guest.send('POST', '/quick-order', checkoutBody(guest));
   }),
   row('quickOrder', 422, withoutProfile('/quick-order'), 'without a default profile'),
+  row('getOrderState', 200, stateOfAttempt(true), 'of a stored order'),
+  row('getOrderState', 200, stateOfAttempt(false), 'of nothing'),
+  row('getOrderState', 422, sent('GET', '/orders'), 'without a key'),
 ];
 
 /** Customers, profiles, payment and orders. */

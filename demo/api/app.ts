@@ -22,6 +22,7 @@ import { inquiryRoutes } from './inquiries.ts';
 import { createLocks } from './locks.ts';
 import { loginSite } from './login-site.ts';
 import { migrationRoutes } from './migration.ts';
+import { orderStateRoutes } from './order-states.ts';
 import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
@@ -190,6 +191,7 @@ function apiRoutes(services: Services): Hono<ShopEnv> {
   api.route('/domain-checker', domainRoutes(services));
   api.route('/checkout', checkoutRoutes(services));
   api.route('/quick-order', quickOrderRoutes(services));
+  api.route('/orders', orderStateRoutes(services));
   api.route('/inquiries', inquiryRoutes(services));
   return api;
 }

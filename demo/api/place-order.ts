@@ -108,6 +108,7 @@ async function makeOrder(
     termsAndConditionsConsent: input.termsAndConditionsConsent === true,
     thirdPartyConsent: input.thirdPartyConsent === true,
     paymentState: firstState(priced, content.paymentOption?.groupId),
+    attemptKey: c.req.header('idempotency-key') ?? null,
     createdAt: now,
     updatedAt: now,
   };

@@ -149,10 +149,15 @@ export const orders = sqliteTable(
     termsAndConditionsConsent: integer('terms_consent', { mode: 'boolean' }).notNull(),
     thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    /** The idempotency key of the call that made it. */
+    attemptKey: text('attempt_key'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('order_of_cart').on(table.cartUuid)],
+  (table) => [
+    uniqueIndex('order_of_cart').on(table.cartUuid),
+    index('orders_of_attempt').on(table.attemptKey),
+  ],
 );
 
 export const payments = sqliteTable('payments', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { MinorUnits } from './money.ts';
@@ -36,6 +36,24 @@ export function orderCalls(db: Database, now: () => number) {
     },
     ordersOf(login: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
+    },
+    /** The order of an attempt, for the session or the customer that made it. */
+    async orderOfAttempt(
+      key: string,
+      { id, login }: { id: string; login: string | null },
+    ): Promise<Order | undefined> {
+      const isOfSession = exists(
+        db
+          .select()
+          .from(answers)
+          .where(and(eq(answers.sessionId, id), eq(answers.key, key))),
+      );
+      const isTheirs = or(isOfSession, eq(orders.login, login ?? ''));
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.attemptKey, key), isTheirs));
+      return row;
     },
     async nextOrderNumber(): Promise<number> {
       const [row] = await db.select({ last: sql<number | null>`max(${orders.number})` }).from(orders);

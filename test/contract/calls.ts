@@ -37,6 +37,7 @@ import {
 } from '../../src/api/migration.ts';
 import { deleteNote, putNote } from '../../src/api/note.ts';
 import { getOffers } from '../../src/api/offers.ts';
+import { getOrderState } from '../../src/api/order-state.ts';
 import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
 import { getProducts } from '../../src/api/products.ts';
@@ -160,6 +161,7 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   logOut,
   checkout: (client) => checkout(client, order, 'k-1'),
   quickOrder: (client) => quickOrder(client, order, 'k-2'),
+  getOrderState: (client) => getOrderState(client, 'k-1'),
   getTldCategories: (client) => getTldCategories(client),
   checkDomains: streamed,
   checkBundles: (client) => checkBundles(client, ['free-name.sk']),

@@ -21,6 +21,7 @@ import {
   json,
   keepsSession,
   losesChanges,
+  ORDERS,
   request,
   reusesId,
   type Wrong,
@@ -129,6 +130,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'POST /checkout empties the cart and gives it a new uuid': [
     json('GET', /^\/api\/cart$/, (cart) => ({ ...cart, uuid: 'always-the-same' })),
     instead('POST', /checkout/, () => Response.json({ orderId: '1' })),
+  ],
+  'GET /orders finds the order of an attempt, for its customer only': [
+    instead('GET', ORDERS, () => Response.json({ state: 'none' })),
+    instead('GET', ORDERS, () => Response.json({ state: 'stored', orderId: '1' })),
+    json('GET', ORDERS, ({ state }) => ({ state, orderId: 'another' })),
   ],
   'GET /cart adds up: an empty cart': [
     json('GET', CART, (cart) => {

@@ -8,7 +8,10 @@ import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step 
 
 const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
 
-const atStep = (name: string, more: Pick<CallAct, 'prepare' | 'fill' | 'trigger' | 'made'>): CallAct => ({
+const atStep = (
+  name: string,
+  more: Pick<CallAct, 'prepare' | 'fill' | 'trigger' | 'first' | 'made'>,
+): CallAct => ({
   prepare: customer,
   path: step(name),
   tag: 'ws-cart',
@@ -201,6 +204,12 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     fill: prepareOrder,
     trigger: (page) => orderButton(page).click(),
     made: ordered,
+  }),
+  getOrderState: atStep('recapitulation', {
+    prepare: ready,
+    fill: prepareOrder,
+    trigger: (page) => orderButton(page).click(),
+    first: { filter: { method: 'POST', path: '/checkout' }, fault: { kind: 'lost' } },
   }),
   getCustomer: {
     path: '/scenario/quick-order-rychla?company=sk-ws&lang=en',

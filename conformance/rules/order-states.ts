@@ -1,0 +1,52 @@
+import type { Visitor } from '../adapter.ts';
+import { type Check, expectThat, LeftOut, type Problem } from '../check.ts';
+import { newKey } from '../rows/general-rows.ts';
+import { checkoutBody, ready } from '../rows/rows.ts';
+import { visitorOf } from '../visitor.ts';
+import { rule } from './rule.ts';
+
+interface State {
+  key?: unknown;
+  state?: unknown;
+  orderId?: unknown;
+}
+
+/** The server's answer about an attempt. Throws LeftOut if it has no such call. */
+async function stateOf(guest: Visitor, key: Record<string, string>): Promise<State> {
+  const response = await guest.send('GET', `/orders?key=${Object.values(key)[0]}`);
+  const state = (await response.json().catch(() => ({}))) as State;
+  if (response.status === 404 && state.key === undefined) throw new LeftOut();
+  return state;
+}
+
+const isNone = (state: State, whom: string, fix: string): Problem[] =>
+  expectThat(state.state === 'none', `none, ${whom}`, state, fix);
+
+const tellsOwner = rule(
+  8,
+  'GET /orders',
+  'finds the order of an attempt, for its customer only',
+  async (guest) => {
+    const key = newKey(guest);
+    await ready(guest, 'transfer');
+    const before = await stateOf(guest, key);
+    const sent = await guest.send('POST', '/checkout', checkoutBody(guest), key);
+    const { orderId } = (await sent.json()) as State;
+    const after = await stateOf(guest, key);
+    const stranger = visitorOf(guest.target);
+    await stranger.cart('GET', '');
+    return [
+      ...isNone(before, 'before the checkout', 'Look for an order with this key.'),
+      ...expectThat(
+        after.state === 'stored' && String(after.orderId) === String(orderId),
+        `stored, with the order ${String(orderId)}`,
+        after,
+        'Store the idempotency key in the transaction of the order.',
+      ),
+      ...isNone(await stateOf(stranger, key), 'for another visitor', 'Compare the session or the customer.'),
+    ];
+  },
+);
+
+/** What became of an attempt to order. */
+export const ORDER_STATE_RULES: readonly Check[] = [tellsOwner];

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { Services, ShopEnv } from './context.ts';
+import { refuse } from './errors.ts';
+
+/**
+ * GET /orders?key=: what became of the attempt with this idempotency key, for the session or the customer that made it.
+ * Anybody else learns nothing: for them there is no such order.
+ */
+export function orderStateRoutes({ store }: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/', async (c) => {
+    const key = c.req.query('key') ?? '';
+    if (key === '') throw refuse(422, 'validation.invalid_form', 'key: missing');
+    const session = c.get('session');
+    const order = session && (await store.orderOfAttempt(key, session));
+    return c.json(order ? { state: 'stored', orderId: String(order.number) } : { state: 'none' });
+  });
+  return app;
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Client } from './client.ts';
+import { idSchema, maybe } from './schemas.ts';
+
+const orderStateSchema = v.object({
+  /** `none`: not stored so far; the call of the attempt may still arrive. */
+  state: v.picklist(['stored', 'none']),
+  orderId: maybe(idSchema),
+});
+/** What became of an attempt to order. */
+export type OrderState = v.InferOutput<typeof orderStateSchema>;
+
+/**
+ * GET /orders?key=: whether the shop has stored the order of an attempt, by the idempotency key of its call; for the
+ * session or the customer that made it. Optional: a shop without it answers 404 without a key (contract, section 9).
+ */
+export const getOrderState = (client: Client, key: string): Promise<OrderState> =>
+  client.call('/orders', orderStateSchema, { query: { key } });
