@@ -16,6 +16,7 @@ export const SURFACES = {
     'src/features/domain-checker/**',
     'src/ui/**',
     'src/i18n/company-numbers.ts',
+    'src/i18n/name-problems.ts',
     'src/i18n/use-server-text.ts',
   ],
   cart: [
@@ -28,6 +29,7 @@ export const SURFACES = {
     'src/features/domain-checker/search/search-form.tsx',
     'src/features/domain-checker/search/use-query.ts',
     'src/ui/**',
+    'src/i18n/name-problems.ts',
     'src/i18n/use-server-text.ts',
   ],
   order: [

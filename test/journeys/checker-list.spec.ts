@@ -52,7 +52,7 @@ test('the list can be narrowed to one ending', async ({ page, demo }) => {
 
 test('arrow keys move from the field through the rows, and Enter adds', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
-  await searchFor(page, 'prva-free.sk, zla_lampa.sk, druha-free.eu, tretia-free.com');
+  await searchFor(page, 'prva-free.sk, lampa.zzz, druha-free.eu, tretia-free.com');
   await done(page);
   await field(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -193,8 +193,8 @@ test('every pasted name is searched or marked as invalid, and a list that is too
   await done(page);
   await expect(row(page, 'čaj-free.sk')).toContainText('Available');
   for (const odd of ['שלום.com', '😀.sk']) await expect(row(page, odd)).not.toContainText('Checking');
-  for (const bad of ['user@firma.sk', '127.0.0.1'])
-    await expect(row(page, bad)).toContainText('Invalid domain name');
+  await expect(row(page, 'firma.sk'), 'of an address').not.toContainText('Checking');
+  await expect(row(page, '127.0.0.1')).toContainText('Invalid domain name');
   const thousand = Array.from({ length: 1_000 }, (_, index) => `free-${index}.sk`).join(', ');
   await searchFor(page, thousand);
   await expect(page.getByText('Only the first 100 names are checked.')).toBeVisible();

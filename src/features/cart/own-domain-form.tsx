@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { nameProblemText } from '../../i18n/name-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toDomainName } from '../domain-checker/rules.ts';
+import { readOwnDomain } from '../domain-checker/rules.ts';
 
 export interface OwnDomainFormProps {
   onChoose: (domain: string) => unknown;
@@ -10,15 +11,18 @@ export interface OwnDomainFormProps {
 
 /** The field for a domain that the customer already owns. */
 export function OwnDomainForm({ onChoose }: OwnDomainFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [typed, setTyped] = useState('');
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const [field] = event.currentTarget.elements;
-    const domain = toDomainName(typed);
-    setIsInvalid(!domain);
-    if (domain) onChoose(domain);
+    const read = readOwnDomain(typed);
+    const isDomain = 'ascii' in read;
+    setError(
+      isDomain ? undefined : (nameProblemText(i18n, read.problem) ?? t`Enter a domain such as example.com.`),
+    );
+    if (isDomain) onChoose(read.ascii);
     else if (field instanceof HTMLInputElement) field.focus();
   };
   return (
@@ -26,7 +30,7 @@ export function OwnDomainForm({ onChoose }: OwnDomainFormProps) {
       <TextField
         label={t`Your domain`}
         help={t`It should look like example.com.`}
-        error={isInvalid ? t`Enter a domain such as example.com.` : undefined}
+        error={error}
         name="domain"
         value={typed}
         maxLength={255}
@@ -37,7 +41,7 @@ export function OwnDomainForm({ onChoose }: OwnDomainFormProps) {
         end={<Button type="submit" size="s" disabled={typed.trim() === ''}>{t`Use`}</Button>}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setIsInvalid(false);
+          setError(undefined);
         }}
       />
     </form>

@@ -56,6 +56,14 @@ function makeRoomForResults(field: HTMLInputElement | null): void {
   requestAnimationFrame(() => scrollToElement(form, 'start'));
 }
 
+function useFocusedField(takesFocus: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  return field;
+}
+
 /**
  * The search field, the streamed results and the cart's state (section 2, domain checker). Never leaves the page by
  * itself. The code of the results is loaded when the field gets the focus.
@@ -67,12 +75,9 @@ export function DomainChecker(props: DomainCheckerProps) {
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
   const { company } = useAtomValue(configAtom);
   const [previous] = useState(() => lastQuery(company));
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
-  const search = (): void => {
-    const next = submit();
+  const field = useFocusedField(takesFocus);
+  const search = (text: string): void => {
+    const next = submit(text);
     if (!next) {
       field.current?.focus();
       return;
@@ -98,7 +103,15 @@ export function DomainChecker(props: DomainCheckerProps) {
       {request && (
         <LazyPart
           load={loadPanel}
-          props={{ request, freeOnly, onFreeOnly: changeFreeOnly, onCart, onCheckout, onProve }}
+          props={{
+            request,
+            freeOnly,
+            onFreeOnly: changeFreeOnly,
+            onCart,
+            onCheckout,
+            onProve,
+            onQuery: search,
+          }}
           fallback={<div className="dc-pending" aria-busy="true" />}
         />
       )}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainResult } from '../../api/domains.ts';
-import { isHiddenByFreeOnly, resultState, spelledName, splitBySize, takenAction } from './rules.ts';
+import { isHiddenByFreeOnly, resultState, splitBySize, takenAction } from './rules.ts';
 import { parseQuery } from './search/parse-query.ts';
+import { spelledName } from './spelled-name.ts';
 
 const price = { actualPrice: 1290, renewalPrice: 1490 };
 const result = (change: Partial<DomainResult>): DomainResult => ({

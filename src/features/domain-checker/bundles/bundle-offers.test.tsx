@@ -20,7 +20,7 @@ afterEach(() => page.end());
 
 it.each([
   ['žltýkôň', 'žltýkôň.sk + žltýkôň.com'],
-  [label, `${label}.sk + ${label}.com`],
+  [label, 'žltýkôň.sk + žltýkôň.com'],
 ])('domains at a lower price are displayed like the results of %s', async (query, names) => {
   const { spelling } = parseQuery(query);
   page = await draw(<BundleOffers {...{ label, spelling }} />, {

@@ -9,7 +9,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { RowError } from '../rows/row-error.tsx';
-import { spelledName } from '../rules.ts';
+import { spelledName } from '../spelled-name.ts';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
 import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } from './bundles.ts';
@@ -17,7 +17,7 @@ import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } f
 export interface BundleOffersProps {
   /** In ASCII. */
   label: string;
-  /** The typed form of labels whose ASCII form differs. */
+  /** The Unicode form of labels, by their ASCII form. */
   spelling: ReadonlyMap<string, string>;
 }
 

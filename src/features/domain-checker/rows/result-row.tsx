@@ -17,8 +17,10 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { withCartCode } from '../load-part.ts';
 import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
-import { canBeOrdered, isTaken, type RowState, resultState, spelledName, takenAction } from '../rules.ts';
+import { canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
 import { splitName } from '../search/parse-names.ts';
+import type { InvalidName } from '../search/parse-query.ts';
+import { asciiBeside, spelledName } from '../spelled-name.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
 import { RowError } from './row-error.tsx';
@@ -36,6 +38,10 @@ export interface RowContext {
   /** Opens or closes the options of a taken name. */
   onToggle: (name: string) => void;
   onProve: (() => void) | undefined;
+  /** What is wrong with a part of the query; undefined for all other names. */
+  invalidOf: (name: string) => InvalidName | undefined;
+  /** Searches for the name that was perhaps meant. */
+  onInstead: (wrong: InvalidName) => void;
   /** Whether the page has a link for watching a taken name. */
   canWatch: boolean;
   /** The WebAdmin, where customers manage their domains. */
@@ -96,6 +102,7 @@ export function renderRow(props: RowProps): ReactNode {
   const state = stateOf(props);
   const name = spelledName(row.name, context.spelling);
   const { label, suffix } = splitName(name);
+  const ascii = asciiBeside(row.name, name);
   const price = state === 'available' || state === 'inCart' ? result?.price : undefined;
   const action = rowAction(props, state, name);
   return (
@@ -103,10 +110,11 @@ export function renderRow(props: RowProps): ReactNode {
       <bdi className="dc-name" translate="no">
         {label}
         <b className="dc-ending">{suffix}</b>
+        {ascii && <small className="dc-ascii"> {ascii}</small>}
       </bdi>
       <span className="dc-state">
         {ICONS[state]}
-        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(row, state, texts)}
+        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(row, state, context)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
       {price && result && rowPrice(price, result.period, texts)}
@@ -131,8 +139,11 @@ export function renderRow(props: RowProps): ReactNode {
 const rowClass = ({ requested, isAlternative }: Row, state: RowState): string =>
   `dc-row dc-row-${state}${requested ? ' dc-row-asked' : ''}${isAlternative ? ' dc-row-alternative' : ''}`;
 
-const stateText = ({ isAlternative }: Row, state: Exclude<RowState, 'waiting'>, texts: RowTexts): string =>
-  isAlternative && state === 'available' ? texts.alternative : texts[state];
+function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, invalidOf }: RowContext): string {
+  if (row.isAlternative && state === 'available') return texts.alternative;
+  const problem = state === 'invalid' ? invalidOf(row.name)?.problem : undefined;
+  return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];
+}
 
 const loadTakenPanel = () =>
   withCartCode(loadExport(() => import('../ownership/taken-panel.tsx'), 'TakenPanel'));
@@ -177,6 +188,11 @@ function rowAction(props: RowProps, state: RowState, name: string): ReactNode {
   if (state === 'unsure' || row.rechecking) {
     const onClick = (): void => onRecheck(row.name);
     return rowButton({ variant: 'quiet', text: texts.recheck, name, busy: row.rechecking === true, onClick });
+  }
+  const wrong = state === 'invalid' ? context.invalidOf(row.name) : undefined;
+  if (wrong?.meant) {
+    const onClick = (): void => context.onInstead(wrong);
+    return rowButton({ variant: 'quiet', text: texts.instead(wrong.meant), name, busy, onClick });
   }
   if (state === 'own') return rowLink({ href: adminUrl, text: texts.manage, name });
   if (!isTaken(state) || !result) return null;

@@ -17,6 +17,8 @@ export function makeRowTexts(i18n: I18n, money: (amount: MinorUnits) => string) 
     proof: i18n._(msg`Needs verification`),
     unsupported: i18n._(msg`We don’t offer this ending`),
     invalid: i18n._(msg`Invalid domain name`),
+    invalidCharacter: (character: string) => i18n._(msg`Invalid domain name: “${character}”`),
+    instead: (name: string) => i18n._(msg`Search ${name} instead`),
     unsure: i18n._(msg`Couldn’t be checked`),
     notForSale: i18n._(msg`Can’t be ordered, so nothing is required`),
     premium: i18n._(msg`Premium`),

@@ -1,21 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import type { RequestedDomains } from '../search/parse-query.ts';
+import { queryInstead, type RequestedDomains } from '../search/parse-query.ts';
 import type { Checker } from '../search/search-state.ts';
 import { addDomainAtom, removeDomainAtom } from '../state.ts';
 import type { RowContext } from './result-row.tsx';
 import { makeRowTexts } from './row-texts.ts';
 
+/** What the page does for a row. */
+export interface RowActions {
+  onProve: (() => void) | undefined;
+  /** Searches for another query. */
+  onQuery: (query: string) => void;
+}
+
 /** The context of all rows: stable unless search, language, money format or requirements change. */
 export function useRowContext(
   checker: Checker,
   requestedDomains: RequestedDomains,
-  onProve: (() => void) | undefined,
+  { onProve, onQuery }: RowActions,
   requirementsOf: RowContext['requirementsOf'],
 ): RowContext {
   'use memo';
@@ -26,6 +34,11 @@ export function useRowContext(
   const remove = useSetAtom(removeDomainAtom);
   const recheck = useSetAtom(checker.recheckAtom);
   const toggle = useSetAtom(checker.toggleNameAtom);
+  // A new function with each typed letter, which must not render all rows.
+  const latestOnQuery = useRef(onQuery);
+  useEffect(() => {
+    latestOnQuery.current = onQuery;
+  });
   const { adminUrl, watchUrl } = useAtomValue(configAtom);
   const addOrRecheck = async (result: DomainResult): Promise<void> => {
     const isOutdated = await add(result, host);
@@ -40,6 +53,8 @@ export function useRowContext(
     onRecheck: (name) => void recheck(name),
     onToggle: toggle,
     onProve,
+    invalidOf: (name) => requestedDomains.invalid.find(({ text }) => text === name),
+    onInstead: (wrong) => latestOnQuery.current(queryInstead(requestedDomains, wrong)),
     canWatch: Boolean(watchUrl && httpUrl(watchUrl)),
     adminUrl,
     requirementsOf,

@@ -5,7 +5,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import type { RowContext } from '../rows/result-row.tsx';
-import { spelledName } from '../rules.ts';
+import { spelledName } from '../spelled-name.ts';
 import { cartDomainsAtom } from '../state.ts';
 
 /** Milliseconds between two announcements of a search. */

@@ -1,8 +1,8 @@
 import type { DomainPage } from '../../../api/early-search.ts';
 
 /**
- * Parses the names in a query. Part of `ws.js`, which starts the first search: the built code must contain no import,
- * and code that only the results need is in `parse-query.ts`.
+ * Parses queries that need no help: one word, words, or whole names. Part of `ws.js`, which starts the first search: the
+ * built code must contain no import, and old browsers must be able to parse it. `parse-query.ts` parses all others.
  */
 
 /** Longer lists are truncated: every name requires a request to a registry. */
@@ -14,16 +14,6 @@ export interface SearchedNames {
   labels: readonly string[];
 }
 
-/** Strips protocol, www, path and a trailing dot from a pasted name, and converts it to lower case (section 7). */
-export const normalizeName = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/^www\.(?=.)/, '')
-    .replace(/[/?#][\s\S]*/, '')
-    .replace(/\.$/, '');
-
 /** Characters that a URL parser would remove or interpret: user@, ports, escapes, brackets. */
 const INVALID_CHARACTERS = /[\s@:%\\[\]<>^|_`{}"]/;
 // Without a lookbehind: browsers that do not support it must be able to parse `ws.js`.
@@ -31,7 +21,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Alphabetic, or the ASCII form of a Unicode TLD. */
 const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** A normalized name or label in ASCII, or undefined if it cannot be a domain (section 5). */
+/** A name or label without anything around it, in ASCII; undefined if it cannot be a domain (section 5). */
 export function toAsciiName(name: string): string | undefined {
   if (name === '' || name.length > 253 || INVALID_CHARACTERS.test(name)) return undefined;
   const ascii = isAscii(name) ? name : toPunycode(name);
@@ -47,26 +37,30 @@ function toPunycode(name: string): string | undefined {
   return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : undefined;
 }
 
-/** Splits a query at separators; words that are separated by spaces form one name. */
-export function splitQuery(query: string): string[] {
-  const parts = query.split(/[,;\n\r\t]+/).flatMap((part) => {
-    const words = part.split(/\s+/).filter(Boolean);
-    return words.some((word) => word.includes('.')) ? words : [words.join('')];
-  });
-  return parts.filter(Boolean);
+/** Words, or names with one dot each, in letters of European languages: nothing that an editor could have changed. */
+const PLAIN =
+  /^(?:[-\da-z\xe0-\xf6\xf8-\u017e ]+|(?:[-\da-z\xe0-\xf6\xf8-\u017e]+\.[a-z]{2,}(?:[\s,;]+|$))+)$/;
+
+/** The parts of a query that needs no help; undefined for any other. Words that are separated by spaces form one name. */
+export function plainParts(query: string): string[] | undefined {
+  const text = query.trim().toLowerCase();
+  // A mark of a list, and a name that may have one dot too many.
+  if (text[0] === '-' || /www\./.test(text) || !PLAIN.test(text)) return undefined;
+  return text.indexOf('.') < 0 ? [text.replace(/ +/g, '')] : text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** Parses a query. Never throws. */
-export function parseNames(query: string): SearchedNames {
-  const all = splitQuery(query)
-    .slice(0, MAX_NAMES)
-    .map((part) => toAsciiName(normalizeName(part)) || '');
-  const found = [...new Set(all)].filter(Boolean);
+/** The distinct search terms of names and labels in ASCII; undefined stands for a part that is neither. */
+export function searchedNames(all: readonly (string | undefined)[]): SearchedNames {
+  const found = [...new Set(all.map((name) => name || ''))].filter(Boolean);
   return {
     names: found.filter((name) => name.indexOf('.') >= 0),
     labels: found.filter((name) => name.indexOf('.') < 0),
   };
 }
+
+/** Parses a query that needs no help; finds nothing in any other. Never throws. */
+export const parseNames = (query: string): SearchedNames =>
+  searchedNames((plainParts(query) || []).slice(0, MAX_NAMES).map((part) => toAsciiName(part)));
 
 /** A name's first label, and the rest with its dot. */
 export function splitName(name: string): { label: string; suffix: string } {

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  labelsToSearch,
-  MAX_NAMES,
-  normalizeName,
-  splitByUrlLength,
-  splitName,
-  toAsciiName,
-} from './parse-names.ts';
-import { parseQuery } from './parse-query.ts';
+import { labelsToSearch, MAX_NAMES, splitByUrlLength, splitName, toAsciiName } from './parse-names.ts';
+import { parseQuery, queryInstead } from './parse-query.ts';
+import { normalizeName } from './read-name.ts';
 
 describe('normalizeName', () => {
   it.each([
@@ -73,7 +67,7 @@ describe('parseQuery', () => {
     expect(requestedDomains).toMatchObject({
       names: ['firma.sk'],
       labels: ['obchod'],
-      invalid: ['foo_bar.sk'],
+      invalid: [{ text: 'foo_bar.sk', problem: { kind: 'character', character: '_' }, meant: 'foo-bar.sk' }],
       truncated: false,
     });
   });
@@ -86,7 +80,7 @@ describe('parseQuery', () => {
     expect(parseQuery('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
   });
 
-  it('remembers how an international name was typed', () => {
+  it('knows the Unicode form of an international name', () => {
     const { names, spelling } = parseQuery('Čaj.sk');
     expect(names).toEqual(['xn--aj-dma.sk']);
     expect(spelling.get('xn--aj-dma')).toBe('čaj');
@@ -102,6 +96,157 @@ describe('parseQuery', () => {
 
   it.each(['', '  ', ', ,\n'])('finds nothing in %j', (text) => {
     expect(parseQuery(text)).toMatchObject({ names: [], labels: [], invalid: [] });
+  });
+});
+
+/** The names and labels of a query, in its order; what cannot be a name in brackets. */
+const read = (query: string) => {
+  const { names, labels, invalid } = parseQuery(query);
+  return [...names, ...labels, ...invalid.map(({ text }) => `(${text})`)].join(' ');
+};
+
+describe('a pasted query', () => {
+  it.each([
+    ['a dash of a word processor', 'my–firma.sk', 'my-firma.sk'],
+    ['a minus sign', 'my−firma.sk', 'my-firma.sk'],
+    ['typographic quotes', '„firma.sk“', 'firma.sk'],
+    ['quotes of another language', '»firma.sk«', 'firma.sk'],
+    ['ASCII quotes', '"firma.sk"', 'firma.sk'],
+    ['quotes inside words', 'Kaviaren „U Jana“', 'kaviarenujana'],
+    ['a bullet', '• firma.sk', 'firma.sk'],
+    ['a bullet without a space', '▪firma.sk', 'firma.sk'],
+    ['a dash as a bullet', '– firma.sk', 'firma.sk'],
+    ['a hyphen before a word', '- firma', 'firma'],
+    ['numbers', '1. prva.sk\n2. druha.sk', 'prva.sk druha.sk'],
+    [
+      'numbers that the field has put into one line',
+      '1. prva.sk, 2) druha.sk, c) tretia.sk',
+      'prva.sk druha.sk tretia.sk',
+    ],
+    ['a numbered word', '1. 24hodin', '24hodin'],
+    ['an ideographic full stop', 'firma。sk', 'firma.sk'],
+    ['a ligature', 'ﬁrma.sk', 'firma.sk'],
+    ['full-width letters', 'ｆｉｒｍａ．ｓｋ', 'firma.sk'],
+    ['letters of a formula', '𝐟𝐢𝐫𝐦𝐚.sk', 'firma.sk'],
+    ['a soft hyphen', 'fir\u00adma.sk', 'firma.sk'],
+    ['a zero-width joiner', 'fir\u200dma.sk', 'firma.sk'],
+    ['a no-break space', 'moja\u00a0firma', 'mojafirma'],
+    ['an address with a port', 'https://firma.sk:443/', 'firma.sk'],
+    ['a port alone', 'firma.sk:8080', 'firma.sk'],
+    ['a port after a word', 'firma:8080', 'firma'],
+    ['a user and a password', 'ftp://eva:heslo@firma.sk/x', 'firma.sk'],
+    ['a slash too few', 'https:/firma.sk', 'firma.sk'],
+    ['a missing colon', 'http//www.firma.sk', 'firma.sk'],
+    ['an email address', 'jana@firma.sk', 'firma.sk'],
+    ['a mail link', 'mailto:jana@firma.sk?subject=Hi', 'firma.sk'],
+    ['a contact of a mail program', 'Jana Malá <jana@firma.sk>', 'firma.sk'],
+    ['labels', 'Web: www.firma.sk, E-mail: jana@obchod.sk', 'firma.sk obchod.sk'],
+    ['a subdomain', 'https://m.firma.sk/produkty', 'firma.sk'],
+    ['a deep subdomain', 'a.b.c.firma.sk', 'firma.sk'],
+    ['a wildcard', '*.firma.sk', 'firma.sk'],
+    ['a name of a mail service', '_dmarc.firma.sk', 'firma.sk'],
+    ['a subdomain under a second level', 'shop.firma.co.uk', 'firma.co.uk'],
+    ['a name under a second level', 'firma.com.au', 'firma.com.au'],
+    ['spaces around the dot', 'firma . sk', 'firma.sk'],
+    ['a space after the dot', 'firma. sk', 'firma.sk'],
+    ['a space before the dot', 'firma .sk', 'firma.sk'],
+    ['spaces around the dot of any ending', 'firma . photography', 'firma.photography'],
+    ['a comma instead of the dot', 'firma,sk', 'firma.sk'],
+    ['a comma with spaces', 'firma , sk', 'firma.sk'],
+    ['a list of endings', 'firma.sk, .cz, hu', 'firma.sk firma.cz firma.hu'],
+    ['names after words', 'auto, moto, sk', 'moto.sk auto'],
+    ['www and a last dot', 'www.firma.sk.', 'firma.sk'],
+    ['the end of a sentence', '(firma.sk)!', 'firma.sk'],
+    ['a tag', '#firma', 'firma'],
+    ['a handle', '@firma', 'firma'],
+    ['a separator of columns', 'firma.sk | obchod.sk', 'firma.sk obchod.sk'],
+    ['words with a comma', 'obchod, firma', 'obchod firma'],
+  ])('with %s is read as it was meant', (_what, query, names) => expect(read(query)).toBe(names));
+
+  it.each([
+    ['firma©.sk', '©', 'firma.sk'],
+    ['firma™', '™', 'firma'],
+    ['firma²', '²', 'firma'],
+    ['Novák & syn', '&', 'nováksyn'],
+    ["O'Brien", "'", 'obrien'],
+    ['c++', '+', 'c'],
+    ['moja_firma.sk', '_', 'moja-firma.sk'],
+    ['24/7', '/', '247'],
+    ['firma❤️.sk', '❤️', 'firma.sk'],
+    ['100%', '%', '100'],
+    ['a.b©d.sk', '©', 'bd.sk'],
+    ['©', '©', undefined],
+  ])('with %s names the character %s and finds %s', (query, character, meant) => {
+    expect(parseQuery(query).invalid).toMatchObject([{ problem: { kind: 'character', character }, meant }]);
+  });
+
+  it.each([
+    ['firmа.sk', { kind: 'alphabet', character: 'а' }, undefined],
+    ['firmaー.sk', { kind: 'alphabet', character: 'ー' }, undefined],
+    ['jana.github.io', { kind: 'service', suffix: 'github.io' }, 'jana'],
+    ['https://firma.webnode.sk/', { kind: 'service', suffix: 'webnode.sk' }, 'firma'],
+    ['http://co.uk/', { kind: 'ending', suffix: 'co.uk' }, undefined],
+    ['192.168.1.1', { kind: 'address' }, undefined],
+    ['???', { kind: 'form' }, undefined],
+    ['firma..sk', { kind: 'form' }, 'firma.sk'],
+    ['-firma-.sk', { kind: 'form' }, 'firma.sk'],
+    [`${'a'.repeat(64)}.sk`, { kind: 'length' }, undefined],
+  ])('with %s says what is wrong and finds what was meant', (query, problem, meant) => {
+    expect(parseQuery(query).invalid).toMatchObject([{ problem, meant }]);
+  });
+
+  it('keeps the other names of its list when one is replaced', () => {
+    const requested = parseQuery('čaj.sk, foo_bar.sk, a+b, obchod');
+    const [wrong] = requested.invalid;
+    expect(wrong && queryInstead(requested, wrong)).toBe('čaj.sk, obchod, a+b, foo-bar.sk');
+  });
+
+  it('shows the Unicode form of what is sent, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
+        const { labels, spelling } = parseQuery(`${text}firma`);
+        for (const label of labels.filter((one) => one.startsWith('xn--'))) {
+          const shown = spelling.get(label) ?? '';
+          expect(new URL(`http://${shown}`).hostname).toBe(label);
+        }
+      }),
+    );
+  });
+
+  it('never throws, and reads only what can be sent', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'firma',
+        '.',
+        ' ',
+        ',',
+        'sk',
+        '@',
+        '://',
+        ':',
+        '–',
+        '„',
+        '•',
+        '1. ',
+        '/',
+        '©',
+        '\n',
+        '。',
+        'co.uk',
+        'а',
+      ],
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(text, (query) => {
+        const { names, labels } = parseQuery(query);
+        for (const name of [...names, ...labels]) expect(toAsciiName(name)).toBe(name);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

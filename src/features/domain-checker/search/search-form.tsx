@@ -3,13 +3,14 @@ import type { ClipboardEvent, FormEvent, RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { QueryError } from './use-query.ts';
 
 interface SearchFormProps {
   query: string;
-  error: string | undefined;
+  error: QueryError | undefined;
   fieldRef: RefObject<HTMLInputElement | null>;
   onChange: (query: string) => void;
-  onSubmit: () => void;
+  onSubmit: (query: string) => void;
   onFocus: () => void;
   /** Suggested while the field is empty. */
   lastQuery: string | undefined;
@@ -30,7 +31,7 @@ export function SearchForm(props: SearchFormProps) {
   const { onSubmit, onFocus } = props;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit();
+    onSubmit(props.query);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported screen readers yet.
@@ -41,7 +42,7 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** Field and button in one box, so that both fit into a narrow container. */
-function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchFormProps) {
+function SearchField({ query, error, fieldRef, onChange, onSubmit, lastQuery }: SearchFormProps) {
   const { t } = useLingui();
   const takeLast = (): void => {
     onChange(lastQuery ?? '');
@@ -61,7 +62,8 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
           t`One name, a word, or a list of names`
         )
       }
-      error={error}
+      error={error?.text}
+      labelEnd={error?.meant && <Instead name={error.meant} onClick={onSubmit} />}
       value={query}
       autoComplete="off"
       autoCapitalize="none"
@@ -90,3 +92,12 @@ const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () =>
     </button>
   </Trans>
 );
+
+function Instead({ name, onClick }: { name: string; onClick: (query: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Button size="s" variant="quiet" onClick={() => onClick(name)}>
+      {t`Search ${name} instead`}
+    </Button>
+  );
+}

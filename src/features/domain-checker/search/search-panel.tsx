@@ -23,11 +23,13 @@ interface SearchPanelProps {
   onCart: (() => void) | undefined;
   onCheckout: (() => void) | undefined;
   onProve: (() => void) | undefined;
+  /** Searches for another query. */
+  onQuery: (query: string) => void;
 }
 
 /** Runs the submitted searches and shows their results. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { request, freeOnly, onFreeOnly, onCart, onCheckout, onProve } = props;
+  const { request, freeOnly, onFreeOnly, onCart, onCheckout, onProve, onQuery } = props;
   const [checker] = useState(createChecker);
   const [tlds, setTlds] = useState<readonly string[]>();
   const search = useAtomValue(checker.searchAtom);
@@ -65,7 +67,7 @@ export function SearchPanel(props: SearchPanelProps) {
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
     <>
-      <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve }} onTlds={setTlds} />
+      <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve, onQuery }} onTlds={setTlds} />
       {below}
     </>
   );

@@ -30,6 +30,7 @@ interface SearchResultsProps {
   onFreeOnly: (on: boolean) => void;
   onTlds: (tlds: readonly string[] | undefined) => void;
   onProve: (() => void) | undefined;
+  onQuery: (query: string) => void;
 }
 
 // Parsed when the code is loaded, so that the first row does not wait for its style sheet.
@@ -47,14 +48,14 @@ function useResultStyles(): void {
 export function SearchResults(props: SearchResultsProps) {
   'use memo';
   useResultStyles();
-  const { checker, search, freeOnly, onFreeOnly, onTlds, onProve } = props;
+  const { checker, search, freeOnly, onFreeOnly, onTlds, onProve, onQuery } = props;
   const { searching, requestedDomains } = search;
   const { t } = useLingui();
   const filter = useFilter(search);
   const { all: suffixes, sold } = useSuffixes(search);
   const [showsRequirements, setShowsRequirements] = useState(false);
   const requirementsOf = useRequirements(showsRequirements, sold);
-  const context = useRowContext(checker, requestedDomains, onProve, requirementsOf);
+  const context = useRowContext(checker, requestedDomains, { onProve, onQuery }, requirementsOf);
   const counts = countRows(search.groups);
   const hidden = freeOnly ? counts.hidden : 0;
   const missing = search.missingRows + Math.max(0, hidden - search.hiddenBefore);

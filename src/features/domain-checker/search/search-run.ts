@@ -70,9 +70,9 @@ export class SearchRun {
     this.#onChange = onChange;
     this.#isLastPage = this.#labels.length === 0;
     for (const name of names) this.#list.reserve(name, true);
-    for (const name of invalid) {
-      this.#list.reserve(name, true);
-      this.#list.add(invalidName(name));
+    for (const { text } of invalid) {
+      this.#list.reserve(text, true);
+      this.#list.add(invalidName(text));
     }
   }
 
