@@ -5,6 +5,7 @@ import { camelCase } from '../lib/camel-case.ts';
 import { emit } from '../state/events.ts';
 import { setSheets } from '../ui/sheets.ts';
 import { errorKey } from './error-key.ts';
+import { keepInside } from './keep-inside.ts';
 import { mountTogether } from './mount-together.ts';
 import { startPage } from './page.ts';
 import { watchTranslation } from './page-translation.ts';
@@ -113,8 +114,7 @@ export function createElement(
       if (!this.shadowRoot) return;
       setSheets(this.shadowRoot, adopted);
       watchTranslation(this.shadowRoot);
-      for (const type of ['keydown', 'keypress', 'keyup'])
-        this.shadowRoot.addEventListener(type, keepFromPage);
+      keepInside(this.shadowRoot);
     }
 
     override connectedCallback(): void {
@@ -148,19 +148,6 @@ export function createElement(
   for (const [name, type] of Object.entries(row.attributes))
     Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
   return Tag;
-}
-
-/**
- * Stops a key event that types into one of our fields at the shadow root. Single-key shortcuts of a page ignore its own
- * fields, but outside the shadow root the event's target is the tag. React listens on the same root and still receives
- * it.
- */
-function keepFromPage(event: Event & Partial<KeyboardEvent>): void {
-  const { currentTarget, target, key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // Password managers send events without a key. Slotted content belongs to the page.
-  const isTyped = key?.length === 1 && (target as Element).matches('input, textarea, select');
-  if (isTyped && (currentTarget as ShadowRoot).contains(target as Element)) event.stopPropagation();
 }
 
 /**

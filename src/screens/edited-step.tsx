@@ -53,24 +53,26 @@ function Notice({ id, step, onReturn }: NoticeProps) {
 }
 
 /**
- * Listens to Escape in the tag, or anywhere if nothing has the focus; lists and dialogs that use the key handle it
- * themselves.
+ * Handles Escape in the tag, or anywhere if nothing has the focus; lists and dialogs that use the key handle it
+ * themselves. Listens at the shadow root as well, because keys of a field do not leave it. A page that shows the order
+ * in a dialog of its own must not close that with the same key.
  */
 function useEscape(onEscape: (() => void) | undefined): void {
-  const host = useHost();
+  const root = useHost()?.shadowRoot;
   useEffect(() => {
     if (!onEscape) return;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      const path = event.composedPath();
-      const isOurs = path[0] === document.body || (host !== undefined && path.includes(host));
-      if (isOurs && !hasDialog(path, host)) onEscape();
+    const onKey = (event: Event): void => {
+      const { key, isComposing } = event as KeyboardEvent;
+      const isOurs = event.currentTarget === root || event.target === document.body;
+      if (key !== 'Escape' || event.defaultPrevented || isComposing || !isOurs) return;
+      if (root?.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      onEscape();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onEscape, host]);
+    const places = [document, root];
+    for (const place of places) place?.addEventListener('keydown', onKey);
+    return () => {
+      for (const place of places) place?.removeEventListener('keydown', onKey);
+    };
+  }, [onEscape, root]);
 }
-
-const hasDialog = (path: readonly EventTarget[], host: HTMLElement | undefined): boolean =>
-  path.some((target) => target instanceof HTMLDialogElement) ||
-  Boolean(host?.shadowRoot?.querySelector('dialog[open]'));

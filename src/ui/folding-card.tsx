@@ -31,7 +31,8 @@ export const FoldingCard = (props: FoldingCardProps) => {
   const toggle = useRef<HTMLButtonElement>(null);
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
+    // A dialog of the page that contains the tag stays open.
+    event.preventDefault();
     setOpen(false);
     toggle.current?.focus();
   };

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { noteDialog } from './open-dialogs.ts';
 
 /** The reason why a dialog requests to be closed. */
 type CloseReason = 'escape' | 'backdrop' | 'button';
@@ -31,8 +32,12 @@ export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): M
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    const forget = noteDialog(dialog);
     dialog.querySelector<HTMLElement>('[data-autofocus], [data-heading]')?.focus();
-    return () => dialog.close();
+    return () => {
+      forget();
+      dialog.close();
+    };
   }, [open]);
   return {
     ref,
