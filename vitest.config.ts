@@ -23,7 +23,9 @@ export default defineConfig({
     },
     // A worker keeps the modules that it has loaded: loading them again for each file takes a third of the whole run.
     isolate: false,
-    testTimeout: 10_000,
+    // Longer than what a test waits for (`test/support/until.ts`): else a slow machine ends the test before its wait.
+    testTimeout: 40_000,
+    expect: { poll: { timeout: 20_000 } },
     // One more than cores: tests that wait for time-outs and other processes would leave a core idle.
     maxWorkers: availableParallelism() + 1,
   },

@@ -79,7 +79,8 @@ export default {
   concurrency: 2,
   testsFinishTimeout: 90_000,
   // Longer than it looks: tests that change the one session wait for each other.
-  testFramework: { config: { timeout: 60_000 } },
+  // Part of the titles, as a regular expression, limits the run.
+  testFramework: { config: { timeout: 60_000, grep: process.env.ELEMENTS_ONLY } },
   browserLogs: process.env.LOGS === '1',
   filterBrowserLogs: () => process.env.LOGS === '1',
   plugins: [shopPlugin, typesPlugin],

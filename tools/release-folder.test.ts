@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../demo/api/test-support.ts';
 import { NGINX, startNginx } from '../test/support/nginx.ts';
+import { until } from '../test/support/until.ts';
 import {
   changelogEntry,
   type ReleaseState,
@@ -132,7 +133,7 @@ describe.skipIf(!existsSync(NGINX))('nginx', () => {
     const port = await freePort();
     const server = startNginx(folder, root, port);
     try {
-      await vi.waitFor(() => fetch(`http://localhost:${port}/`), { timeout: 10_000 });
+      await until(() => fetch(`http://localhost:${port}/`));
       const get = (path: string, headers: Record<string, string> = {}) =>
         fetch(`http://localhost:${port}${path}`, { headers });
       const script = await get('/ws/1/ws.js');

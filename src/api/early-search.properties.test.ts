@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../test/support/until.ts';
 import { CONSTANTS } from '../config/constants.ts';
 import { firstPages, parseNames, plainParts } from '../features/domain-checker/search/parse-names.ts';
 import { parseQuery } from '../features/domain-checker/search/parse-query.ts';
@@ -154,7 +155,7 @@ describe('a search that the loader started', () => {
     const states: SearchState[] = [];
     const first = new SearchRun(requestOf('shop'), (state) => states.push(state));
     void first.next(connection);
-    await vi.waitFor(() => expect(states.at(-1)?.groups).not.toEqual([]), { interval: 1 });
+    await until(() => expect(states.at(-1)?.groups).not.toEqual([]), 1);
     first.stop();
     const shown = states.length;
     const second = new SearchRun(requestOf('garden'), (state) => states.push(state));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { until } from '../../test/support/until.ts';
 import { addProducts } from '../api/cart.ts';
 import { type PageConfig, resolveConfig } from '../config/page-config.ts';
 import { changeCartAtom, loadCartAtom } from '../state/cart-changes.ts';
@@ -88,8 +89,8 @@ it('a cart in another language is shown with a change that was in progress', asy
   first?.answer(Response.json(cartOf('sk-ws')));
   await page.firstCart;
   second?.answer(Response.json(full));
-  await vi.waitFor(() => expect(store.get(publicCartAtom)?.count).toBe(1));
-  await vi.waitFor(() => expect(reads).toEqual([]));
+  await until(() => expect(store.get(publicCartAtom)?.count).toBe(1));
+  await until(() => expect(reads).toEqual([]));
 });
 
 it('another theme keeps the store and sends no request', async () => {

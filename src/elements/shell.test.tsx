@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
+import { until } from '../../test/support/until.ts';
 import { type TagHost, useTagState } from '../ui/host-context.ts';
 import type { Page } from './running-page.ts';
 import { shellOf } from './shell.tsx';
@@ -39,8 +40,5 @@ it('a tag that crashes shows its fallback, reports the error, and keeps the erro
   expect(container.querySelector('slot')).not.toBeNull();
   expect([...states]).toEqual(['error']);
   // The code of the report is loaded first, which takes a while on a busy machine.
-  await vi.waitFor(
-    () => expect(heard).toMatchObject([{ path: 'general', key: 'wsk.general.unknown_error' }]),
-    8_000,
-  );
+  await until(() => expect(heard).toMatchObject([{ path: 'general', key: 'wsk.general.unknown_error' }]));
 });

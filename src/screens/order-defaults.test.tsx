@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
+import { until } from '../../test/support/until.ts';
 import { cartAtom } from '../state/cart.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
 import { messagesAtom } from '../state/messages.ts';
@@ -201,7 +202,7 @@ describe('the data for the defaults', () => {
     const { customer } = await drawCounted(orderAt('payment-method'));
     await headingSays('How would you like to pay?');
     expect(customer).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(customer).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    await until(() => expect(customer).toHaveBeenCalledOnce());
   });
 });
 

@@ -116,6 +116,20 @@ describe('a change', () => {
     expect(calls).toEqual(['/cart', '/cart/items']);
   });
 
+  test('waits for a first cart that is already on its way [4.22]', async () => {
+    let arrive: (cart: Cart) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    const loading = store.set(loadCartAtom);
+    const changing = change('/cart/items');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(calls).toEqual(['/cart']);
+    answer = async (path) => cartOf(path);
+    arrive(cartOf('first'));
+    await Promise.all([loading, changing]);
+    expect(calls).toEqual(['/cart', '/cart/items']);
+    expect(store.get(cartAtom)?.uuid).toBe('/cart/items');
+  });
+
   test('marks its item as pending until the server has responded', async () => {
     const running = change('/x', { itemId: '7' });
     expect(store.get(pendingItemsAtom)).toEqual(['7']);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
+import { until } from '../../test/support/until.ts';
 import { createClient } from '../api/client.ts';
 import { loadCartAtom, refreshCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
@@ -57,15 +58,15 @@ describe('the order facts', () => {
     await follow({ domainProfile: profile });
     expect(calls).toEqual([]);
     await change({ paymentOption: { groupId: 'transfer' } });
-    await vi.waitFor(() => expect(facts().cardAvailable).toBe(true));
+    await until(() => expect(facts().cardAvailable).toBe(true));
     await change({ domainProfileRequired: true });
-    await vi.waitFor(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
+    await until(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
     expect(calls).toEqual(['/payment-options', '/domain-profiles/required-fields']);
   });
 
   it('follow the type of the owner without another request [4.3]', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
-    await vi.waitFor(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
+    await until(() => expect(facts().requiredDomainFields).toEqual(['name', 'idCard']));
     await change({ domainProfile: { ...profile, type: 'company' } });
     expect(facts().requiredDomainFields).toEqual(['organisation']);
     expect(calls).toHaveLength(1);
@@ -73,8 +74,8 @@ describe('the order facts', () => {
 
   it('follow the endings in the cart: a new one leads to a request', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await until(() => expect(calls).toHaveLength(1));
     await change({ items: [domain, { ...domain, id: '2', properties: { domain: 'lind.no', tld: 'no' } }] });
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await until(() => expect(calls).toHaveLength(2));
   });
 });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { API, openShop, visitor } from '../../demo/api/test-support.ts';
+import { until } from '../../test/support/until.ts';
 import { createClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { resolveConfig } from '../config/page-config.ts';
@@ -58,7 +59,7 @@ describe('a report', () => {
     const { get } = await openPage();
     const id = reportError(get, new Error('boom'));
     expect(id).toMatch(/^[0-9a-f]{12}$/);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ url: REPORTS, body: { id, message: 'Error: boom', company: 'sk-ws' } });
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(Object.keys(sent[0]?.init.headers ?? {})).toEqual(['Content-Type']);
@@ -74,7 +75,7 @@ describe('a report', () => {
     reportError(get, new Error('No Horváthová of Košice, eva@example.sk, +421 905 111 222'));
     const body = { key: 'Eva Horváthová', name: 'Eva' };
     reportError(get, new ApiError('refused', { status: 500, body }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await until(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.body.message).toBe('Error: No [word] of [word], [email], [number]');
     expect(sent[1]?.body).toMatchObject({ kind: 'refused', status: 500, key: '[word]' });
     // The random id may contain any digits.
@@ -89,14 +90,14 @@ describe('a report', () => {
     expect(new Set(ids).size).toBe(1);
     const others = Array.from({ length: 20 }, (_, at) => reportError(get, new Error(`other ${at}`)));
     expect(others.filter((id) => id !== undefined)).toHaveLength(9);
-    await vi.waitFor(() => expect(sent).toHaveLength(10));
+    await until(() => expect(sent).toHaveLength(10));
   });
 
   it('that is lost does not create another', async () => {
     const { get } = await openPage();
     isDown = true;
     reportError(get, new Error('boom'));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await until(() => expect(sent).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toHaveLength(1);
   });
@@ -118,7 +119,7 @@ describe('an unknown error', () => {
     await store.set(changeCartAtom, { send, path: 'cart.cart.7' });
     const [message] = store.get(messagesAtom)['cart.cart.7'] ?? [];
     expect(message?.key).toBe('wsk.general.unknown_error_id');
-    await vi.waitFor(() => expect(sent[0]?.body.id).toBe(message?.reportId));
+    await until(() => expect(sent[0]?.body.id).toBe(message?.reportId));
   });
 
   it('is the only kind of error that is reported', async () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { until } from '../../test/support/until.ts';
 import { openTabs } from './tabs.ts';
 
 test('one tab receives the messages of another of its company, and ignores anything else', async () => {
@@ -10,7 +11,7 @@ test('one tab receives the messages of another of its company, and ignores anyth
   foreign.post({ type: 'cart' });
   channel.postMessage('hello');
   here.post({ type: 'ordered' });
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await until(() => expect(heard).toHaveBeenCalled());
   expect(heard.mock.calls).toEqual([[{ type: 'ordered' }]]);
   for (const tabs of [here, there, foreign, channel]) tabs.close();
 });

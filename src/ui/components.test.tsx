@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../test/support/until.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './choice.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -114,7 +115,7 @@ describe('a field', () => {
     form(undefined);
     expect(box.querySelector('[role=alert]')).toBeNull();
     form({ key: 'exception.coupon.not_found' });
-    return vi.waitFor(() => expect(get('[role=alert]').textContent).toMatch(/recognize this code/));
+    return until(() => expect(get('[role=alert]').textContent).toMatch(/recognize this code/));
   });
 });
 

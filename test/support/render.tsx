@@ -10,9 +10,7 @@ import { clientAtom } from '../../src/state/client.ts';
 import { configAtom } from '../../src/state/config.ts';
 import { createStore, Provider, type Store } from '../../src/state/store.ts';
 import { HostContext } from '../../src/ui/host-context.ts';
-
-// A form renders two lists of all countries, which is slow on a loaded machine.
-vi.setConfig({ testTimeout: 30_000 });
+import { until } from './until.ts';
 
 const base = 'https://shop.example/api';
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -89,13 +87,10 @@ function handsOn(box: HTMLElement): Omit<Drawn, 'box' | 'store' | 'end'> {
   return {
     field,
     until: (expectation) =>
-      vi.waitFor(
-        async () => {
-          await act(async () => undefined);
-          expectation();
-        },
-        { timeout: 10_000 },
-      ),
+      until(async () => {
+        await act(async () => undefined);
+        expectation();
+      }),
     async type(name, text) {
       const input: Element = field(name);
       const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;

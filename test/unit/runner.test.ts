@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   affectedResult,
   type Counts,
@@ -14,6 +14,7 @@ import {
 } from '../runner/results.ts';
 import { behindBrowser, type Finished, quickSteps, type Step, schedule } from '../runner/schedule.ts';
 import { STEPS } from '../runner/steps.ts';
+import { until } from '../support/until.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
 
@@ -246,7 +247,7 @@ describe('the schedule', () => {
     const steps = [step('pages', { browser: true, after: ['build'] }), step('build'), step('unit')];
     const finished: string[] = [];
     const run = schedule(behindBrowser(steps, install), ({ name }) => finished.push(name));
-    await vi.waitFor(() => expect(finished).toEqual(['build', 'unit']));
+    await until(() => expect(finished).toEqual(['build', 'unit']));
     end?.();
     expect(names(await run)).toEqual(['build', 'unit', 'browser', 'pages']);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue } from '../../state/store.ts';
@@ -29,12 +29,14 @@ function Cart() {
 }
 
 let page: Drawn;
-afterEach(() => page.end());
-
-it('a row, its controls and the message of its removal show a domain as people write it', async () => {
+beforeAll(() => {
   // The simulated DOM does not support popovers.
   HTMLElement.prototype.showPopover ??= () => undefined;
   HTMLElement.prototype.hidePopover ??= () => undefined;
+});
+afterEach(() => page.end());
+
+it('a row, its controls and the message of its removal show a domain as people write it', async () => {
   page = await draw(<Cart />, {
     'GET /cart': () => cartOf(item),
     'DELETE /cart/items/1': () => cartOf(),
@@ -47,4 +49,33 @@ it('a row, its controls and the message of its removal show a domain as people w
   await page.until(() =>
     expect(box.querySelector('[role="status"]')?.textContent).toBe('žltýkôň.sk was removed'),
   );
+});
+
+it('the second tap of a finger at one place removes nothing, for a second [9.4]', async () => {
+  const removed: string[] = [];
+  const [first, second] = [item, { ...item, id: '2' }];
+  page = await draw(<Cart />, {
+    'GET /cart': () => cartOf(first, second),
+    'DELETE /cart/items/1': () => {
+      removed.push('1');
+      return cartOf(second);
+    },
+    'DELETE /cart/items/2': () => {
+      removed.push('2');
+      return cartOf();
+    },
+  });
+  const tap = (pointerType: string) =>
+    act(async () => {
+      const button = page.box.querySelector('li:not([inert]) [aria-label^="Remove"]');
+      button?.dispatchEvent(
+        new PointerEvent('click', { bubbles: true, pointerType, clientX: 9, clientY: 9 }),
+      );
+    });
+  await tap('touch');
+  await page.until(() => expect(removed).toEqual(['1']));
+  await tap('touch');
+  expect(removed, 'what moved under the finger stays').toEqual(['1']);
+  await tap('mouse');
+  await page.until(() => expect(removed).toEqual(['1', '2']));
 });

@@ -6,6 +6,7 @@ import {
   applicableSteps,
   canMoveTo,
   editModeOf,
+  firstStepWithIssues,
   hasMandatorySettings,
   incompleteSettings,
   isCardOnly,
@@ -34,22 +35,22 @@ describe('completeness of a step', () => {
   it.each<[string, OrderStep, Record<string, unknown>, boolean]>([
     ['the cart without items is incomplete [4.1]', 'cart', { items: [] }, false],
     ['the cart with an item is complete [4.1]', 'cart', {}, true],
-    ['billing without a profile is incomplete', 'billing-profile', {}, false],
+    ['billing without a profile is incomplete [4.2]', 'billing-profile', {}, false],
     ['billing with a profile is complete [4.2]', 'billing-profile', complete, true],
-    ['the domain profile is complete where none is required', 'domain-profile', {}, true],
+    ['the domain profile is complete where none is required [4.3]', 'domain-profile', {}, true],
     [
-      'the domain profile is incomplete where it is required and missing',
+      'the domain profile is incomplete where it is required and missing [4.3]',
       'domain-profile',
       { domainProfileRequired: true },
       false,
     ],
     [
-      'the domain profile is complete where it is there',
+      'the domain profile is complete where it is there [4.3]',
       'domain-profile',
       { domainProfileRequired: true, domainProfile: profile },
       true,
     ],
-    ['payment without an option is incomplete', 'payment-method', {}, false],
+    ['payment without an option is incomplete [4.4]', 'payment-method', {}, false],
     [
       'payment with a group is complete [4.4]',
       'payment-method',
@@ -62,7 +63,7 @@ describe('completeness of a step', () => {
       { paymentOption: { groupId: '' } },
       false,
     ],
-    ['settings are complete where there are none', 'service-settings', {}, true],
+    ['settings are complete where there are none [4.5]', 'service-settings', {}, true],
     [
       'settings are incomplete where a mandatory one is empty [4.5]',
       'service-settings',
@@ -70,7 +71,7 @@ describe('completeness of a step', () => {
       false,
     ],
     [
-      'settings are incomplete where a mandatory one is missing',
+      'settings are incomplete where a mandatory one is missing [4.5] [4.17]',
       'service-settings',
       { items: [server()] },
       false,
@@ -95,6 +96,20 @@ describe('completeness of a step', () => {
     expect(isStepComplete('payment-method', monthly, { cardAvailable: false })).toBe(true);
     const byCard = cartOf({ items: [{ ...hosting, period: 1 }], paymentOption: { groupId: 'card' } });
     expect(isStepComplete('payment-method', byCard, { cardAvailable: true })).toBe(true);
+  });
+});
+
+describe('the first step with issues', () => {
+  it.each<[string, Record<string, unknown>, OrderStep | undefined]>([
+    ['an order in which several steps are missing', {}, 'billing-profile'],
+    [
+      'an order without payment and settings',
+      { billingProfile: profile, items: [server('')] },
+      'payment-method',
+    ],
+    ['a complete order', complete, undefined],
+  ])('of %s is the first one in their order [4.9]', (_what, parts, expected) => {
+    expect(firstStepWithIssues(cartOf(parts), 1)).toBe(expected);
   });
 });
 

@@ -11,14 +11,19 @@ const cart = {
 const option = (groupId: string, more: object = {}) => ({ id: groupId, groupId, available: true, ...more });
 
 let step: Drawn;
+let sent: unknown[];
 afterEach(() => step.end());
 
 async function open(options: readonly object[]): Promise<void> {
+  sent = [];
   const ways = { onDone: () => undefined, onBack: () => undefined };
   step = await draw(<PaymentStep {...ways} />, {
     'GET /cart': () => cart,
     'GET /payment-options': () => options,
-    'PUT /cart/payment-option': (sent) => ({ ...cart, paymentOption: sent }),
+    'PUT /cart/payment-option': (choice) => {
+      sent.push(choice);
+      return { ...cart, paymentOption: choice };
+    },
   });
   await step.until(() => expect(step.field('payment-method')).toBeDefined());
 }
@@ -31,6 +36,17 @@ describe('the payment options on the screen', () => {
     expect(textContent).toContain('PAY by square');
     expect(textContent).toContain('Visa');
     expect(textContent).toContain('You’ll pay on your bank’s secure page');
+  });
+
+  it('send the automatic renewal that the visitor ticks, and its end [3.21]', async () => {
+    await open([option('card', { recurrentAvailable: true }), option('transfer')]);
+    await step.tick('recurrent');
+    await step.until(() => expect(sent.at(-1)).toMatchObject({ groupId: 'card', recurrent: true }));
+    await step.until(() => expect(step.field('recurrent').checked).toBe(true));
+    await step.tick('recurrent');
+    await step.until(() => expect(sent.at(-1)).toMatchObject({ groupId: 'card', recurrent: false }));
+    await step.choose('transfer');
+    await step.until(() => expect(sent.at(-1)).toEqual({ id: 'transfer', groupId: 'transfer' }));
   });
 
   it('can be selected even if this version does not know their group', async () => {

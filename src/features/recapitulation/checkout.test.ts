@@ -7,7 +7,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { orderKey } from '../../state/drafts.ts';
-import { messagesAtom } from '../../state/messages.ts';
+import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { type LastOrder, transferKey } from '../thank-you/rules.ts';
@@ -41,6 +41,21 @@ describe('sending the order', () => {
       byCode: false,
       options: [{ amount: total, currency: 'EUR' }],
     });
+  });
+
+  it('shows no earlier messages while it is sent [4.27]', async () => {
+    const page = await startOrder('transfer');
+    page.store.set(showMessagesAtom, {
+      checkout: [{ key: 'wsk.checkout.not_sent' }],
+      'cart.items': [{ key: 'exception.coupon.not_found' }],
+    });
+    const shown: unknown[] = [];
+    page.setNetwork((call, send) => {
+      if (call === 'POST /checkout') shown.push(page.store.get(messagesAtom));
+      return send();
+    });
+    await page.order();
+    expect(shown).toEqual([{}]);
   });
 
   it('keeps the transfer data for this page, whatever another script does to the storage', async () => {

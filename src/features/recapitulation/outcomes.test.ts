@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   API,
+  checkoutBody,
   openShop,
   ordersOf,
   readyCustomer,
@@ -30,6 +31,8 @@ type Network = (send: () => Promise<Response>) => Promise<Response>;
 
 interface Start {
   login?: string;
+  /** The payment group of an earlier order. */
+  paidBy?: string;
   payment?: string;
   /** A product whose order fails in each of the formats that a shop can use. */
   magic?: { key: string; at: string; shape: string };
@@ -37,8 +40,9 @@ interface Start {
 }
 
 /** A customer of the demo's shop who only has to press the button, with everything that they can observe. */
-async function start({ login = 'rychla', payment = 'card', magic, more }: Start = {}) {
+async function start({ login = 'rychla', payment = 'card', paidBy, magic, more }: Start = {}) {
   const shop = openShop();
+  if (paidBy) await (await readyCustomer(shop, paidBy, login)).send('POST', '/api/checkout', checkoutBody);
   const customer = await readyCustomer(shop, payment, login);
   if (magic) await customer.cart('POST', '/items', { ...product('magic-error'), properties: magic });
   await more?.(customer);
@@ -213,6 +217,21 @@ describe('a checkout that the shop accepts', () => {
     });
     await page.order('checkout');
     expect(page.seen.routes).toEqual(['thank-you?messageKey=fail']);
+  });
+});
+
+describe('a quick order', () => {
+  it('is paid by the group that the customer used last, and its receipt says so [4.40] [3.18]', async () => {
+    const page = await start({ payment: 'transfer' });
+    await page.order('quick-order');
+    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ receipt: { groupId: 'card' } });
+  });
+
+  it('by transfer says where to send the money [4.40]', async () => {
+    const page = await start({ paidBy: 'transfer' });
+    await page.order('quick-order');
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
+    expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({ options: [{ currency: 'EUR' }] });
   });
 });
 

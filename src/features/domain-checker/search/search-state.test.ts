@@ -144,6 +144,15 @@ describe('a failed stream', () => {
     expect(ui.state()?.messages).toBeUndefined();
   });
 
+  it('ends the search of a word, too, which can be continued [4.43]', async () => {
+    await ui.addFault({ path: CHECK_DOMAINS, kind: 'status', status: 500, count: 3 });
+    await ui.search('free');
+    expect(ui.state()).toMatchObject({ endOfStream: true, searching: false });
+    await ui.store.set(ui.checker.moreAtom);
+    expect(ui.state()).toMatchObject({ endOfStream: false });
+    expect(ui.names()).toHaveLength(10);
+  });
+
   it('keeps what arrived before it was cut off', async () => {
     await ui.addFault({ path: CHECK_DOMAINS, kind: 'cut' });
     await ui.search('free-a.sk, free-b.sk, free-c.sk, free-d.sk, free-e.sk, free-f.sk');

@@ -1,0 +1,33 @@
+/** A small fault in the source that a visitor or a page would notice, and that the tests of its clause must find. */
+export interface Mutant {
+  /** Number of the clause in docs/clauses.md. */
+  clause: string;
+  /** Source file, from the root of the repository. */
+  file: string;
+  /** Text of the file that occurs once. */
+  find: string;
+  replace: string;
+  /** What goes wrong for the visitor, the page or the shop. */
+  effect: string;
+}
+
+/** A mutant as one line of a table: clause, file below `src`, text, replacement, effect. */
+type Row = readonly [clause: string, file: string, find: string, replace: string, effect: string];
+
+/** Reads a table of mutants. */
+export const mutantsOf = (rows: readonly Row[]): Mutant[] =>
+  rows.map(([clause, file, find, replace, effect]) => ({
+    clause,
+    file: `src/${file}`,
+    find,
+    replace,
+    effect,
+  }));
+
+/** The source with the fault; undefined if its text is not there exactly once. */
+export function applyMutant(source: string, { find, replace }: Mutant): string | undefined {
+  const [before, after, ...others] = source.split(find);
+  return before === undefined || after === undefined || others.length > 0
+    ? undefined
+    : before + replace + after;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applyMutant } from './mutant.ts';
+import { MUTANTS } from './mutants.ts';
+import { fillHeldBy, readClause } from './table.ts';
+import { clausesIn, testsByClause } from './tagged-tests.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('a fault of a clause', () => {
+  it('fits its source: the text that it replaces is there exactly once', () => {
+    const misfits = MUTANTS.filter((mutant) => {
+      const file = join(ROOT, mutant.file);
+      return !existsSync(file) || applyMutant(readFileSync(file, 'utf8'), mutant) === undefined;
+    });
+    expect(misfits).toEqual([]);
+  });
+
+  it('changes its source, says what goes wrong, and is listed once', () => {
+    expect(MUTANTS.filter(({ find, replace, effect }) => find === replace || effect === '')).toEqual([]);
+    const all = MUTANTS.map((mutant) => JSON.stringify(mutant));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('belongs to a clause that a test names', () => {
+    const tests = testsByClause();
+    expect(MUTANTS.filter(({ clause }) => !tests.has(clause))).toEqual([]);
+  });
+
+  it('exists for at least 150 clauses', () => {
+    expect(new Set(MUTANTS.map(({ clause }) => clause)).size).toBeGreaterThan(150);
+  });
+
+  it('is refused where its text is missing or ambiguous', () => {
+    const mutant = { clause: '1.1', file: 'a.ts', find: 'one', replace: 'two', effect: 'nothing' };
+    const changed = ['one more', 'none', 'one by one', 'two'].map((source) => applyMutant(source, mutant));
+    expect(changed).toEqual(['two more', 'ntwo', undefined, undefined]);
+  });
+});
+
+describe('the table of clauses', () => {
+  it('reads the clauses at the end of a title', () => {
+    expect(clausesIn('removes the item [2.17] [C9.10] [D.22a]')).toEqual(['2.17', 'C9.10', 'D.22a']);
+    expect(clausesIn('reads [0] and [1.x]')).toEqual([]);
+  });
+
+  it('gets the tests of each clause, and keeps what is open', () => {
+    const tests = new Map([['2.17', [{ path: 'a.test.ts', titles: ['says "no" | yes'] }]]]);
+    const table = '| 2.17 | Remove | `a.ts` | old; open: on phones |\n| 2.18 | Other | `b.ts` | old |';
+    expect(fillHeldBy(table, tests)).toBe(
+      '| 2.17 | Remove | `a.ts` | `a.test.ts` "says \'no\' \\| yes"; open: on phones |\n| 2.18 | Other | `b.ts` |  |',
+    );
+  });
+
+  it('has a number for each row', () => {
+    expect(readClause('| D.22a | Hosting | `a.ts` | `b.test.ts` |')?.number).toBe('D.22a');
+    expect(readClause('| No. | Clause | Where | Held by |')).toBeUndefined();
+  });
+});
