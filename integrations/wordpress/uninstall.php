@@ -15,8 +15,10 @@ if ( is_multisite() ) {
 	foreach ( get_sites( $ws_elements_query ) as $ws_elements_site ) {
 		switch_to_blog( $ws_elements_site );
 		delete_option( 'ws_elements' );
+		delete_option( 'ws_elements_tried_script' );
 		restore_current_blog();
 	}
 } else {
 	delete_option( 'ws_elements' );
+	delete_option( 'ws_elements_tried_script' );
 }

@@ -48,9 +48,47 @@ test('an administrator installs the zip, sees what is missing and configures the
   await expect(page.getByText(/this site has one language/)).toBeVisible();
   await page.getByLabel('Language select').uncheck();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('link', { name: 'Create the page' }).click();
+  await page.getByLabel('Login page').fill('https://login.example/');
+  await page.getByRole('button', { name: 'Create the page' }).click();
   await expect(page.getByText('The shop is set up.')).toBeVisible();
   await expect(page.getByLabel('Cart page')).toHaveText(/Cart/);
+  await expect(page.getByLabel('Login page'), 'what was typed is kept').toHaveValue('https://login.example/');
+  await page.getByLabel('Login page').fill('');
+  await page.getByLabel('Login page').press('Enter');
+  await expect(page.getByLabel('Login page'), 'Enter saves').toHaveValue('');
+  const carts = `echo count( get_posts( array( 'post_type' => 'page', 'title' => 'Cart', 'numberposts' => -1 ) ) );`;
+  expect(wordpress.php(carts), 'one page, although the first save is sanitized twice').toBe('1');
+});
+
+test('the settings try the address of the script, and set the language of the tags [C1.16]', async ({
+  page,
+  wordpress,
+  demo,
+}) => {
+  await logIn(page, wordpress, 'admin', SETTINGS);
+  const address = page.getByLabel('Address of the script');
+  const save = async (url: string): Promise<void> => {
+    await address.fill(url);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  };
+  for (const [url, problem] of [
+    [`${demo.apiUrl}/ws/1/nothing/ws.js`, /no script at this address \(status 404\)/],
+    ['http://localhost:9/ws/1/ws.js', /could not open the address/],
+    [`${demo.siteUrl}/sk-ws/?ws.js`, /does not end in “ws.js”/],
+    [`${demo.apiUrl}/ws/1/tags/ws-cart.js`, /does not end in “ws.js”/],
+  ] as const) {
+    await save(url);
+    await expect(address).toHaveAccessibleDescription(problem);
+  }
+  await save(`${demo.apiUrl}/ws/1/ws.js`);
+  await expect(page.getByText('The shop is set up.')).toBeVisible();
+  await page.getByLabel('Language', { exact: true }).selectOption('en-US');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const language = `echo ws_elements_config()['language'];`;
+  expect(wordpress.php(`switch_to_locale( 'sk_SK' ); ${language}`)).toBe('en-US');
+  await page.getByLabel('Language', { exact: true }).selectOption('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  expect(wordpress.php(`add_filter( 'determine_locale', fn() => 'sk_SK' ); ${language}`)).toBe('sk-SK');
 });
 
 test('an author without unfiltered HTML writes every tag with its attributes as a block and as a shortcode [C1.16]', async ({
@@ -268,15 +306,17 @@ test('only administrators can change the settings, and only from the form', asyn
   await logIn(page, wordpress, 'author');
   const open = await page.goto(wordpress.url + SETTINGS);
   expect(open?.status()).toBe(403);
-  const create = `${wordpress.url}/wp-admin/admin-post.php?action=ws_elements_create_cart_page`;
-  expect((await page.goto(create))?.status()).toBe(403);
+  const form = {
+    option_page: 'ws_elements',
+    action: 'update',
+    'ws_elements[company]': 'cz-ws',
+    'ws_elements[create_cart_page]': '1',
+  };
+  const send = () => page.request.post(`${wordpress.url}/wp-admin/options.php`, { form });
+  expect((await send()).status()).toBe(403);
   await page.context().clearCookies();
   await logIn(page, wordpress, 'admin');
-  const forged = await page.request.post(`${wordpress.url}/wp-admin/options.php`, {
-    form: { option_page: 'ws_elements', action: 'update', 'ws_elements[company]': 'cz-ws' },
-  });
-  expect(forged.status()).toBe(403);
-  expect((await page.goto(create))?.status()).toBe(403);
+  expect((await send()).status()).toBe(403);
   expect(wordpress.php('echo count( get_posts( array( "post_type" => "page", "title" => "Cart" ) ) );')).toBe(
     '1',
   );

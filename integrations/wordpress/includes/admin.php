@@ -1,6 +1,6 @@
 <?php
 /**
- * The administration outside of the settings page: links, notices, and the action that creates the cart page.
+ * The administration outside of the settings page: links, notices, and the creation of the cart page.
  *
  * @package ws-elements
  */
@@ -60,14 +60,21 @@ function ws_elements_admin_notice(): void {
 add_action( 'admin_notices', 'ws_elements_admin_notice' );
 
 /**
- * Creates and chooses the cart page, then returns to the settings.
+ * Creates the cart page. WordPress sanitizes the first save of a setting twice: one page is created all the same.
+ *
+ * @return int Id of the page; 0 if it could not be created.
  */
-function ws_elements_create_cart_page(): void {
-	check_admin_referer( 'ws_elements_create_cart_page' );
-	if ( ! current_user_can( 'manage_options' ) || ! current_user_can( 'publish_pages' ) ) {
-		wp_die( esc_html__( 'You are not allowed to create pages.', 'ws-elements' ), '', array( 'response' => 403 ) );
+function ws_elements_create_cart_page(): int {
+	static $page = null;
+	if ( null !== $page ) {
+		return $page;
 	}
-	$page = wp_insert_post(
+	if ( ! current_user_can( 'publish_pages' ) ) {
+		add_settings_error( 'ws_elements', 'create_cart_page', __( 'You are not allowed to create pages.', 'ws-elements' ) );
+		$page = 0;
+		return $page;
+	}
+	$page = (int) wp_insert_post(
 		array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
@@ -75,10 +82,5 @@ function ws_elements_create_cart_page(): void {
 			'post_content' => '<!-- wp:ws-elements/cart {"align":"wide"} /-->',
 		)
 	);
-	if ( $page ) {
-		update_option( 'ws_elements', array_merge( ws_elements_settings(), array( 'cart_page' => $page ) ) );
-	}
-	wp_safe_redirect( ws_elements_settings_url() );
-	exit;
+	return $page;
 }
-add_action( 'admin_post_ws_elements_create_cart_page', 'ws_elements_create_cart_page' );

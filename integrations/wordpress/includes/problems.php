@@ -17,6 +17,7 @@ function ws_elements_problems(): array {
 	return array_filter(
 		array(
 			'company'        => ws_elements_company_problem( $settings['company'] ),
+			'language'       => ws_elements_chosen_language_problem( $settings ),
 			'script_url'     => ws_elements_script_problem( $settings['script_url'] ),
 			'cart_page'      => ws_elements_cart_problem( $settings['cart_page'] ),
 			'header_tags'    => ws_elements_language_problem( $settings['header_tags'] ),
@@ -46,6 +47,19 @@ function ws_elements_company_problem( string $company ): string {
 }
 
 /**
+ * What is wrong with the language.
+ *
+ * @param array $settings All settings.
+ */
+function ws_elements_chosen_language_problem( array $settings ): string {
+	$company = ws_elements_companies()[ $settings['company'] ] ?? null;
+	if ( '' === $settings['language'] || ! $company || in_array( $settings['language'], $company['languages'], true ) ) {
+		return '';
+	}
+	return __( 'Your brand does not have this language. Choose one from the list.', 'ws-elements' );
+}
+
+/**
  * What is wrong with the address of the script.
  *
  * @param string $url The setting.
@@ -57,10 +71,10 @@ function ws_elements_script_problem( string $url ): string {
 	if ( ! ws_elements_is_secure( $url ) ) {
 		return __( 'The address has to start with “https://”. Browsers do not load an insecure script, so it is not in your pages.', 'ws-elements' );
 	}
-	if ( ! str_ends_with( (string) wp_parse_url( $url, PHP_URL_PATH ), '.js' ) ) {
+	if ( ! str_ends_with( (string) wp_parse_url( $url, PHP_URL_PATH ), '/ws.js' ) ) {
 		return __( 'The address does not end in “ws.js”. Compare it with the one that your provider gave you.', 'ws-elements' );
 	}
-	return '';
+	return ws_elements_tried_script_problem( $url );
 }
 
 /**

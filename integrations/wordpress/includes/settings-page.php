@@ -38,6 +38,7 @@ function ws_elements_add_fields(): void {
 	}
 	$fields = array(
 		'company'        => array( 'shop', __( 'Brand', 'ws-elements' ), 'ws_elements_company_field' ),
+		'language'       => array( 'shop', __( 'Language', 'ws-elements' ), 'ws_elements_language_field' ),
 		'script_url'     => array( 'shop', __( 'Address of the script', 'ws-elements' ), 'ws_elements_url_field' ),
 		'cart_page'      => array( 'shop', __( 'Cart page', 'ws-elements' ), 'ws_elements_cart_field' ),
 		'header_tags'    => array( 'header', __( 'Show', 'ws-elements' ), 'ws_elements_header_field' ),
@@ -109,6 +110,30 @@ function ws_elements_company_field( string $name, string $value ): void {
 }
 
 /**
+ * Prints the select of the language.
+ *
+ * @param string $name  Name of the setting.
+ * @param string $value Its value.
+ */
+function ws_elements_language_field( string $name, string $value ): void {
+	$companies = ws_elements_companies();
+	$company   = $companies[ ws_elements_settings()['company'] ] ?? null;
+	$languages = $company ? $company['languages'] : array_unique( array_merge( ...array_column( $companies, 'languages' ) ) );
+	if ( '' !== $value && ! in_array( $value, $languages, true ) ) {
+		$languages[] = $value;
+	}
+	echo '<select';
+	ws_elements_print_control_attributes( $name );
+	printf( '><option value="">%s</option>', esc_html__( 'The language of the page', 'ws-elements' ) );
+	foreach ( $languages as $language ) {
+		$title = function_exists( 'locale_get_display_name' ) ? (string) locale_get_display_name( $language, get_user_locale() ) : $language;
+		printf( '<option value="%s"%s>%s</option>', esc_attr( $language ), selected( $value, $language, false ), esc_html( $title ) );
+	}
+	echo '</select>';
+	printf( '<p class="description">%s</p>', esc_html__( 'Choose one only if the tags should speak another language than the page.', 'ws-elements' ) );
+}
+
+/**
  * Prints the field of an address.
  *
  * @param string $name  Name of the setting.
@@ -125,7 +150,7 @@ function ws_elements_url_field( string $name, string $value ): void {
 }
 
 /**
- * Prints the select of the cart page, and the link that creates one.
+ * Prints the select of the cart page, and the button that creates one.
  *
  * @param string $name  Name of the setting.
  * @param int    $value Its value.
@@ -144,8 +169,7 @@ function ws_elements_cart_field( string $name, int $value ): void {
 	if ( $post && 'publish' === $post->post_status ) {
 		printf( ' <a href="%s">%s</a>', esc_url( get_permalink( $post ) ), esc_html__( 'View page', 'ws-elements' ) );
 	} else {
-		$url = wp_nonce_url( admin_url( 'admin-post.php?action=ws_elements_create_cart_page' ), 'ws_elements_create_cart_page' );
-		printf( ' <a class="button" href="%s">%s</a>', esc_url( $url ), esc_html__( 'Create the page', 'ws-elements' ) );
+		printf( ' <button class="button" name="ws_elements[create_cart_page]" value="1">%s</button>', esc_html__( 'Create the page', 'ws-elements' ) );
 	}
 }
 
@@ -218,6 +242,8 @@ function ws_elements_print_settings_page(): void {
 	ws_elements_print_status();
 	echo '<form action="options.php" method="post">';
 	settings_fields( 'ws_elements' );
+	// The Enter key presses the first button of a form, which would be the one that creates a page.
+	echo '<input type="submit" hidden>';
 	do_settings_sections( 'ws-elements' );
 	submit_button();
 	echo '</form>';

@@ -13,6 +13,7 @@ const WS_ELEMENTS_HEADER_TAGS = array( 'ws-lang', 'ws-login', 'ws-minicart' );
 /** Config keys that have a field of their own, by the setting that holds them. */
 const WS_ELEMENTS_CONFIG_FIELDS = array(
 	'company'        => 'company',
+	'language'       => 'language',
 	'api_url'        => 'apiUrl',
 	'validation_url' => 'validationApiUrl',
 	'login_url'      => 'loginUrl',
@@ -22,11 +23,12 @@ const WS_ELEMENTS_CONFIG_FIELDS = array(
 /**
  * The stored settings, completed with the defaults.
  *
- * @return array{company: string, script_url: string, cart_page: int, header_tags: string[], header_place: string, api_url: string, validation_url: string, login_url: string, more: string}
+ * @return array{company: string, language: string, script_url: string, cart_page: int, header_tags: string[], header_place: string, api_url: string, validation_url: string, login_url: string, more: string}
  */
 function ws_elements_settings(): array {
 	$defaults = array(
 		'company'        => '',
+		'language'       => '',
 		'script_url'     => '',
 		'cart_page'      => 0,
 		'header_tags'    => array(),
@@ -66,10 +68,14 @@ function ws_elements_sanitize_settings( mixed $input ): array {
 	$input = is_array( $input ) ? $input : array();
 	$text  = static fn( string $name ): string => is_scalar( $input[ $name ] ?? null ) ? trim( (string) $input[ $name ] ) : '';
 	$url   = static fn( string $name ): string => esc_url_raw( $text( $name ), array( 'http', 'https' ) );
+	$script = $url( 'script_url' );
+	ws_elements_try_script( $script );
 	return array(
 		'company'        => sanitize_key( $text( 'company' ) ),
-		'script_url'     => $url( 'script_url' ),
-		'cart_page'      => absint( $text( 'cart_page' ) ),
+		'language'       => sanitize_text_field( $text( 'language' ) ),
+		'script_url'     => $script,
+		// The button submits the whole form, so that nothing typed in it is lost.
+		'cart_page'      => isset( $input['create_cart_page'] ) ? ws_elements_create_cart_page() : absint( $text( 'cart_page' ) ),
 		'header_tags'    => array_values( array_intersect( WS_ELEMENTS_HEADER_TAGS, (array) ( $input['header_tags'] ?? array() ) ) ),
 		'header_place'   => sanitize_text_field( $text( 'header_place' ) ),
 		'api_url'        => $url( 'api_url' ),
@@ -120,7 +126,7 @@ function ws_elements_config(): array {
 	$company  = ws_elements_companies()[ $settings['company'] ] ?? array( 'languages' => array() );
 	$own      = array(
 		'company'          => $settings['company'],
-		'language'         => ws_elements_language( $company['languages'], determine_locale() ),
+		'language'         => '' !== $settings['language'] ? $settings['language'] : ws_elements_language( $company['languages'], determine_locale() ),
 		'apiUrl'           => $settings['api_url'],
 		'validationApiUrl' => $settings['validation_url'],
 		'loginUrl'         => $settings['login_url'],
