@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { toMajor } from '../lib/money.ts';
 import { type Cart, cartSchema, type NewItem, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
+import { messagesOfReport } from './error-messages.ts';
+import { ApiError, keyOfBody } from './errors.ts';
 
 const itemPath = (id: string): string => `/cart/items/${encodeURIComponent(id)}`;
 
@@ -53,15 +55,34 @@ export const putPaymentOption = (client: Client, choice: PaymentChoice): Promise
 export const putBillingProfile = (client: Client, id: string): Promise<Cart> =>
   client.call('/cart/billing-profile', cartSchema, { method: 'PUT', query: WITH_CART, body: { id } });
 
-const violationsSchema = v.object({
-  violations: v.array(
-    v.object({ propertyPath: v.string(), errors: v.array(v.object({ translationKey: v.string() })) }),
-  ),
-});
-
-export type Violations = v.InferOutput<typeof violationsSchema>['violations'];
-
-/** GET /cart/items/validate: the violations of the items; empty if all are valid. */
-export async function validateItems(client: Client): Promise<Violations> {
-  return (await client.call('/cart/items/validate', violationsSchema)).violations;
+/** What is wrong with an item or one of its settings; `propertyPath` names it. */
+export interface Violation {
+  propertyPath: string;
+  errors: { translationKey: string }[];
 }
+export type Violations = readonly Violation[];
+
+/** The statuses with which a server refuses the items themselves. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
+
+/**
+ * GET /cart/items/validate: the violations of the items, in any format of a refusal; empty if all are valid, or if the
+ * server has no such call. Throws ApiError if there is no answer: then only the checkout validates the items.
+ */
+export async function validateItems(client: Client, signal?: AbortSignal): Promise<Violations> {
+  try {
+    return violationsIn(await client.call('/cart/items/validate', v.unknown(), { signal }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404 && keyOfBody(error.body) === undefined) return [];
+    const found = REFUSALS.has(error.status) ? violationsIn(error.body) : [];
+    if (found.length === 0) throw error;
+    return found;
+  }
+}
+
+const violationsIn = (body: unknown): Violation[] =>
+  Object.entries(messagesOfReport(body, 'cart.items')).map(([propertyPath, messages]) => ({
+    propertyPath,
+    errors: messages.map(({ key }) => ({ translationKey: key })),
+  }));

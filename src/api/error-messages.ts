@@ -6,6 +6,8 @@ import { ApiError, keyOfBody } from './errors.ts';
 /** A server message as a key, not yet translated (section 8). */
 export interface Message {
   key: string;
+  /** The values that its text names. */
+  values?: Readonly<Record<string, MessageValue>> | undefined;
   /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
   reportId?: string | undefined;
@@ -20,6 +22,9 @@ export interface Message {
   /** Repeats the failed change: the message is shown with a button. */
   retry?: (() => Promise<unknown>) | undefined;
 }
+
+/** A value in a text: itself, or a text that is translated with it. */
+export type MessageValue = string | number | { id: string; message?: string };
 
 /**
  * Messages by path: a message path, or the property path of a violation, which forms show at the field and
@@ -89,17 +94,33 @@ export function joinMessages(entries: readonly (readonly [string, readonly Messa
   return Object.fromEntries(found);
 }
 
+/** A property path of the cart, as opposed to any other name in a map. */
+const CART_PATH = /^(cart|items)\b/;
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+
+/**
+ * The messages in a body that reports what is wrong with the cart, in any format of a refusal: a list or a map of
+ * violations, with or without their own property, a context, or a key alone. Empty if it reports nothing.
+ */
+export function messagesOfReport(body: unknown, path: MessagePath): Messages {
+  const { violations, context } = isRecord(body) ? body : { violations: body };
+  const map = isRecord(body) ? Object.entries(body).filter(([at]) => CART_PATH.test(at)) : [];
+  const found = [violations, Object.fromEntries(map)].flatMap(violationsOf);
+  const messages = joinMessages([...found, ...contextOf(context)]);
+  if (Object.keys(messages).length > 0) return messages;
+  const key = typeof body === 'string' ? body : keyOfBody(body);
+  return key !== undefined && KEY.test(key) ? { [path]: [{ key }] } : {};
+}
+
 const bodyOf = (error: ApiError): Json => (isRecord(error.body) ? error.body : {});
 
 /** A list of {propertyPath, errors}, or a map from property path to errors. */
 function violationsOf(violations: unknown): [string, Message[]][] {
   if (Array.isArray(violations)) {
-    return violations
-      .filter(isRecord)
-      .map((violation) => [
-        nonEmptyText(violation.propertyPath) ?? 'general',
-        errorsOf(violation.errors ?? [violation]),
-      ]);
+    return violations.map((violation: unknown) => {
+      const { propertyPath, errors = [violation] } = isRecord(violation) ? violation : {};
+      return [nonEmptyText(propertyPath) ?? 'general', errorsOf(errors)];
+    });
   }
   if (!isRecord(violations)) return [];
   return Object.entries(violations).map(([path, value]) => [

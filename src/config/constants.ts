@@ -40,6 +40,9 @@ export const CHANGE_TIMEOUT = 30_000;
 /** Orders take longer: the server may ask a bank. */
 export const CHECKOUT_TIMEOUT = 60_000;
 
+/** An order waits no longer for the validation of its items, which the checkout repeats. */
+export const ITEMS_CHECK_TIMEOUT = 5_000;
+
 /** The pause between the two reads of the cart that prove that an order without a response was not stored. */
 export const ORDER_CHECK_INTERVAL = 30_000;
 

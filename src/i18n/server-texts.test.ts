@@ -173,6 +173,17 @@ describe('a message of the server', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([
+    [{ name: 'a.sk', years: 2 }, 'item_years', '“a.sk” is now for 2 years.'],
+    [{ name: 'a.sk', months: 1 }, 'item_months', '“a.sk” is now for 1 month.'],
+    [{ payment: { id: 'x', message: 'Card' } }, 'payment', 'The payment method is now Card.'],
+    [{ payment: 'Visa {0}' }, 'payment', 'The payment method is now Visa {0}.'],
+    [{ delivery: 'post' }, 'delivery', 'The invoice now comes by postal mail.'],
+    [{ delivery: 'none' }, 'delivery', 'The delivery of the invoice was changed.'],
+  ])('names the values %j in %s', (values, name, text) => {
+    expect(serverText(i18n, { key: `wsk.order.${name}`, values })).toBe(text);
+  });
+
   it('says when to try again [C9.12]', () => {
     const text = (seconds: number) => serverText(i18n, { key: 'wsk.general.too_many_requests', seconds });
     expect([text(1), text(20), text(315_360_000)]).toEqual([

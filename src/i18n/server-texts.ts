@@ -1,10 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
+import { CHANGED } from './changed-texts.ts';
 
 /** A server message: a key of section 8, and a text for developers. */
 export interface ServerMessage {
   key: string;
+  /** The values that its text names; a text among them is translated as well. */
+  values?: Readonly<Record<string, string | number | { id: string; message?: string }>> | undefined;
   title?: string | undefined;
   reportId?: string | undefined;
   /** From a background check: the page does not scroll to it. */
@@ -186,6 +189,7 @@ const UNKNOWN = GENERAL['wsk.general.unknown_error'];
 /** Every key that a server may send (section 8) with its message; a missing key has the message of an unknown error. */
 export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...GENERAL,
+  ...CHANGED,
   ...CART,
   ...PEOPLE,
   ...ORDER,
@@ -216,11 +220,22 @@ export function serverText(i18n: I18n, message: ServerMessage, showTitle = false
   return [label, lead && i18n._(lead), text, hint && i18n._(hint)].filter(Boolean).join(' ');
 }
 
-function textOf(i18n: I18n, { key, title, reportId, seconds }: ServerMessage, showTitle: boolean): string {
+/** The text of a key with the values of its message. */
+function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: ServerMessage): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? i18n._(value) : value,
+  ]);
+  const filled: MessageDescriptor = { ...text, values: Object.fromEntries(written) };
+  return i18n._(filled);
+}
+
+function textOf(i18n: I18n, message: ServerMessage, showTitle: boolean): string {
+  const { key, title, reportId, seconds } = message;
   // More than a day, from a date in `Retry-After`: the visitor's clock is wrong.
   if (seconds !== undefined && seconds < 86_400) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
-  if (known && known !== UNKNOWN) return i18n._(known);
+  if (known && known !== UNKNOWN) return writtenText(i18n, known, message);
   const text = reportId
     ? i18n._(msg`Something went wrong on our end. Give our support team this number: ${reportId}`)
     : i18n._(UNKNOWN);

@@ -3,6 +3,8 @@ import { createClient } from '../../src/api/client.ts';
 import type { MessagePath } from '../../src/config/message-paths.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { sendOrderAtom } from '../../src/features/recapitulation/checkout.ts';
+import { type OrderedContent, orderedContent } from '../../src/features/recapitulation/ordered-content.ts';
+import { cartAtom } from '../../src/state/cart.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
 import { clientAtom } from '../../src/state/client.ts';
 import { configAtom } from '../../src/state/config.ts';
@@ -64,8 +66,18 @@ async function openPage(customer: Visitor, values: object) {
   const go = (route: string): void => {
     seen.routes.push(route);
   };
-  const order = () =>
-    store.set(sendOrderAtom, { go, from: host, leave: (url) => void seen.left.push(url.href) });
+  const order = (shown?: OrderedContent) =>
+    store.set(sendOrderAtom, {
+      go,
+      from: host,
+      leave: (url) => void seen.left.push(url.href),
+      ...(shown && { seen: shown }),
+    });
+  /** What the page shows now. */
+  const shownOrder = (): OrderedContent | undefined => {
+    const cart = store.get(cartAtom);
+    return cart && orderedContent(cart, store.get(consentsAtom));
+  };
   const hear = <N extends WsEventName>(name: N): WsEventDetails[N][] => {
     const details: WsEventDetails[N][] = [];
     host.addEventListener(name, (event) => details.push((event as CustomEvent<WsEventDetails[N]>).detail));
@@ -74,7 +86,7 @@ async function openPage(customer: Visitor, values: object) {
   const setNetwork = (next: Network): void => {
     network = next;
   };
-  return { store, host, seen, order, hear, setNetwork, go };
+  return { store, host, seen, order, shownOrder, hear, setNetwork, go };
 }
 
 export const messagesOf = (

@@ -1,27 +1,21 @@
-import { type Violations, validateItems } from '../../api/cart.ts';
 import type { Cart } from '../../api/cart-schema.ts';
-import type { CheckoutRequest, CheckoutResponse } from '../../api/checkout.ts';
-import type { Client } from '../../api/client.ts';
-import { type Messages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
+import type { CheckoutRequest } from '../../api/checkout.ts';
+import { UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
-import { getCart } from '../../api/get-cart.ts';
-import { getPaymentOptions } from '../../api/payment-options.ts';
 import { invoiceIdOf, invoiceUrlOf } from '../../api/refusals.ts';
 import { toPublicCart } from '../../state/cart.ts';
-import { changeCartAtom } from '../../state/cart-changes.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
-import { consentsAtom } from '../../state/consents.ts';
+import type { Consents } from '../../state/consents.ts';
 import { emit } from '../../state/events.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { explain } from '../../state/reports.ts';
 import type { Getter, Setter } from '../../state/store.ts';
-import { totalOf } from '../cart/rules.ts';
-import { daysToPay, groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
+import { checkCart } from './check-cart.ts';
 import {
   type Attempt,
   endAttempt,
@@ -38,6 +32,7 @@ import {
   readOrderState,
   showChecking,
 } from './order-check.ts';
+import type { OrderMethod } from './order-method.ts';
 import {
   type CheckoutContext,
   finish,
@@ -48,20 +43,6 @@ import {
 } from './order-result.ts';
 import { checkoutFailure, thankYouRoute } from './rules.ts';
 import { forgetOrder, rememberOrder } from './stored-order.ts';
-
-/** How a cart is ordered: step by step, or at once with the customer's defaults. */
-export interface OrderMethod {
-  call: Attempt['call'];
-  post: (client: Client, body: CheckoutRequest, key: string) => Promise<CheckoutResponse>;
-  /** The payment group of the order. */
-  groupId: string | undefined;
-  /**
-   * The reason why this cart, with the violations that the server has just found, cannot be sent; undefined if it can.
-   */
-  obstacle: (cart: Cart, violations: Violations) => Messages | undefined;
-  /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
-  messagesInPlace?: (error: unknown) => Messages | undefined;
-}
 
 /**
  * Sends a cart once, no matter how often it is called and in how many tabs (docs/clauses.md, Decided). Never rejects:
@@ -105,14 +86,15 @@ async function attemptOrder(
     const state = await stateBeforeRepeat(get, set, open, { method, context });
     if (state !== 'unordered') return resultOfLost(company, state);
   }
-  const { obstacle, payWithinDays } = await checkCart(set, clicked, method);
-  if (obstacle) return obstacle;
+  const checked = await checkCart(get, set, clicked.uuid, method);
+  if (checked.obstacle) return checked.obstacle;
+  const { cart, payWithinDays } = checked;
   forgetOrder(company);
   const attempt = startAttempt(config, clicked.uuid, method.call);
   try {
-    const response = await method.post(get(clientAtom), requestOf(get), attempt.key);
+    const response = await method.post(get(clientAtom), requestOf(get, method.seen.consents), attempt.key);
     endAttempt(company);
-    return resultOfResponse(get, response, { cart: clicked, groupId: method.groupId, payWithinDays });
+    return resultOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays });
   } catch (error) {
     return resultOfError(get, set, { attempt, method, context, error });
   }
@@ -144,62 +126,14 @@ async function settle(
   return state;
 }
 
-interface Checked {
-  /** The reason why the order is not sent. */
-  obstacle?: OrderResult | undefined;
-  payWithinDays?: number | undefined;
-}
-
-/**
- * Waits for pending changes, then requests items and price from the server: the order is sent at the price on the
- * button, or not at all.
- */
-async function checkCart(set: Setter, clicked: Cart, method: OrderMethod): Promise<Checked> {
-  let violations: Violations = [];
-  let payWithinDays: number | undefined;
-  const checked = await set(changeCartAtom, {
-    path: 'checkout',
-    silent: true,
-    // An order is sent immediately or not at all.
-    onlineOnly: true,
-    isOfCheckout: true,
-    send: async (client) => {
-      const [found, cart, days] = await Promise.all([
-        validateItems(client),
-        getCart(client),
-        groupOf(method.groupId)?.settlement === 'invoice' ? daysOfPayLater(client) : undefined,
-      ]);
-      violations = found;
-      payWithinDays = days;
-      return cart;
-    },
-  });
-  if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
-  const { cart } = checked;
-  if (cart.uuid !== clicked.uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
-  const messages = method.obstacle(cart, violations);
-  if (messages) return { obstacle: { kind: 'refused', messages } };
-  if (totalOf(cart) !== totalOf(clicked)) return { obstacle: refused('exception.integrity.price_outdated') };
-  return { payWithinDays };
-}
-
-/**
- * The number of days until a later payment is due, according to its option; undefined if the options cannot be loaded.
- */
-async function daysOfPayLater(client: Client): Promise<number | undefined> {
-  const options = await getPaymentOptions(client).catch(() => []);
-  const later = options.find(({ groupId }) => groupOf(groupId)?.settlement === 'invoice');
-  return later && daysToPay(later);
-}
-
-function requestOf(get: Getter): CheckoutRequest {
+function requestOf(get: Getter, consents: Consents): CheckoutRequest {
   const back = (messageKey: MessageKey): string =>
     routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
   return {
     redirectAfterCancel: back('cancel'),
     redirectAfterPaySuccess: back('success'),
     redirectAfterPayFailure: back('fail'),
-    ...get(consentsAtom),
+    ...consents,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -17,6 +18,7 @@ import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
+import { orderedContent } from './ordered-content.ts';
 import css from './recapitulation.css?inline';
 import { missingConsents } from './rules.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
@@ -47,16 +49,22 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
       <OrderDetails {...{ cart, paymentOption, onEdit }} />
-      <OrderForm onBack={onBack} onOutcome={onOutcome} />
+      <OrderForm cart={cart} onBack={onBack} onOutcome={onOutcome} />
     </div>
   );
 };
 
+interface OrderFormProps extends Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'> {
+  /** The cart on the page. */
+  cart: Cart;
+}
+
 /** Consents and order button. */
-const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
+const OrderForm = ({ cart, onBack, onOutcome }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
-  const missing = missingConsents(useAtomValue(consentsAtom));
+  const consents = useAtomValue(consentsAtom);
+  const missing = missingConsents(consents);
   const send = useSetAtom(sendOrderAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const [submitted, setSubmitted] = useState(false);
@@ -65,7 +73,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
     setSubmitted(true);
     const [first] = missing;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else void send({ go: onOutcome, from: host });
+    else void send({ go: onOutcome, from: host, seen: orderedContent(cart, consents) });
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>

@@ -3,11 +3,14 @@ import { keyOf, type Messages } from '../../../api/error-messages.ts';
 import { quickOrder } from '../../../api/quick-order.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { consentsAtom } from '../../../state/consents.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
+import type { OrderMethod } from '../order-method.ts';
 import type { CheckoutContext } from '../order-result.ts';
-import { type OrderMethod, placeOrder } from '../place-order.ts';
+import { orderedContent } from '../ordered-content.ts';
+import { placeOrder } from '../place-order.ts';
 import { itemMessages } from '../rules.ts';
 import { isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
 
@@ -59,6 +62,7 @@ export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutCon
     call: 'quick-order',
     post: quickOrder,
     groupId: loaded.customer.paymentGroup,
+    seen: orderedContent(cart, get(consentsAtom)),
     obstacle: (fresh, violations) => {
       const key = itemsObstacle(violations) ?? knownObstacle(fresh, loaded.customer);
       // The items' rows behind the dialog show the violations of each.
