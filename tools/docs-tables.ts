@@ -83,6 +83,7 @@ const companyRows = (): Row[] =>
 const STORED_IN: Record<StoredRow['where'], string> = {
   local: 'local storage',
   tab: 'storage of the tab',
+  both: 'local storage, and storage of the tab',
   channel: 'channel',
   lock: 'lock',
 };
@@ -95,7 +96,7 @@ const BOUND_TO: Record<StoredRow['boundTo'], string> = {
 const ENDINGS: Record<Ending, string> = {
   order: 'order',
   logout: 'logout',
-  login: 'login of another person',
+  login: 'login of a customer',
 };
 
 function lifeOf(name: StoredName): string {

@@ -62,6 +62,14 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'The two consents as checked, and the cart’s uuid',
     until: 'the cart is another one',
   },
+  customer: {
+    content: 'A fingerprint of the customer’s login, to notice that another person uses the browser',
+    until: 'logout',
+  },
+  'login-begun': {
+    content: 'When the visitor left for the login site',
+    until: 'the login, 30 minutes at most',
+  },
   'outdated-seen': { content: 'That the message about an outdated browser was shown' },
   tabs: { content: 'That the cart changed or was ordered, without its content' },
   checkout: { content: 'Held while an order is being sent' },

@@ -13,6 +13,7 @@ import {
   isCartAssumedAtom,
   type LoadedCart,
 } from '../state/page-cart.ts';
+import { forgetAtom } from '../state/person.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 import type { WindowSlot } from '../state/window-slot.ts';
@@ -117,7 +118,10 @@ const recover = (store: Store): void => {
 export function openPageTabs(page: Page, company: string): void {
   const { store } = page;
   const onMessage = (message: TabMessage): void => {
-    if (message.type === 'ordered') store.set(orderedElsewhereAtom, true);
+    if (message.type === 'ordered') {
+      store.set(orderedElsewhereAtom, true);
+      store.set(forgetAtom, 'order');
+    }
     refresh(store, 'other-tab');
   };
   page.tabs?.close();

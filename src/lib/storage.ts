@@ -7,6 +7,8 @@ export interface Store {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** All keys with this prefix. */
+  keys(prefix: string): string[];
   /** Removes all keys with this prefix. */
   clear(prefix: string): void;
 }
@@ -34,9 +36,12 @@ function guarded(area: () => Storage): Store {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
-    clear(prefix) {
+    keys(prefix) {
       const keys = attempt((storage) => Object.keys(storage)) ?? [];
-      for (const key of [...keys, ...memory.keys()]) if (key.startsWith(prefix)) this.remove(key);
+      return [...keys, ...memory.keys()].filter((key) => key.startsWith(prefix));
+    },
+    clear(prefix) {
+      for (const key of this.keys(prefix)) this.remove(key);
     },
   };
 }

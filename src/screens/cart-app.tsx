@@ -15,6 +15,7 @@ import { configAtom } from '../state/config.ts';
 import { clearKeyAtom } from '../state/messages.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { personAtom } from '../state/person.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { LazyPart, loadOnce, preloadPart } from '../ui/lazy-part.tsx';
@@ -27,6 +28,7 @@ import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginProvider, loadDrawer } from './login.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
+import { KeepFocus } from './route-focus.tsx';
 import type { Routing } from './router/address.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
@@ -61,14 +63,15 @@ function Screens({ route }: { route: string | undefined }) {
   useStalePosition();
   useNextStep();
   useConnection();
+  const person = useAtomValue(personAtom);
   const router = useTagRouter();
   useLostOrder((to) => void router.go(to));
   return (
     <>
       <OfflineLine />
-      <div className="screen">
-        <Routes />
-      </div>
+      <KeepFocus className="screen">
+        <Routes key={person} />
+      </KeepFocus>
       <BuildNumber />
       <RemovalToasts />
     </>

@@ -2,20 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type SharedSearch, searchParameters } from '../features/domain-checker/shared-search.ts';
+import { personalAtom } from '../state/person.ts';
+import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
-import type { TagRouter } from './router/router.ts';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** The visitor's last search, for a route that does not contain it because it is too long. */
-let lastSearch: SharedSearch | undefined;
+const lastSearchAtom = personalAtom<SharedSearch | undefined>(undefined);
 
 const routeOf = (search: SharedSearch): string => `domain-checker?${searchParameters(search)}`;
 
 /** The search of a route; undefined if it contains none. */
-function searchOf(parameters: URLSearchParams): SharedSearch | undefined {
+function searchOf(
+  parameters: URLSearchParams,
+  lastSearch: SharedSearch | undefined,
+): SharedSearch | undefined {
   const qd = parameters.get('qd');
   if (!qd) return lastSearch && searchParameters(lastSearch).size === 0 ? lastSearch : undefined;
   return { qd, freeOnly: parameters.get('freeOnly') !== 'false' };
@@ -30,10 +34,14 @@ function takeSearchMoved(): boolean {
   return isMoved;
 }
 
-/** Opens a search from another screen under its own URL. */
-export function openSearch(router: TagRouter, search: SharedSearch): void {
-  lastSearch = search;
-  isSearchMoved = router.go(routeOf(search));
+/** Returns a function that opens a search from another screen under its own URL. */
+export function useOpenSearch(): (search: SharedSearch) => void {
+  const router = useTagRouter();
+  const keep = useSetAtom(lastSearchAtom);
+  return (search) => {
+    keep(search);
+    isSearchMoved = router.go(routeOf(search));
+  };
 }
 
 /** domain-checker?qd=&freeOnly=: redirects to the cart without a search (section 2). */
@@ -44,7 +52,8 @@ export function CheckerScreen() {
   const login = useLogin();
   const checkout = useCheckout();
   const [takesFocus] = useState(takeSearchMoved);
-  const shown = searchOf(parameters);
+  const keep = useSetAtom(lastSearchAtom);
+  const shown = searchOf(parameters, useAtomValue(lastSearchAtom));
   if (!shown) return <RedirectTo route="" />;
   const returnRoute = routeOf(shown);
   const isShareable = searchParameters(shown).size > 0;
@@ -54,7 +63,7 @@ export function CheckerScreen() {
     onCart: () => void router.go(''),
     onCheckout: checkout,
     onSearch: (search: SharedSearch) => {
-      lastSearch = search;
+      keep(search);
       router.go(routeOf(search), { replace: true });
     },
     onProve: () => login({ returnRoute, step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
-import type { SharedSearch } from '../features/domain-checker/shared-search.ts';
 import { announceStepAtom } from '../features/order-steps/state.ts';
 import { type OpenPayment, readOpenPayment } from '../features/thank-you/state.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -17,10 +16,9 @@ import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { openSearch } from './checker-screen.tsx';
+import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login.tsx';
 import { RedirectTo } from './redirect-to.tsx';
-import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -32,14 +30,13 @@ const loadLostItems = () => loadExport(() => import('../features/cart/lost-items
  * it has an item; the focus stays where the visitor added it, perhaps in another tag.
  */
 export function EmptyCartScreen() {
-  const router = useTagRouter();
   const login = useLogin();
   const host = useHost();
   const announce = useSetAtom(announceStepAtom);
   useEffect(() => announce('cart', host), [announce, host]);
   const isFilled = useAtomValue(cartCountAtom) > 0;
   const props = {
-    onSearch: (search: SharedSearch) => openSearch(router, search),
+    onSearch: useOpenSearch(),
     onProve: () =>
       login({ returnRoute: 'empty-cart', step: 'cart', newCustomerRoute: 'order?step=billing-profile' }),
   };

@@ -8,13 +8,14 @@ import { cartAtom, userAtom } from '../state/cart.ts';
 import { customerAtom, loadCustomerAtom, reloadCustomerAtom } from '../state/customer.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../state/payment-options.ts';
+import { personalAtom } from '../state/person.ts';
 import { loadRequiredFieldsAtom } from '../state/required-fields.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
 /** Cart and login whose customer was requested in advance. */
-const preparedAtom = atom<string | undefined>(undefined);
+const preparedAtom = personalAtom<string | undefined>(undefined);
 /** Cart and login for which the defaults were chosen. */
-const triedAtom = atom<string | undefined>(undefined);
+const triedAtom = personalAtom<string | undefined>(undefined);
 const keyAtom = atom((get) => `${get(cartAtom)?.uuid} ${get(userAtom)?.login}`);
 
 const lacksOwner = ({ domainProfileRequired, domainProfile }: Cart): boolean =>

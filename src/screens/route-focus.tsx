@@ -23,13 +23,17 @@ export function RouteFocus({ children }: { children: ReactNode }) {
  * When a step is replaced together with the focused element, for example after a login in another tab, moves the focus
  * to the heading of its replacement. Code that moves the focus itself takes precedence.
  */
-export function KeepFocus({ children }: { children: ReactNode }) {
+export function KeepFocus({ children, className }: { children: ReactNode; className?: string }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = ref.current;
     return box ? watchFocus(box) : undefined;
   }, []);
-  return <div ref={ref}>{children}</div>;
+  return (
+    <div ref={ref} className={className}>
+      {children}
+    </div>
+  );
 }
 
 function watchFocus(box: HTMLElement): () => void {

@@ -5,7 +5,8 @@ import { loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { configAtom } from './config.ts';
 import { consentsAtom } from './consents.ts';
-import { forgetCustomer, saveDraft } from './drafts.ts';
+import { saveDraft } from './drafts.ts';
+import { forgetEntries } from './person.ts';
 import { createStore, type Store } from './store.ts';
 
 const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };
@@ -24,7 +25,7 @@ async function loadPage(cart: object = {}): Promise<Store> {
 
 const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
 
-afterEach(() => forgetCustomer('sk-ws'));
+afterEach(() => forgetEntries('sk-ws', 'logout'));
 
 describe('a consent', () => {
   it('is kept across a reload of the page, whether given or withdrawn [D.9]', async () => {

@@ -1,6 +1,7 @@
 import { cartAtom } from './cart.ts';
 import { configAtom } from './config.ts';
 import { readDraft, saveDraft } from './drafts.ts';
+import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 
 /** The two consents that are sent with the order (section 5). */
@@ -9,13 +10,13 @@ export interface Consents {
   thirdPartyConsent: boolean;
 }
 
-const FORM = 'consents';
+const FORM = 'consents' as const;
 
 /** The checked consents in this tab, and the uuid of their cart. */
 type Ticked = Readonly<Record<string, unknown>>;
 
 /** Undefined until a consent is changed on this page; then the tab's storage no longer counts. */
-const tickedHereAtom = atom<Ticked | undefined>(undefined);
+const tickedHereAtom = personalAtom<Ticked | undefined>(undefined);
 
 /** Consents are given per order, so another cart starts without them. */
 const tickedAtom = atom((get): Ticked => {

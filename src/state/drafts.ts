@@ -1,35 +1,30 @@
-import { isRecord } from '../lib/is-record.ts';
-import { readJson, tabStore } from '../lib/storage.ts';
-import { prefixOf, storedName } from './stored-rows.ts';
+import * as v from 'valibot';
+import { dated, type Stored } from './stored.ts';
+import { type EntryName, storedName } from './stored-rows.ts';
 
-const keyOf = (company: string, form: string): string => `${prefixOf(company)}draft:${form}`;
+/** A form whose input is kept until it is saved. */
+export type DraftForm = EntryName extends infer Name ? (Name extends `draft:${infer F}` ? F : never) : never;
 
-/** The draft of a form in this tab, by field; only strings, lists of strings and booleans. */
-export function readDraft(company: string, form: string): Record<string, unknown> {
-  const draft = readJson(tabStore, keyOf(company, form));
-  return isRecord(draft) ? draft : {};
-}
+type Fields = Readonly<Record<string, unknown>>;
+
+const entryOf = (form: DraftForm): Stored<Fields> =>
+  dated(`draft:${form}` as const, v.record(v.string(), v.unknown()));
 
 /**
- * Saves a draft; it survives a reload, a login and a language switch. Leave out values that must not be stored in a
- * browser: see `storableValues` of profiles.
+ * The draft of a form in this tab, by field; empty if there is none. Read it once the cart is loaded: before that, it is
+ * unknown whose it is.
  */
-export function saveDraft(company: string, form: string, fields: Readonly<Record<string, unknown>>): void {
-  tabStore.set(keyOf(company, form), JSON.stringify(fields));
-}
+export const readDraft = (company: string, form: DraftForm): Fields => entryOf(form).read(company) ?? {};
+
+/**
+ * Saves a draft; it survives a reload, a language switch and the login of the visitor who typed it. Leave out values that
+ * must not be stored in a browser: see `storableValues` of profiles.
+ */
+export const saveDraft = (company: string, form: DraftForm, fields: Fields): void =>
+  entryOf(form).write(company, fields);
 
 /** Deletes the draft of a saved form. */
-export const dropDraft = (company: string, form: string): void => tabStore.remove(keyOf(company, form));
+export const dropDraft = (company: string, form: DraftForm): void => entryOf(form).remove(company);
 
 /** The storage key of this tab's last order. */
 export const orderKey = (company: string): string => storedName('order', company);
-
-/**
- * At logout: deletes all drafts of this tab and the contents of its last order, so that the next user does not see the
- * customer's data. The order itself is kept: it may not be paid yet.
- */
-export function forgetCustomer(company: string): void {
-  tabStore.clear(keyOf(company, ''));
-  const order = readJson(tabStore, orderKey(company));
-  if (isRecord(order)) tabStore.set(orderKey(company), JSON.stringify({ ...order, receipt: undefined }));
-}

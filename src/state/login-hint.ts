@@ -1,4 +1,4 @@
-import { atom } from './store.ts';
+import { personalAtom } from './person.ts';
 
 /** An existing login that the visitor typed, used to prefill the login page. */
-export const loginHintAtom = atom<string | undefined>(undefined);
+export const loginHintAtom = personalAtom<string | undefined>(undefined);

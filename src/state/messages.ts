@@ -1,12 +1,13 @@
 import { joinMessages, type Message, type Messages } from '../api/error-messages.ts';
 import { type MessagePath, storedPath } from '../config/message-paths.ts';
 import { emit } from './events.ts';
+import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 
 /** Messages by the path under which a screen shows them. */
 export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] };
 
-const ownMessagesAtom = atom<ShownMessages>({});
+const ownMessagesAtom = personalAtom<ShownMessages>({});
 
 /** The messages by path (section 8); config/message-paths.ts defines where each path is shown. */
 export const messagesAtom = atom((get) => get(ownMessagesAtom));

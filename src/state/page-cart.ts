@@ -3,6 +3,7 @@ import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
 import { isOnPageAtom } from './config.ts';
 import { type CartOrigin, emit } from './events.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
+import { meetPerson } from './person.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
 
@@ -59,6 +60,7 @@ export function storeLoadedCart(
 ): void {
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
+  meetPerson(get, set, user?.login, origin);
   set(sourceAtom, { loaded: next, failure: undefined });
   if (cart.count > 0) set(orderedElsewhereAtom, false);
   if (origin === 'here') notifyTabs(get, { type: 'cart' });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { cartAtom } from './cart.ts';
 import { configAtom } from './config.ts';
+import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 import { stored } from './stored.ts';
 
@@ -14,7 +15,7 @@ export interface SavedStep {
 const entry = stored('user-step', v.object({ uuid: v.string(), step: v.custom<OrderStep>(isOrderStep) }));
 
 /** Undefined: not read from storage yet; null: nothing saved. */
-const ownSavedStepAtom = atom<SavedStep | null | undefined>(undefined);
+const ownSavedStepAtom = personalAtom<SavedStep | null | undefined>(undefined);
 
 /** The step saved for any cart; it survives a reload, a login and the bank's page (section 4, persistence). */
 export const savedStepAtom = atom((get): SavedStep | undefined => {

@@ -7,7 +7,7 @@ import { VERSION } from '../lib/version.ts';
 import { cartAtom } from './cart.ts';
 import { clientAtom } from './client.ts';
 import { configAtom } from './config.ts';
-import { readDraft } from './drafts.ts';
+import { type DraftForm, readDraft } from './drafts.ts';
 import type { Getter } from './store.ts';
 import { temporaryProfileAtom } from './temporary-profile.ts';
 
@@ -52,7 +52,13 @@ function responseOf(error: unknown, scrub: (text: string) => string): Record<str
   return { kind, status, issues, key: typeof key === 'string' ? scrub(key) : undefined };
 }
 
-const FORMS = ['billing-profile', 'domain-profile', 'settings-mandatory', 'settings-optional', 'inquiry'];
+const FORMS: readonly DraftForm[] = [
+  'billing-profile',
+  'domain-profile',
+  'settings-mandatory',
+  'settings-optional',
+  'inquiry',
+];
 /** Values that are not personal; scrubbing them would garble every stack trace. */
 const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);
 

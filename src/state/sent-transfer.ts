@@ -1,7 +1,7 @@
-import { atom } from './store.ts';
+import { personalAtom } from './person.ts';
 
 /**
  * The transfer data of the order that this page sent: a copy of the stored data, since another script may clear the
  * storage at any time.
  */
-export const sentTransferAtom = atom<unknown>(undefined);
+export const sentTransferAtom = personalAtom<unknown>(undefined);

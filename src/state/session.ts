@@ -10,6 +10,7 @@ import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom, SESSION_RENEWED }
 import { clientAtom } from './client.ts';
 import { lostCartAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
+import { setSamePersonAtom } from './person.ts';
 import { explain } from './reports.ts';
 import { atom } from './store.ts';
 
@@ -28,7 +29,10 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
   const before = get(cartAtom);
   try {
     const send = (): Promise<Cart> => recover(get(clientAtom));
-    const cart = storeCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
+    const fresh = await get(queueAtom).add({ key: 'recover', send });
+    // The session has ended, not the visit: whoever is typing goes on.
+    set(setSamePersonAtom, true);
+    const cart = storeCart(get, set, fresh, 'server');
     set(cookieLostAtom, false);
     if (!before || !isReplaced(before, cart)) return;
     set(lostCartAtom, before);
@@ -41,6 +45,8 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
       showMessagesAtom,
       isLoss(error) ? { cart: [{ key: lostCookieKey(get) }] } : explain(get, error, 'cart'),
     );
+  } finally {
+    set(setSamePersonAtom, false);
   }
 });
 

@@ -1,9 +1,12 @@
-/** What ends the life of a stored entry, besides its age: an order, a logout, or the login of another person. */
+/**
+ * What ends the life of a stored entry, besides its age: an order; the logout of a customer, also if another one is
+ * logged in now; a login that the visitor of this tab did not begin in the order.
+ */
 export type Ending = 'order' | 'logout' | 'login';
 
 export interface StoredRow {
   /** Local storage is shared by the tabs of an origin; a tab's own storage ends with the tab. */
-  where: 'local' | 'tab' | 'channel' | 'lock';
+  where: 'local' | 'tab' | 'both' | 'channel' | 'lock';
   boundTo: 'origin' | 'company' | 'cart' | 'person';
   isPersonal: boolean;
   endsAt: readonly Ending[];
@@ -24,10 +27,16 @@ export const STORED = {
   attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168 },
   'lost-order': { where: 'tab', boundTo: 'cart', isPersonal: false, endsAt: [] },
   order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [] },
-  transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout', 'login'] },
+  transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout'] },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
-  tutorial: { where: 'local', boundTo: 'company', isPersonal: false, endsAt: EVERY_ENDING, hours: 168 },
+  tutorial: {
+    where: 'local',
+    boundTo: 'company',
+    isPersonal: false,
+    endsAt: ['order', 'logout'],
+    hours: 168,
+  },
   'temporary-domain-profile': {
     where: 'local',
     boundTo: 'cart',
@@ -43,6 +52,8 @@ export const STORED = {
   'draft:note': TYPED,
   'draft:inquiry': TYPED,
   'draft:consents': { ...TYPED, boundTo: 'cart', isPersonal: false },
+  customer: { where: 'both', boundTo: 'person', isPersonal: true, endsAt: [] },
+  'login-begun': { where: 'tab', boundTo: 'person', isPersonal: false, endsAt: [] },
   'outdated-seen': { where: 'tab', boundTo: 'origin', isPersonal: false, endsAt: [] },
   tabs: { where: 'channel', boundTo: 'company', isPersonal: false, endsAt: [] },
   checkout: { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
@@ -53,7 +64,7 @@ export type StoredName = keyof typeof STORED;
 
 type NameIn<Where> = { [N in StoredName]: (typeof STORED)[N]['where'] extends Where ? N : never }[StoredName];
 /** The entries of local storage and of a tab's own. */
-export type EntryName = NameIn<'local' | 'tab'>;
+export type EntryName = NameIn<'local' | 'tab' | 'both'>;
 export type LockName = NameIn<'lock'>;
 
 const PREFIX = 'ws-elements:';

@@ -1,51 +1,58 @@
-import { isRecord } from '../lib/is-record.ts';
-import { localStore, readJson } from '../lib/storage.ts';
-import { userAtom } from './cart.ts';
+import * as v from 'valibot';
+import { cartAtom, userAtom } from './cart.ts';
 import { configAtom } from './config.ts';
+import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
-import { storedName } from './stored-rows.ts';
+import { dated, isExpired } from './stored.ts';
 
 /** A visitor's domain profile: the values of its fields as typed. */
 export type TemporaryProfile = Readonly<Record<string, string>>;
 
-const storageKey = (company: string): string => storedName('temporary-domain-profile', company);
+const NAME = 'temporary-domain-profile';
+const entry = dated(NAME, v.object({ cart: v.string(), profile: v.record(v.string(), v.string()) }));
 
-function readTemporaryProfile(company: string): TemporaryProfile | undefined {
-  const kept = readJson(localStore, storageKey(company));
-  if (!isRecord(kept)) return undefined;
-  const texts = Object.entries(kept).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+interface Typed {
+  /** The cart in which it was typed. */
+  cart: string;
+  profile: TemporaryProfile;
+  at: number;
 }
 
-/** Undefined: not read from storage yet; null: there is none. */
-const ownAtom = atom<TemporaryProfile | null | undefined>(undefined);
+/** Undefined: not typed on this page; null: dropped. */
+const ownAtom = personalAtom<Typed | null | undefined>(undefined);
 
 /**
- * The visitor's domain profile until there is a customer to own it (section 9, temporary domain profile). After a reload
- * it lacks the identity numbers.
+ * The visitor's domain profile until there is a customer to own it (section 9, temporary domain profile): only in the
+ * cart in which it was typed, and for a day. After a reload it lacks the identity numbers.
  */
 export const temporaryProfileAtom = atom((get): TemporaryProfile | undefined => {
+  const { company } = get(configAtom);
+  const cart = get(cartAtom)?.uuid;
   const own = get(ownAtom);
-  return own === undefined ? readTemporaryProfile(get(configAtom).company) : (own ?? undefined);
+  if (cart === undefined || own === null) return undefined;
+  const typed = own && !isExpired(NAME, own.at) ? own : entry.read(company);
+  if (!typed || typed.cart === cart) return typed?.profile;
+  entry.remove(company);
+  return undefined;
 });
 
 /** Keeps the profile in memory, and stores only `storable`: no identity numbers. */
 export const keepTemporaryProfileAtom = atom(
   null,
   (get, set, profile: TemporaryProfile, storable: TemporaryProfile): void => {
-    set(ownAtom, profile);
-    localStore.set(storageKey(get(configAtom).company), JSON.stringify(storable));
+    const cart = get(cartAtom)?.uuid ?? '';
+    set(ownAtom, { cart, profile, at: Date.now() });
+    entry.write(get(configAtom).company, { cart, profile: storable });
   },
 );
 
+/** Drops the profile: it was sent, or another one was chosen. */
 export const dropTemporaryProfileAtom = atom(null, (get, set): void => {
   set(ownAtom, null);
-  localStore.remove(storageKey(get(configAtom).company));
+  entry.remove(get(configAtom).company);
 });
 
-const registeringAtom = atom(false);
+const registeringAtom = personalAtom(false);
 
 /** Set while the visitor registers: until the temporary profile has been sent, its step counts as complete. */
 export const setRegisteringAtom = atom(null, (_get, set, isRegistering: boolean): void =>

@@ -5,6 +5,7 @@ import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { loginHintAtom } from '../../state/login-hint.ts';
 import { routeUrl } from '../../state/open-route.ts';
+import { beginLogin } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 
@@ -22,6 +23,7 @@ export const requestLoginAtom = atom(
     const config = get(configAtom);
     const route = returnRoute === undefined ? undefined : routeUrl(get, returnRoute);
     const url = loginUrl(config, route ?? location.href, step);
+    beginLogin(config.company);
     const hint = get(loginHintAtom);
     if (hint) url?.searchParams.set('login', hint);
     if (!url || !emit('ws-login-request', { url: url.href }, from)) return false;

@@ -6,7 +6,9 @@ import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../api/profiles.ts';
 import { createUser, type Registration } from '../../api/users.ts';
+import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { setSamePersonAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { setRegisteringAtom } from '../../state/temporary-profile.ts';
 import { profileAtoms } from '../profile/state.ts';
@@ -33,8 +35,13 @@ export const registerAtom = atom(
     if (running) return running;
     const send = (client: Client): Promise<Cart> => register(client, registration);
     set(setRegisteringAtom, true);
+    set(setSamePersonAtom, true);
     const answer = set(changeCartAtom, { send, silent: true, path: 'cart.billing-profile', from }).finally(
-      () => set(registeringAtom, { answer: undefined }),
+      () => {
+        set(registeringAtom, { answer: undefined });
+        set(setSamePersonAtom, false);
+        if (!get(userAtom)) set(setRegisteringAtom, false);
+      },
     );
     set(registeringAtom, { answer });
     return answer;

@@ -7,6 +7,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { type CartChange, changeCartAtom } from '../../state/cart-changes.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { isApplied } from '../../state/unknown-outcome.ts';
 import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
@@ -14,7 +15,7 @@ import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 const PATH = 'cart.items';
 
 /** The last known cart when restoring items was interrupted. */
-const brokenOffAtom = atom<Cart | undefined>(undefined);
+const brokenOffAtom = personalAtom<Cart | undefined>(undefined);
 
 /**
  * Restores the items of a lost session with their settings and coupons, and its note, at current prices. Items that the

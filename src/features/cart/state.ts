@@ -7,6 +7,7 @@ import { pastedCode } from '../../lib/pasted-text.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import {
   type AppliedCoupon,
@@ -29,11 +30,11 @@ export interface Removal {
   coupons: readonly AppliedCoupon[];
 }
 
-const ownRemovalsAtom = atom<readonly Removal[]>([]);
+const ownRemovalsAtom = personalAtom<readonly Removal[]>([]);
 /** Removals that can still be undone, the latest last. */
 export const removalsAtom = atom((get) => get(ownRemovalsAtom));
 
-const ownLeavingAtom = atom<readonly string[]>([]);
+const ownLeavingAtom = personalAtom<readonly string[]>([]);
 /** Ids of the items that are being removed: their rows collapse at once, and expand again if the server refuses. */
 export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
 
@@ -154,7 +155,7 @@ interface CouponForm {
   error: Message | undefined;
 }
 
-const couponFormAtom = atom<CouponForm>({ code: '', busy: false, error: undefined });
+const couponFormAtom = personalAtom<CouponForm>({ code: '', busy: false, error: undefined });
 /** The coupon field, shared by the card next to the order and its collapsed form at the bottom. */
 export const couponAtom = atom((get) => get(couponFormAtom));
 

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { checkerTexts } from '../../i18n/texts/checker.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/config.ts';
+import { publicCartAtom } from '../../state/page-cart.ts';
+import { personAtom } from '../../state/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
@@ -69,12 +71,19 @@ function useFocusedField(takesFocus: boolean) {
  * itself. The code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {
+  const person = useAtomValue(personAtom);
+  // Another person starts with an empty field; only the first one typed into the page's fallback.
+  return <Checker key={person} {...props} {...(person > 0 && { typed: '', takesFocus: false })} />;
+}
+
+function Checker(props: DomainCheckerProps) {
   const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;
   useStyles(css);
   const { query, setQuery, error, request, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
   const { company } = useAtomValue(configAtom);
-  const [previous] = useState(() => lastQuery(company));
+  const isPersonKnown = useAtomValue(publicCartAtom) !== undefined;
+  const previous = useMemo(() => (isPersonKnown ? lastQuery(company) : undefined), [isPersonKnown, company]);
   const field = useFocusedField(takesFocus);
   const search = (text: string): void => {
     const next = submit(text);

@@ -3,6 +3,7 @@ import type { Message } from '../../api/error-messages.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom, type Setter } from '../../state/store.ts';
 import type { Transfer } from './domain-changes.ts';
 import { loadChanges } from './load-part.ts';
@@ -15,7 +16,7 @@ const busyAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Names that are being added or removed (section 3, cartItemsLoading). */
 export const busyDomainsAtom = atom((get) => get(busyAtom));
 
-const failuresAtom = atom<ReadonlyMap<string, readonly Message[]>>(new Map());
+const failuresAtom = personalAtom<ReadonlyMap<string, readonly Message[]>>(new Map());
 /** Errors of the last change, by name. */
 export const domainFailuresAtom = atom((get) => get(failuresAtom));
 

@@ -5,18 +5,19 @@ import { addItem } from '../../api/cart.ts';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { localStore } from '../../lib/storage.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom, storeCart } from '../../state/cart.ts';
 import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { orderFactsAtom } from '../../state/order-facts.ts';
+import { forgetAtom, setSamePersonAtom } from '../../state/person.ts';
 import {
   loadRequiredFieldsAtom,
   requiredFieldsFailureAtom,
   retryRequiredFieldsAtom,
 } from '../../state/required-fields.ts';
-import { createStore, type Store } from '../../state/store.ts';
+import { atom, createStore, type Store } from '../../state/store.ts';
 import {
   keepTemporaryProfileAtom,
   setRegisteringAtom,
@@ -52,17 +53,19 @@ const owner: FormValues = {
 let shop: Shop;
 let store: Store;
 let calls: string[];
+/** Of one browser with its cookies; absent until it opens the first page. */
+let fetch: typeof globalThis.fetch | undefined;
 /** Paths that never receive a response. */
 const broken = new Set<string>();
 
 /** A browser with one cookie, on a brand's page with two domains in the cart. */
 async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
-  const { fetch } = browser(shop, async ({ method, url }, next) => {
+  fetch ??= browser(shop, async ({ method, url }, next) => {
     const { pathname, search } = new URL(url);
     if (broken.has(pathname)) throw new TypeError('Failed to fetch');
     calls.push(`${method} ${pathname}${search}`);
     return next();
-  });
+  }).fetch;
   const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };
   store.set(configAtom, resolveConfig({ company }, addresses));
   const base = { apiUrl: 'http://shop/api', validationApiUrl: 'http://shop/validation' };
@@ -83,18 +86,21 @@ async function register(): Promise<void> {
     password: 'Losen-123',
     billingProfile: { ...owner, emails: ['maja@example.se'], type: 'person' },
   };
+  store.set(setSamePersonAtom, true);
   await store.set(changeCartAtom, {
     send: async (client) => {
       await client.call('/users', (await import('valibot')).unknown(), { method: 'POST', body });
       return (await import('../../api/get-cart.ts')).getCart(client);
     },
   });
+  store.set(setSamePersonAtom, false);
 }
 
 beforeEach(async () => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
   store = createStore();
   calls = [];
+  fetch = undefined;
   broken.clear();
   await connect();
 });
@@ -102,6 +108,14 @@ afterEach(async () => {
   localStore.remove(KEY);
   await shop.close();
 });
+
+/** Shows the page a cart that the server has changed by itself. */
+function storeCartOf(change: object): void {
+  const cart = store.get(cartAtom);
+  if (cart) store.set(atom(null, (get, set) => storeCart(get, set, { ...cart, ...change }, 'server')));
+}
+
+const loginElsewhere = (): void => storeCartOf({ user: { login: 'eva', customerType: 'person' } });
 
 describe('the requirements of the registries', () => {
   it('are requested once for all endings in the cart, and once for two simultaneous callers [3.15] [7.24]', async () => {
@@ -219,14 +233,58 @@ describe("a visitor's domain profile", () => {
     expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
   });
 
-  it('that is invalid in the storage is read as far as possible', () => {
-    localStore.set(KEY, JSON.stringify({ type: 'robot', name: 'Eva', city: 7, isAdmin: 'yes' }));
-    store = createStore();
-    store.set(
-      configAtom,
-      resolveConfig({ company: 'se-lp' }, { scriptUrl: 'http://shop/', pageUrl: 'http://shop/' }),
-    );
+  const DAY = 24 * 3_600_000;
+  const kept = (more: object = {}): string =>
+    JSON.stringify({ at: Date.now(), value: { cart: store.get(cartAtom)?.uuid, profile: owner }, ...more });
+
+  it('of an earlier page fills in the form, and completes its step', async () => {
+    localStore.set(KEY, kept());
+    expect(store.get(startValuesAtom).name).toBe('Maja Lind');
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(true);
+  });
+
+  it.each([
+    ['of another cart', () => kept({ value: { cart: 'x', profile: owner } })],
+    ['that is older than a day', () => kept({ at: Date.now() - DAY - 1 })],
+    ['from the future', () => kept({ at: Date.now() + DAY })],
+    ['that names no cart', () => JSON.stringify(owner)],
+    ['with a value that is no text', () => kept({ value: { cart: 'x', profile: { city: 7 } } })],
+    ['that is a list', () => '[]'],
+  ])('%s counts as absent, and is removed', (_name, text) => {
+    localStore.set(KEY, text());
+    expect(store.get(startValuesAtom)).toEqual(emptyProfile('SE'));
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
+    expect(localStore.get(KEY)).toBeUndefined();
+  });
+
+  it('with a type that there is not belongs to a person', () => {
+    const profile = { type: 'robot', name: 'Eva', isAdmin: 'yes' };
+    localStore.set(KEY, kept({ value: { cart: store.get(cartAtom)?.uuid, profile } }));
     expect(store.get(startValuesAtom)).toEqual({ ...emptyProfile('SE'), name: 'Eva' });
+  });
+
+  it.each([
+    ['an order', (): unknown => store.set(forgetAtom, 'order')],
+    ['a logout', (): unknown => store.set(forgetAtom, 'logout')],
+    ['the login of a customer', (): unknown => loginElsewhere()],
+    ['another cart', (): unknown => storeCartOf({ uuid: 'another' })],
+  ])('is gone after %s, from memory and storage', async (_name, end) => {
+    await submit();
+    await end();
+    expect(store.get(startValuesAtom)).toEqual(emptyProfile('SE'));
+    expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
+    expect(localStore.get(KEY)).toBeUndefined();
+  });
+
+  it('is dropped when the customer chooses a profile, or copies one', async () => {
+    await submit();
+    await register();
+    await store.set(copyBillingAtom, store.get(cartAtom)?.billingProfile?.id ?? '');
+    expect(store.get(temporaryProfileAtom)).toBeUndefined();
+    store.set(keepTemporaryProfileAtom, { name: 'Eva' }, { name: 'Eva' });
+    await store.set(domainProfiles.chooseAtom, store.get(cartAtom)?.domainProfile?.id ?? '');
+    expect(store.get(temporaryProfileAtom)).toBeUndefined();
+    expect(localStore.get(KEY)).toBeUndefined();
   });
 });
 

@@ -28,12 +28,12 @@ import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
 import { type Needs, type ProfileValues, profileProblems, storableValues } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
-import { profileAtoms } from '../profile/state.ts';
+import { type ProfileSave, profileAtoms } from '../profile/state.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
 import { fixedValues, mismatchedFields, missingFields, needsOf } from './rules.ts';
 
-export const domainProfiles = profileAtoms({
+const profiles = profileAtoms({
   list: getDomainProfiles,
   create: createDomainProfile,
   update: updateDomainProfile,
@@ -41,6 +41,26 @@ export const domainProfiles = profileAtoms({
   listPath: 'domainProfiles',
   step: 'domain-profile',
 });
+
+/** Drops what the visitor typed once another profile is assigned to the cart. */
+const dropWhenAssignedAtom = atom(null, (_get, set, result: CartResult): CartResult => {
+  if (result.ok) set(dropTemporaryProfileAtom);
+  return result;
+});
+
+export const domainProfiles = {
+  ...profiles,
+  chooseAtom: atom(
+    null,
+    async (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
+      set(dropWhenAssignedAtom, await set(profiles.chooseAtom, id, from)),
+  ),
+  saveAtom: atom(
+    null,
+    async (_get, set, save: ProfileSave): Promise<CartResult> =>
+      set(dropWhenAssignedAtom, await set(profiles.saveAtom, save)),
+  ),
+};
 
 /** The additional fields for a profile of this type in this country. */
 export const domainNeedsAtom = atom((get) => {
@@ -74,8 +94,8 @@ export const profileProblemsAtom = atom((get): ReadonlyMap<string, ProfileProble
 /** Assigns a copy of the billing profile to the cart; an existing profile with the same data is reused. */
 export const copyBillingAtom = atom(
   null,
-  async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
+  async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> => {
+    const copied = await set(changeCartAtom, {
       send: async (client) => {
         const made = await copyBillingProfile(client, billingProfileId).catch((error: unknown) => {
           const similar = similarProfileIdOf(error);
@@ -87,7 +107,9 @@ export const copyBillingAtom = atom(
       },
       path: 'cart.domain-profile',
       from,
-    }),
+    });
+    return set(dropWhenAssignedAtom, copied);
+  },
 );
 
 export interface DomainSubmit {
@@ -121,7 +143,6 @@ export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit):
   }
   const fields = bodyOf(profile, needs, saved);
   const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
-  if (result.ok) set(dropTemporaryProfileAtom);
   return { kind: 'sent', result };
 });
 
@@ -145,8 +166,8 @@ export const sendTemporaryProfileAtom = atom(null, async (get, set, from?: Event
     if (Object.keys(problems).length > 0) return;
     const result = await set(domainProfiles.saveAtom, { fields: bodyOf(values, needs), from });
     const similar = get(domainProfiles.similarAtom);
-    if (result.ok) set(dropTemporaryProfileAtom);
-    else if (similar) await set(domainProfiles.chooseAtom, similar.id, from);
+    if (result.ok) return;
+    if (similar) await set(domainProfiles.chooseAtom, similar.id, from);
     else set(showMessagesAtom, { 'cart.domain-profile': Object.values(result.messages).flat() }, from);
   } catch (error) {
     set(showMessagesAtom, explain(get, error, 'cart.domain-profile'), from);

@@ -1,3 +1,5 @@
+import { personAtom } from '../../state/person.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { isServerUuid, type Usecase } from './rules.ts';
 import { UnknownServer } from './unknown-server.tsx';
@@ -12,7 +14,8 @@ export interface InquiryPartProps {
 
 /** An inquiry about a server, its monitoring or its management. */
 export function InquiryPart({ usecase, serverUuid, onBack }: InquiryPartProps) {
+  const person = useAtomValue(personAtom);
   const uuid = serverUuid.trim().toLowerCase();
   if (!isServerUuid(uuid)) return <UnknownServer onBack={onBack} />;
-  return <InquiryForm key={`${usecase} ${uuid}`} place={{ usecase, serverUuid: uuid }} />;
+  return <InquiryForm key={`${usecase} ${uuid} ${person}`} place={{ usecase, serverUuid: uuid }} />;
 }

@@ -7,6 +7,7 @@ import { createClient } from '../../api/client.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { createUser } from '../../api/users.ts';
 import { tabStore } from '../../lib/storage.ts';
+import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
 import type { Store } from '../../state/store.ts';
@@ -83,6 +84,7 @@ describe('an inquiry', () => {
   });
 
   it('is refused with messages at its fields', async () => {
+    await store.set(loadCartAtom);
     const wrong = { ...VALUES, email: 'eva@', message: '' };
     expect(await store.set(sendInquiryAtom, PLACE, wrong)).toEqual({
       kind: 'refused',

@@ -9,6 +9,7 @@ import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
+import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
@@ -25,12 +26,26 @@ export type InquiryOutcome =
 
 const EMPTY: InquiryValues = { name: '', email: '', phone: '', message: '' };
 
-/** The initial values: this tab's draft, or empty ones. */
+/** The initial values: this tab's draft, or empty ones; empty until it is known who sits there. */
 export const startInquiryAtom = atom(
   null,
   (get, _set, place: InquiryPlace): { values: InquiryValues; isDraft: boolean } => {
-    const draft = readInquiry(get(configAtom).company, place);
+    const isKnown = get(publicCartAtom) !== undefined || get(hasCartFailedAtom);
+    const draft = isKnown ? readInquiry(get(configAtom).company, place) : undefined;
     return { values: draft ?? EMPTY, isDraft: draft !== undefined };
+  },
+);
+
+/**
+ * Loads the values that the form lacked when it was shown: this tab's draft, otherwise the customer's contact data. Never
+ * rejects.
+ */
+export const loadStartAtom = atom(
+  null,
+  async (_get, set, place: InquiryPlace): Promise<Partial<InquiryValues>> => {
+    await set(loadCartAtom);
+    const { values, isDraft } = set(startInquiryAtom, place);
+    return isDraft ? values : set(loadContactAtom);
   },
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSetAtom } from '../../state/store.ts';
 import type { InquiryPlace } from './drafts.ts';
 import type { InquiryValues } from './rules.ts';
-import { keepInquiryAtom, loadContactAtom, startInquiryAtom } from './state.ts';
+import { keepInquiryAtom, loadStartAtom, startInquiryAtom } from './state.ts';
 
 /**
  * The form values, prefilled with the customer's contact data; each edit is saved in a draft until the message is sent.
@@ -10,8 +10,8 @@ import { keepInquiryAtom, loadContactAtom, startInquiryAtom } from './state.ts';
 export function useValues(place: InquiryPlace) {
   const read = useSetAtom(startInquiryAtom);
   const keep = useSetAtom(keepInquiryAtom);
-  const loadContact = useSetAtom(loadContactAtom);
-  const [start] = useState(() => read(place));
+  const loadStart = useSetAtom(loadStartAtom);
+  const [start] = useState(() => ({ place, ...read(place) }));
   const [values, setValues] = useState(start.values);
   useEffect(() => {
     if (start.isDraft) return;
@@ -19,11 +19,11 @@ export function useValues(place: InquiryPlace) {
     const fill = (known: Partial<InquiryValues>): void => {
       if (isCurrent) setValues((current) => filled(current, known));
     };
-    void loadContact().then(fill);
+    void loadStart(start.place).then(fill);
     return () => {
       isCurrent = false;
     };
-  }, [start, loadContact]);
+  }, [start, loadStart]);
   const change = (next: InquiryValues): void => {
     setValues(next);
     keep(place, next);
@@ -41,4 +41,5 @@ const filled = (values: InquiryValues, known: Partial<InquiryValues>): InquiryVa
   name: values.name || (known.name ?? ''),
   email: values.email || (known.email ?? ''),
   phone: values.phone || (known.phone ?? ''),
+  message: values.message || (known.message ?? ''),
 });

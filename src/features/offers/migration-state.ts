@@ -7,6 +7,7 @@ import {
 } from '../../api/migration.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { fileProblem } from './rules.ts';
 
@@ -42,7 +43,7 @@ export interface Upload {
   error?: Message;
 }
 
-const ownUploadsAtom = atom<readonly Upload[]>([]);
+const ownUploadsAtom = personalAtom<readonly Upload[]>([]);
 /** Uploads that are not in the cart yet, oldest first. */
 export const uploadsAtom = atom((get) => get(ownUploadsAtom));
 

@@ -3,6 +3,7 @@ import type { Message } from '../../api/error-messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { isCardOnly } from '../order-steps/rules.ts';
@@ -20,8 +21,8 @@ interface Pending {
   answer: Promise<CartResult>;
 }
 
-const pendingAtom = atom<Pending | undefined>(undefined);
-const failureAtom = atom<readonly Message[] | undefined>(undefined);
+const pendingAtom = personalAtom<Pending | undefined>(undefined);
+const failureAtom = personalAtom<readonly Message[] | undefined>(undefined);
 
 /** The reason why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));

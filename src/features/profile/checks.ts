@@ -4,6 +4,7 @@ import { type IdKind, isCardValid, isIdValid } from '../../api/validations.ts';
 import type { CompanyNumber } from '../../config/countries.ts';
 import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
+import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { isFieldShown, type Needs, normalizeValue, type ProfileValues, vatIdIsTaxId } from './rules.ts';
 import { reportUncheckedAtom } from './unchecked.ts';
@@ -52,7 +53,7 @@ export function checkProblem({ kind, countryCode }: Check): Problem | 'exception
   return 'validation.vat_id_invalid';
 }
 
-const knownAtom = atom<Readonly<Record<string, Verdict>>>({});
+const knownAtom = personalAtom<Readonly<Record<string, Verdict>>>({});
 /** Results by the name of their check. */
 export const verdictsAtom = atom((get) => get(knownAtom));
 

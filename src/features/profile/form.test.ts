@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropDraft, readDraft } from '../../state/drafts.ts';
-import { type FormValues, initialValues, keepDraft, profileFormSchema, sortMessages } from './form.ts';
+import {
+  type FormPlace,
+  type FormValues,
+  initialValues,
+  keepDraft,
+  profileFormSchema,
+  sortMessages,
+} from './form.ts';
 import { NO_NEEDS } from './rules.ts';
 import { emptyProfile } from './values.ts';
 
@@ -23,7 +30,7 @@ const problems = (changed: Partial<FormValues>, withAccount = true): [string, st
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]);
 };
 
-const place = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
+const place: FormPlace = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
 
 afterEach(() => dropDraft('sk-ws', 'billing-profile'));
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
-import { readDraft, saveDraft } from '../../state/drafts.ts';
+import { type DraftForm, readDraft, saveDraft } from '../../state/drafts.ts';
 import {
   type AccountValues,
   type Needs,
@@ -63,11 +63,14 @@ export function profileFormSchema(rules: ProfileFormRules) {
 
 export type ProfileFormSchema = ReturnType<typeof profileFormSchema>;
 
+/** The drafts of the two kinds of profiles. */
+export type ProfileDraft = Extract<DraftForm, 'billing-profile' | 'domain-profile'>;
+
 /** Identifies a form and the profile that it edits. */
 export interface FormPlace {
   company: string;
-  /** The name of the draft: `billing-profile`, `domain-profile`. */
-  form: string;
+  /** The name of the draft. */
+  form: ProfileDraft;
   saved: SavedProfile | undefined;
 }
 

@@ -7,6 +7,7 @@ import { similarProfileIdOf } from '../../api/refusals.ts';
 import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { personalAtom, setSamePersonAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom, type WritableAtom } from '../../state/store.ts';
 import type { SavedProfile } from './values.ts';
@@ -45,7 +46,11 @@ export interface ProfileSave {
 /** Refreshes the cart if the session has ended, so that the step offers the login. */
 const checkLoginAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
   const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
-  if (keys.includes('exception.user.not_logged_in')) await set(refreshCartAtom);
+  if (!keys.includes('exception.user.not_logged_in')) return;
+  // Whoever has just pressed the button goes on as a visitor.
+  set(setSamePersonAtom, true);
+  await set(refreshCartAtom);
+  set(setSamePersonAtom, false);
 });
 
 const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
@@ -58,7 +63,7 @@ export const isPendingRefusal = (messages: readonly Message[]): boolean =>
 export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const list = listAtoms(calls);
   const refusal = refusalAtoms(list.profilesAtom);
-  const unfinishedIdAtom = atom<string | undefined>(undefined);
+  const unfinishedIdAtom = personalAtom<string | undefined>(undefined);
   const path = `cart.${calls.step}` as const;
   const chooseAtom = atom(
     null,
@@ -123,8 +128,8 @@ type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 
 /** Information about other profiles in a refused save. */
 function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
-  const similarIdAtom = atom<string | undefined>(undefined);
-  const pendingIdsAtom = atom<readonly string[]>([]);
+  const similarIdAtom = personalAtom<string | undefined>(undefined);
+  const pendingIdsAtom = personalAtom<readonly string[]>([]);
   return {
     /** Stores the ids of a similar profile and of one with a pending change from a refusal. */
     refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { configAtom } from '../../state/config.ts';
 import { dropDraft } from '../../state/drafts.ts';
 import { useAtomValue } from '../../state/store.ts';
+import type { ProfileDraft } from './form.ts';
 import type { SavedProfile } from './values.ts';
 
 /** The mode of a profile step: choosing, adding or editing a profile. */
@@ -17,10 +18,8 @@ export interface Editing<P extends SavedProfile> {
   giveUp: () => void;
 }
 
-/**
- * `form` is the name of the draft: `billing-profile`, `domain-profile`; `onGiveUp` is called when a form is discarded.
- */
-export function useEditing<P extends SavedProfile>(form: string, onGiveUp: () => void): Editing<P> {
+/** `form` is the name of the draft; `onGiveUp` is called when a form is discarded. */
+export function useEditing<P extends SavedProfile>(form: ProfileDraft, onGiveUp: () => void): Editing<P> {
   const { company } = useAtomValue(configAtom);
   const [editing, setEditing] = useState<'nothing' | 'new' | P>('nothing');
   const [hasReturned, setReturned] = useState(false);

@@ -28,8 +28,8 @@ export type SubmitOutcome =
   | { kind: 'sent'; result: { ok: true } | { ok: false; messages: Messages } };
 
 export interface ProfileFormOptions {
-  /** The name of the draft: `billing-profile`, `domain-profile`. */
-  form: string;
+  /** The name of the draft. */
+  form: FormPlace['form'];
   saved: FormPlace['saved'];
   /** Initial values of a new profile; empty by default. */
   start?: ProfileValues | undefined;

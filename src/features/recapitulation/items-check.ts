@@ -3,11 +3,12 @@ import type { Messages } from '../../api/error-messages.ts';
 import { quietly } from '../../api/quiet-messages.ts';
 import { clientAtom } from '../../state/client.ts';
 import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../state/messages.ts';
+import { personalAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import { itemMessages } from './rules.ts';
 
-const failureAtom = atom<Messages | undefined>(undefined);
+const failureAtom = personalAtom<Messages | undefined>(undefined);
 /** The reason why the items could not be validated; undefined if they were. */
 export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
 

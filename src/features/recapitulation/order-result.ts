@@ -12,6 +12,7 @@ import {
   showMessagesAtom,
 } from '../../state/messages.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../state/page-cart.ts';
+import { forgetAtom } from '../../state/person.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
@@ -99,6 +100,7 @@ export async function finish(
   result: OrderResult,
 ): Promise<void> {
   const { go, from } = context;
+  if (result.kind === 'ordered' || result.kind === 'redirect') set(forgetAtom, 'order');
   if (result.kind === 'redirect') {
     notifyTabs(get, { type: 'ordered' });
     return leaveForBank(result.url, context.leave, () => {

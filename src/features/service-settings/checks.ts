@@ -3,6 +3,7 @@ import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
+import { personalAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type SettingField, settingProblem, type Verdict, valueToSend } from './rules.ts';
@@ -18,10 +19,10 @@ export interface Listing {
 /** Labels depend on the language, prices on the period, and the choices on the item's other settings. */
 function listingName(get: Getter, { id, item }: SettingField): string {
   const { prices: _, ...chosen } = item.properties;
-  return `${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
+  return `${get(userAtom)?.login ?? ''} ${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
 }
 
-const ownListingsAtom = atom<Readonly<Record<string, Listing>>>({});
+const ownListingsAtom = personalAtom<Readonly<Record<string, Listing>>>({});
 
 /** The listing of a setting; undefined before it is requested. */
 export const listingAtom = atom((get) => {
@@ -57,7 +58,7 @@ const queryOf = ({ item, name }: SettingField) => ({
 const verdictName = (get: Getter, field: SettingField, value: string): string =>
   `${get(userAtom)?.login ?? ''} ${field.id} ${valueToSend(field, value)}`;
 
-const ownVerdictsAtom = atom<Readonly<Record<string, Verdict>>>({});
+const ownVerdictsAtom = personalAtom<Readonly<Record<string, Verdict>>>({});
 
 /** The result for a value; undefined before it is requested. */
 export const verdictAtom = atom((get) => {

@@ -3,7 +3,7 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/config.ts';
-import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -136,7 +136,7 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
 }
 
 /** The typed values by field; they survive a reload and a login. */
-function useDraft(form: string) {
+function useDraft(form: DraftForm) {
   const { company } = useAtomValue(configAtom);
   const [values, setValues] = useState<Texts>(() => textsOf(readDraft(company, form)));
   const type = (id: string, value: string): void => {

@@ -4,6 +4,7 @@ import { quietly } from '../../api/quiet-messages.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { personalAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import {
@@ -15,11 +16,11 @@ import {
   settingsChanges,
 } from './rules.ts';
 
-const ownErrorsAtom = atom<SettingErrors>({});
+const ownErrorsAtom = personalAtom<SettingErrors>({});
 /** Server messages about settings, by `<item id>:<property>`. */
 export const settingErrorsAtom = atom((get) => get(ownErrorsAtom));
 
-const failureAtom = atom<Messages | undefined>(undefined);
+const failureAtom = personalAtom<Messages | undefined>(undefined);
 /** The reason why the last check of the settings failed, or undefined. */
 export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
 

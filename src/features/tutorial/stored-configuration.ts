@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stored } from '../../state/stored.ts';
+import { dated } from '../../state/stored.ts';
 import type { Answers } from './rules.ts';
 
 /** The visitor's answers and period (section 3, remembered configurations). */
@@ -14,7 +14,7 @@ const configurationSchema = v.object({
   period: v.optional(v.number()),
 });
 
-const entry = stored('tutorial', configurationSchema);
+const entry = dated('tutorial', configurationSchema);
 
 /** The stored configuration; empty if there is none. */
 export const readConfiguration = (company: string): Configuration => entry.read(company) ?? { answers: {} };

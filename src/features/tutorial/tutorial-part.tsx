@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { loadCartAtom } from '../../state/cart-changes.ts';
+import { personAtom } from '../../state/person.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,10 @@ import { useProducts } from './use-products.ts';
 
 /** The hosting tutorial, or the reason why there is none. */
 export function TutorialPart() {
+  return <Tutorial key={useAtomValue(personAtom)} />;
+}
+
+function Tutorial() {
   useStyles(css);
   const { advice, retry } = useProducts();
   const left = useAtomValue(leftAtom);

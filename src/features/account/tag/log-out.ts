@@ -3,8 +3,7 @@ import { getCart } from '../../../api/get-cart.ts';
 import { storeCart } from '../../../state/cart.ts';
 import { queueAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
-import { configAtom } from '../../../state/config.ts';
-import { forgetCustomer } from '../../../state/drafts.ts';
+import { forgetAtom } from '../../../state/person.ts';
 import { atom, type Store } from '../../../state/store.ts';
 
 const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): Promise<boolean> => {
@@ -18,7 +17,7 @@ const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): P
     const cart = await get(queueAtom).add({ key: 'logout', send });
     storeCart(get, set, cart, 'here', from);
     if (cart.user) return false;
-    forgetCustomer(get(configAtom).company);
+    set(forgetAtom, 'logout');
     return true;
   } catch {
     return false;

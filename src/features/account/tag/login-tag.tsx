@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/config.ts';
-import { forgetCustomer } from '../../../state/drafts.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
+import { forgetEntries } from '../../../state/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
 import { useHost } from '../../../ui/host-context.ts';
@@ -109,7 +109,7 @@ function LogOutLink() {
       event.preventDefault();
       return;
     }
-    forgetCustomer(config.company);
+    forgetEntries(config.company, 'logout');
     event.currentTarget.setAttribute('href', url.href);
   };
   return (

@@ -1,12 +1,13 @@
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
+import { personalAtom } from '../../../state/person.ts';
 import { atom } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
 
 type Own = ReadonlySet<string> | 'failed' | 'loading';
 
 const NONE: ReadonlySet<string> = new Set();
-const loadedAtom = atom<{ login: string; own: Own } | undefined>(undefined);
+const loadedAtom = personalAtom<{ login: string; own: Own } | undefined>(undefined);
 
 /** The customer's domains (section 7, GET /users/domains); `none` without a login. */
 export const ownDomainsAtom = atom((get): Own | 'none' => {

@@ -7,6 +7,7 @@ import { upgradeItem } from '../../../api/upgrade.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import { type CrossSell, newItemOf, offersKey } from './rules.ts';
@@ -19,7 +20,7 @@ interface LoadedOffers {
   failure: Messages | undefined;
 }
 
-const loadedOffersAtom = atom<LoadedOffers | undefined>(undefined);
+const loadedOffersAtom = personalAtom<LoadedOffers | undefined>(undefined);
 
 /** The offers for the cart; the previous ones are kept while new ones load. */
 export const offersAtom = atom((get) => get(loadedOffersAtom)?.offers);

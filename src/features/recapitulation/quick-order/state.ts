@@ -5,6 +5,7 @@ import { cartAtom } from '../../../state/cart.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
+import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import type { OrderMethod } from '../order-method.ts';
@@ -20,12 +21,12 @@ export type QuickCustomer =
   | { state: 'failed'; messages: Messages }
   | { state: 'ready'; customer: Customer };
 
-const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
+const customerStateAtom = personalAtom<QuickCustomer>({ state: 'loading' });
 /** The customer, fetched when the dialog opens. */
 export const quickCustomerAtom = atom((get) => get(customerStateAtom));
 
 /** The reason why the last try was refused. */
-const refusalAtom = atom<Messages | undefined>(undefined);
+const refusalAtom = personalAtom<Messages | undefined>(undefined);
 
 /** Resets the state and fetches the customer: defaults may have changed in another tab. Never rejects. */
 export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
