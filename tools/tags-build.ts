@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
@@ -10,7 +11,17 @@ import { validatorSubset } from './validator-subset.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 /** Constants that are replaced in every build. */
-export const DEFINE = { __WS_VERSION__: JSON.stringify(packageJson.version) };
+export const DEFINE = {
+  __WS_VERSION__: JSON.stringify(packageJson.version),
+  __WS_BUILD__: JSON.stringify(buildNumber(packageJson.version)),
+};
+
+/** The version and the commit; the version alone where git does not know the folder. */
+function buildNumber(version: string): string {
+  const args = ['rev-parse', '--short=7', 'HEAD'];
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? `${version}+${stdout.trim()}` : version;
+}
 
 /** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;

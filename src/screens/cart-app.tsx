@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
@@ -11,7 +10,6 @@ import { loadExport } from '../lib/load-chunk.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom, cartCountAtom, userAtom } from '../state/cart.ts';
 import { loadAssumedCartAtom } from '../state/cart-changes.ts';
-import { configAtom } from '../state/config.ts';
 import { clearKeyAtom } from '../state/messages.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
@@ -21,6 +19,7 @@ import { useHost } from '../ui/host-context.ts';
 import { LazyPart, loadOnce, preloadPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
+import { BuildNumber } from './build-number.tsx';
 import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
@@ -202,16 +201,5 @@ function useConnection(): void {
         if (!isOffline()) clear(OFFLINE);
       }),
     [clear],
-  );
-}
-
-/** The current build: in staging and development only (section 2). */
-function BuildNumber() {
-  const { buildNumber, environment } = useAtomValue(configAtom);
-  if (environment === 'production' || !buildNumber) return null;
-  return (
-    <p className="muted small build-number">
-      <Trans>Build {buildNumber}</Trans>
-    </p>
   );
 }

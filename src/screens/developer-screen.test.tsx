@@ -5,11 +5,15 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
+import { until } from '../../test/support/until.ts';
+import { SAMPLES } from '../features/developer/samples.tsx';
 import { configAtom } from '../state/config.ts';
+import { consentsAtom } from '../state/consents.ts';
 import { emit } from '../state/events.ts';
 import { Provider, type Store } from '../state/store.ts';
 import { HostContext } from '../ui/host-context.ts';
 import { DeveloperScreen } from './developer-screen.tsx';
+import { SHARED_STATE } from './developer-state.ts';
 import { TagRouterProvider } from './router/use-router.tsx';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -58,8 +62,23 @@ it('starts with the routes and links to state, config and components [2.7]', asy
   await press('Config');
   expect(box.querySelector('h2')?.textContent).toBe('Config');
   expect(box.querySelector('tbody')?.textContent).toContain('sk-ws');
-  await press('State');
-  expect(box.textContent).toContain('Temporary domain profile');
+});
+
+it('shows the state that the tags share, as it is now [2.7]', async () => {
+  store.set(consentsAtom, { termsAndConditionsConsent: true });
+  await show('developer/state');
+  const names = [...box.querySelectorAll('summary')].map((summary) => summary.textContent);
+  expect(names).toEqual(SHARED_STATE.map(([name]) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(box.textContent).toContain('"termsAndConditionsConsent": true');
+  await act(async () => store.set(consentsAtom, { termsAndConditionsConsent: false }));
+  expect(box.textContent).toContain('"termsAndConditionsConsent": false');
+});
+
+it.each(Object.keys(SAMPLES))('draws the component %s [2.7]', async (name) => {
+  await show(`developer/components/${name}`);
+  expect(box.querySelector('h3')?.textContent).toBe(name);
+  await until(() => expect(box.querySelector('section')?.textContent?.length).toBeGreaterThan(name.length));
 });
 
 it('shows the component that the URL names, and says so if there is none [2.7] [C4.3]', async () => {

@@ -4,6 +4,7 @@ import { DeveloperFrame } from '../features/developer/developer-frame.tsx';
 import { SAMPLES } from '../features/developer/samples.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SHARED_STATE } from './developer-state.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { useRoutePath, useTagRouter } from './router/use-router.tsx';
 
@@ -27,7 +28,7 @@ function pageOf(path: string, onGo: (route: string) => void): [title: string, pa
     return ['Components', <Components key={page} component={component} onGo={onGo} />];
   if (component !== '') return undefined;
   if (page === undefined) return ['Dashboard', <Dashboard key={page} onGo={onGo} />];
-  if (page === 'state') return ['State', <StatePage key={page} />];
+  if (page === 'state') return ['State', <StatePage key={page} state={SHARED_STATE} />];
   if (page === 'config') return ['Config', <ConfigPage key={page} />];
   return undefined;
 }

@@ -319,6 +319,22 @@ describe('steps and cards', () => {
     expect(get('.stepper-short').textContent).toBe('2 of 3·Billing');
   });
 
+  it.each<[string, (number | undefined)[], string]>([
+    ['is half done', [undefined, undefined, undefined, undefined], '37.5%'],
+    ['has all its data', [100, 100, 0, 0], '50%'],
+    ['still lacks data', [100, 50, 0, 0], '37.5%'],
+  ])(
+    'fill the bar of a narrow place by the progress of the steps: the current one %s [4.7]',
+    (_what, progress, width) => {
+      const states = ['done', 'current', 'todo', 'todo'] as const;
+      const steps = states.map((state, at) => ({ id: `${at}`, label: state, state, progress: progress[at] }));
+      show(<Stepper label="Steps" steps={steps} onSelect={vi.fn()} />);
+      expect(get('.stepper-fill').style.inlineSize || get('.stepper-fill').getAttribute('style')).toContain(
+        width,
+      );
+    },
+  );
+
   it('explain why a card cannot be chosen', () => {
     const options = [
       { value: 'card', label: 'Card' },

@@ -12,6 +12,8 @@ export interface Step<Id extends string = string> {
   reachable?: boolean;
   /** The step needs attention. */
   issue?: boolean;
+  /** Percent; without it, the current step is half done. */
+  progress?: number;
 }
 
 export interface StepperProps<Id extends string = string> {
@@ -37,12 +39,26 @@ export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperPr
           </li>
         ))}
       </ol>
-      <CompactStepper at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} />
+      <CompactStepper at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} done={doneOf(steps)} />
     </nav>
   );
 };
 
-const CompactStepper = ({ at, count, label }: { at: number; count: number; label: string }) => (
+const PROGRESS: Readonly<Record<Step['state'], number>> = { done: 100, current: 50, todo: 0 };
+
+/** The mean progress of the steps, in percent. */
+const doneOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, { progress, state }) => sum + (progress ?? PROGRESS[state]), 0) /
+  Math.max(1, steps.length);
+
+interface CompactProps {
+  at: number;
+  count: number;
+  label: string;
+  done: number;
+}
+
+const CompactStepper = ({ at, count, label, done }: CompactProps) => (
   <div className="stepper-short">
     <div className="stepper-short-line">
       <span className="muted">
@@ -56,7 +72,7 @@ const CompactStepper = ({ at, count, label }: { at: number; count: number; label
       <strong aria-current="step">{label}</strong>
     </div>
     <div className="stepper-bar" aria-hidden="true">
-      <div className="stepper-fill" style={{ inlineSize: `${(at / Math.max(1, count)) * 100}%` }} />
+      <div className="stepper-fill" style={{ inlineSize: `${done}%` }} />
     </div>
   </div>
 );

@@ -176,6 +176,15 @@ describe('the build number', () => {
       equal(textOf(page).includes('Build 4711'), isShown);
     });
   }
+
+  it('is the one of the tags where the page has none [2.53]', async () => {
+    await newVisitor();
+    await addHosting();
+    const page = await cartPage({ environment: 'staging' });
+    await showsText(page, 'Your cart');
+    const text = textOf(page);
+    ok(text.includes(`Build ${page.window.wsElements.version}`), text);
+  });
 });
 
 describe('the support hours', () => {

@@ -1,34 +1,18 @@
 import { COMPANIES, type CompanyCode } from '../../config/presets.ts';
-import { cartAtom, userAtom } from '../../state/cart.ts';
-import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
-import { consentsAtom } from '../../state/consents.ts';
-import { messagesAtom } from '../../state/messages.ts';
-import { orderFactsAtom } from '../../state/order-facts.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { savedStepAtom } from '../../state/saved-step.ts';
 import { type Atom, useAtomValue } from '../../state/store.ts';
-import { temporaryProfileAtom } from '../../state/temporary-profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { configRows } from './rules.ts';
 
-const STATE: readonly (readonly [string, Atom<unknown>])[] = [
-  ['Cart', cartAtom],
-  ['User', userAtom],
-  ['Items that wait for an answer', pendingItemsAtom],
-  ['Messages', messagesAtom],
-  ['Saved step', savedStepAtom],
-  ['What the steps know besides the cart', orderFactsAtom],
-  ['Consents', consentsAtom],
-  ['Temporary domain profile', temporaryProfileAtom],
-  ['Checkout in progress', checkoutInProgressAtom],
-];
-
 /** The current contents of the page's store. */
-export const StatePage = () => (
+export const StatePage = ({
+  state,
+}: {
+  state: readonly (readonly [name: string, atom: Atom<unknown>])[];
+}) => (
   <div className="stack">
-    {STATE.map(([name, atom]) => (
+    {state.map(([name, atom]) => (
       <Disclosure key={name} summary={name}>
         <Value atom={atom} />
       </Disclosure>
@@ -36,12 +20,16 @@ export const StatePage = () => (
   </div>
 );
 
+/** Sets and maps have no JSON of their own. */
+const listed = (_key: string, value: unknown): unknown =>
+  value instanceof Set || value instanceof Map ? [...value] : value;
+
 function Value({ atom }: { atom: Atom<unknown> }) {
   const value = useAtomValue(atom);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <pre className="developer-json" tabIndex={0}>
-      {JSON.stringify(value, null, 2) ?? 'undefined'}
+      {JSON.stringify(value, listed, 2) ?? 'undefined'}
     </pre>
   );
 }

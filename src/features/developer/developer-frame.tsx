@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { PageConfig } from '../../config/page-config.ts';
+import { BUILD } from '../../lib/build.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { VERSION } from '../../lib/version.ts';
 import { configAtom } from '../../state/config.ts';
@@ -35,7 +36,7 @@ export function DeveloperFrame({ title, onGo, children }: DeveloperFrameProps) {
   const { environment, buildNumber } = useAtomValue(configAtom);
   return (
     <div className="stack stack-loose">
-      <PageHeading lead={`ws-elements ${VERSION} · ${environment} · build ${buildNumber || 'local'}`}>
+      <PageHeading lead={`ws-elements ${VERSION} · ${environment} · build ${buildNumber ?? BUILD}`}>
         {title}
       </PageHeading>
       <nav className="developer-nav" aria-label="Developer pages">

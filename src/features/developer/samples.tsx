@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Answers, Entries, Layout, Links, Overlays } from './more-samples.tsx';
 
 const LONG = 'A label that is much longer than anybody would have thought when the component was drawn';
 
@@ -142,4 +143,9 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
   choices: Choices,
   messages: Messages,
   progress: Progress,
+  links: Links,
+  entries: Entries,
+  answers: Answers,
+  overlays: Overlays,
+  layout: Layout,
 };

@@ -30,6 +30,7 @@ export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: 
     state: stateOf(row, shown),
     reachable: row.reachable,
     issue: row.hasIssue && row.step !== shown,
+    progress: row.progress,
   }));
   return (
     <div part="steps">
