@@ -31,7 +31,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   page.store.set(forgetCartAtom);
   loadFirstCart(page);
   // The first cart may lack a change in progress, whose response is a cart of the previous config.
-  if (!page.store.get(queueAtom).idle) refresh(page.store);
+  if (!page.store.get(queueAtom).idle) void refresh(page.store);
   if (isOtherShop) announceShop(page, left);
 }
 

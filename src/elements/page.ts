@@ -153,7 +153,7 @@ function listen(page: Page): void {
     // Focus and visibility events come in pairs; one refresh is enough for both.
     if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
     lastRefresh = performance.now();
-    if (page.config && !needsNoCart(page)) refresh(page.store);
+    if (page.config && !needsNoCart(page)) void refresh(page.store);
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);

@@ -2,6 +2,7 @@ import { lacksCart } from '../api/cart-hint.ts';
 import { earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { readPageCart } from '../api/page-cart.ts';
 import type { ConfigProblem, PageConfig } from '../config/page-config.ts';
+import { coalesced } from '../lib/coalesced.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { configAtom, isOnPageAtom, sessionLossAtom } from '../state/config.ts';
 import type { CartOrigin } from '../state/events.ts';
@@ -100,12 +101,14 @@ const importRefresh = () => loadChunk(() => import('./page-refresh.ts'), 'refres
 export const needsNoCart = ({ store }: Page): boolean =>
   store.get(isCartAssumedAtom) && lacksCart(store.get(configAtom).cartHintCookie);
 
-/** Loads the cart again. */
-export const refresh = (store: Store, origin?: CartOrigin): void => {
+/** Loads the cart again. Never rejects. */
+export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
   importRefresh()
     .then((page) => page.refreshPage(store, origin))
     .catch(() => undefined);
-};
+
+/** The least time between two refreshes for messages of other tabs, in milliseconds. */
+const MESSAGE_PAUSE = 200;
 
 /** Recovers a lost session. */
 const recover = (store: Store): void => {
@@ -117,12 +120,13 @@ const recover = (store: Store): void => {
 /** Listens to the other tabs of a company, and informs them about changes in the page's store. */
 export function openPageTabs(page: Page, company: string): void {
   const { store } = page;
+  const refreshSoon = coalesced(() => refresh(store, 'other-tab'), MESSAGE_PAUSE);
   const onMessage = (message: TabMessage): void => {
-    if (message.type === 'ordered') {
+    if (message.type === 'ordered' && !store.get(orderedElsewhereAtom)) {
       store.set(orderedElsewhereAtom, true);
       store.set(forgetAtom, 'order');
     }
-    refresh(store, 'other-tab');
+    refreshSoon();
   };
   page.tabs?.close();
   const tabs = openTabs(company, onMessage);

@@ -37,7 +37,7 @@ const GENERAL = {
   'wsk.general.chunk_load': msg`Part of this page couldn’t be loaded. Check your connection, or reload the page.`,
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
   'wsk.checkout.in_progress': msg`Your order is being sent. Please wait until it’s done.`,
-  'wsk.checkout.other_tab': msg`This order is being sent from another tab. Complete it there.`,
+  'wsk.checkout.other_tab': msg`This order is being sent from another tab. Complete it there, or close that tab and try again.`,
   'wsk.checkout.steps_incomplete': msg`Something is still missing from your order. Please check the steps.`,
   'wsk.checkout.outcome_unknown': msg`The connection dropped, and we don’t know whether your order went through. Check your connection and press the button again: you won’t be charged twice.`,
   'wsk.checkout.not_sent': msg`We couldn’t send your order, and you weren’t charged. Please try again.`,

@@ -32,8 +32,10 @@ export class CartQueue<T> {
     const waiter = withResolvers<T>();
     const earlier =
       change.key === undefined ? -1 : this.#waiting.findIndex((entry) => entry.key === change.key);
-    const replaced = earlier >= 0 ? this.#waiting.splice(earlier, 1) : [];
-    this.#waiting.push({ ...change, waiters: [...replaced.flatMap((entry) => entry.waiters), waiter] });
+    const [replaced] = earlier >= 0 ? this.#waiting.splice(earlier, 1) : [];
+    const waiters = replaced?.waiters ?? [];
+    waiters.push(waiter);
+    this.#waiting.push({ ...change, waiters });
     if (!this.#running) void this.#run();
     return waiter.promise;
   }

@@ -3,24 +3,32 @@ import { whenCheckoutUnlocked, withCheckoutLock } from './checkout-lock.ts';
 
 type Work = (lock: object | null) => Promise<unknown>;
 
-/** Web Locks like those of a browser, as far as `ifAvailable` and waiting for one are concerned. */
+/** Web Locks like those of a browser, as far as `ifAvailable`, `steal` and waiting for one are concerned. */
 function fakeLocks() {
-  const held = new Set<string>();
+  const held = new Map<string, string>();
   const request = async (name: string, options: object, work: Work): Promise<void> => {
-    if (!('ifAvailable' in options)) await expect.poll(() => held.has(name)).toBe(false);
+    if ('steal' in options) held.delete(name);
+    else if (!('ifAvailable' in options)) await expect.poll(() => held.has(name)).toBe(false);
     if (held.has(name)) {
       await work(null);
       return;
     }
-    held.add(name);
+    held.set(name, 'this tab');
     await work({ name });
     held.delete(name);
   };
-  const query = async (): Promise<object> => ({ held: [...held].map((name) => ({ name })) });
-  return { held, request, query };
+  const query = async (): Promise<object> => ({
+    held: [...held].map(([name, clientId]) => ({ name, clientId })),
+  });
+  /** Another tab takes the lock and never gives it back. */
+  const hang = (name: string, other = 'a hung tab'): unknown => held.set(name, other);
+  return { held, request, query, hang };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('the checkout lock', () => {
   it('lets one tab work and rejects the others [D.15]', async () => {
@@ -79,6 +87,56 @@ describe('the checkout lock', () => {
   it('is not an obstacle if the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await withCheckoutLock('sk-ws', async () => 'done')).toEqual({ taken: false, value: 'done' });
+  });
+});
+
+describe('a tab that hangs with the checkout lock', () => {
+  const NAME = 'ws-elements:hu-ws:checkout';
+  const order = () => withCheckoutLock('hu-ws', async () => 'sent');
+  const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it('stops the refreshes of others for as long as an order may take, all together', async () => {
+    const locks = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    locks.hang(NAME);
+    let looked = 0;
+    const look = () => whenCheckoutUnlocked('hu-ws').then(() => (looked += 1));
+    void look();
+    await later(30_000);
+    void look();
+    await later(29_000);
+    expect(looked).toBe(0);
+    await later(1_001);
+    expect(looked).toBe(2);
+    await look();
+    expect(looked).toBe(3);
+  });
+
+  it('stops an order of another tab for 90 seconds, then loses the lock to it', async () => {
+    const locks = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    locks.hang('ws-elements:se-ws:checkout', 'one');
+    const other = () => withCheckoutLock('se-ws', async () => 'sent');
+    expect(await other()).toEqual({ taken: true });
+    await later(89_000);
+    expect(await other()).toEqual({ taken: true });
+    await later(1_001);
+    expect(await other()).toEqual({ taken: false, value: 'sent' });
+  });
+
+  it('is not confused with one that has ordered in the meantime', async () => {
+    const locks = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    locks.hang(NAME, 'one');
+    expect(await order()).toEqual({ taken: true });
+    await later(80_000);
+    locks.hang(NAME, 'another');
+    expect(await order()).toEqual({ taken: true });
+    await later(20_000);
+    expect(await order()).toEqual({ taken: true });
   });
 });
 

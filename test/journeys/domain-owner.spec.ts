@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
-import { addName, changePayment, fieldOf, giveConsents, orderButton } from '../support/steps.ts';
+import { addName, changePayment, fieldOf, giveConsents, logIn, orderButton } from '../support/steps.ts';
 
 const ORDER = '/se-lp/en/order';
 
@@ -123,4 +123,63 @@ test('a customer copies the billing profile, and adds the data that the registry
   await fill(page, { 'ID card or personal number': '19850709-9805' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+});
+
+/** Types the owner, then leaves before the registration. */
+async function typeOwnerAndLeave(page: Page, siteUrl: string, domain: string): Promise<void> {
+  await cartWithDomain(page, siteUrl, domain);
+  await fill(page, owner);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+}
+
+test('a domain owner who was typed in one cart owns nothing in the next one', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await typeOwnerAndLeave(page, demo.siteUrl, 'majabfree.se');
+  await context.clearCookies();
+  await cartWithDomain(page, demo.siteUrl, 'pellefree.se');
+  await expect(page.getByRole('heading', { name: 'Who will own the domains?' })).toBeFocused();
+  await expect(fieldOf(page, 'Full name')).toHaveValue('');
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
+  await expect(page.getByRole('heading', { name: 'Who will own the domains?' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Maja');
+});
+
+test('a customer who logs in is asked who owns the domains, whoever was typed before', async ({
+  page,
+  demo,
+}) => {
+  const login = newLogin('pelle');
+  const call = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${demo.apiUrl}/api${path}`, {
+      method,
+      data,
+      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'en-SE', Origin: demo.siteUrl },
+    });
+  await call('GET', '/cart');
+  const { 'ID card or personal number': _, ...address } = owner;
+  const billingProfile = {
+    type: 'person',
+    name: 'Pelle Berg',
+    emails: ['pelle@example.se'],
+    phone: '+46701234567',
+    street: address['Street and number'],
+    postalCode: '22223',
+    city: 'Lund',
+    countryCode: 'SE',
+  };
+  await call('POST', '/users', { login, password: 'Losen-123', billingProfile });
+  await call('POST', '/logout');
+  await typeOwnerAndLeave(page, demo.siteUrl, 'majacfree.se');
+  await page.locator('ws-login:state(ready)').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, login, 'Losen-123');
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
+  await expect(page.getByRole('heading', { name: 'Who will own the domains?' })).toBeVisible();
+  await expect(page.locator('ws-cart')).not.toContainText('Maja Lind');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Maja',
+  );
 });
