@@ -232,12 +232,17 @@ function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: Serve
 
 function textOf(i18n: I18n, message: ServerMessage, showTitle: boolean): string {
   const { key, title, reportId, seconds } = message;
+  const forDevelopers = showTitle && title ? ` (${title})` : '';
   // More than a day, from a date in `Retry-After`: the visitor's clock is wrong.
   if (seconds !== undefined && seconds < 86_400) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
-  if (known && known !== UNKNOWN) return writtenText(i18n, known, message);
+  if (known && known !== UNKNOWN) {
+    const text = writtenText(i18n, known, message);
+    // This key is ours: the server has sent none.
+    return key === 'validation.resource_not_found' ? text + forDevelopers : text;
+  }
   const text = reportId
     ? i18n._(msg`Something went wrong on our end. Give our support team this number: ${reportId}`)
     : i18n._(UNKNOWN);
-  return showTitle && title ? `${text} (${title})` : text;
+  return text + forDevelopers;
 }

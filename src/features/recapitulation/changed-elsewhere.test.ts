@@ -62,7 +62,7 @@ describe('an order that was changed elsewhere at the same total', () => {
       (cart) => ({ ...cart, migrationPromotion: { applicable: true, needAssistance: true } }),
       ['migration'],
     ],
-  ])('is not sent: %s', async (_what, change, names) => {
+  ])('is not sent: %s [D.61]', async (_what, change, names) => {
     const page = await startOrder('transfer');
     changeAnswers(page, change);
     await page.order();
@@ -72,7 +72,7 @@ describe('an order that was changed elsewhere at the same total', () => {
     expect(page.seen.routes).toEqual([]);
   });
 
-  it('is sent with the second press, which is about the state that is shown now', async () => {
+  it('is sent with the second press, which is about the state that is shown now [D.61]', async () => {
     const page = await startOrder('transfer');
     await page.customer.cart('PUT', '/payment-option?cart=true', { id: 'qrcode', groupId: 'qrcode' });
     await page.order();

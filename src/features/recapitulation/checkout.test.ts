@@ -222,7 +222,7 @@ describe('the validation of the items', () => {
     ['a context', { context: { step: 'cart', cartItemId: 1, errors: [{ key }] } }],
     ['a refusal', { violations: { [path]: key } }, 422],
     ['a refusal with a bad status', { violations: [{ propertyPath: path, errors: [{ key }] }] }, 400],
-  ])('stops the order at the item that %s names', async (_what, body, status = 200) => {
+  ])('stops the order at the item that %s names [D.62]', async (_what, body, status = 200) => {
     const page = await startOrder('transfer');
     validate(page, () => Promise.resolve(Response.json(body, { status })));
     await page.order();
@@ -260,7 +260,7 @@ describe('the validation of the items', () => {
     ['an error page', async () => new Response(html, { status: 404 })],
     ['not for you', async () => Response.json({ key: 'exception.user.not_logged_in' }, { status: 403 })],
     ['a refusal without a reason', async () => Response.json({}, { status: 422 })],
-  ])('does not stop the order with the answer "%s"', async (_what, answer) => {
+  ])('does not stop the order with the answer "%s" [D.62]', async (_what, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await startOrder('transfer');
     validate(page, answer);
@@ -275,7 +275,7 @@ describe('the validation of the items', () => {
     ['fails', async () => Response.json({ key: 'exception.outage' }, { status: 503 })],
     ['is lost', broken],
     ['hangs', () => new Promise(() => undefined)],
-  ])('holds up the order for five seconds at most if it %s', async (_what, answer) => {
+  ])('holds up the order for five seconds at most if it %s [D.62]', async (_what, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const page = await startOrder('transfer');
     validate(page, answer);
@@ -326,6 +326,44 @@ describe('a refusal of the server', () => {
     ]);
     expect(messagesOf(page, 'checkout')).toEqual([]);
     expect(page.store.get(checkoutInProgressAtom)).toBe(false);
+  });
+});
+
+describe('a refusal that names a step which this order does not have', () => {
+  const refuse = (page: Awaited<ReturnType<typeof startOrder>>, context: unknown): void => {
+    const refusal = Response.json({ key: 'exception.checkout.failed', context }, { status: 422 });
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? Promise.resolve(refusal) : send()));
+  };
+  const errors = [{ translationKey: 'exception.domain_profile.not_found' }];
+
+  it.each([
+    ['domain-profile', 'cart.domain-profile'],
+    ['service-settings', 'cart.service-settings'],
+    ['company-details', 'cart'],
+    [undefined, 'cart'],
+  ] as const)('leads from %s to the recapitulation, where its message is shown', async (step, path) => {
+    const page = await startOrder('transfer');
+    refuse(page, [{ step, errors }]);
+    await page.order();
+    expect(page.seen.routes).toEqual(['order?step=recapitulation']);
+    expect(messagesOf(page, path)).toEqual(['exception.domain_profile.not_found']);
+  });
+});
+
+describe("a refusal with only a developer's title", () => {
+  const title = 'Column order.note is too short';
+  it.each([
+    ['staging', title],
+    ['development', title],
+    ['production', undefined],
+  ])('is stored with it for thank-you in %s: %s', async (environment, stored) => {
+    const page = await startOrder('transfer', { environment });
+    const refusal = Response.json({ title }, { status: 422 });
+    page.setNetwork((call, send) => (call === 'POST /checkout' ? Promise.resolve(refusal) : send()));
+    await page.order();
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=exception&exception=wsk.general.unknown_error']);
+    const order = readJson(tabStore, orderKey('sk-ws')) as LastOrder | undefined;
+    expect(order?.reason?.title).toBe(stored);
   });
 });
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
+import { hasMandatorySettings } from '../order-steps/rules.ts';
 import { usePeriodText } from '../prices/period-text.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
@@ -23,6 +24,8 @@ interface OrderItemsProps {
 /** The items of the order with their prices and the totals. */
 export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   const { t } = useLingui();
+  // Optional settings are no step of the order: their item is changed in the cart.
+  const settingsStep = hasMandatorySettings(cart) ? 'service-settings' : 'cart';
   return (
     <section className="card recap-card">
       <header className="recap-head">
@@ -33,7 +36,7 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
       </header>
       <ul className="recap-items">
         {cart.items.map((item) => (
-          <Item key={item.id} item={item} onEdit={onEdit} />
+          <Item key={item.id} item={item} settingsStep={settingsStep} onEdit={onEdit} />
         ))}
       </ul>
       <Totals cart={cart} />
@@ -41,7 +44,13 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   );
 };
 
-const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdit'] }) => {
+interface ItemProps extends Pick<OrderItemsProps, 'onEdit'> {
+  item: CartItem;
+  /** The step that changes the settings of items. */
+  settingsStep: OrderStep;
+}
+
+const Item = ({ item, settingsStep, onEdit }: ItemProps) => {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const messages = useAtomValue(messagesAtom);
@@ -77,7 +86,7 @@ const Item = ({ item, onEdit }: { item: CartItem; onEdit: OrderItemsProps['onEdi
           <ServerMessages
             messages={itemMessages}
             action={
-              <Button size="s" onClick={() => onEdit(isSetting ? 'service-settings' : 'cart')}>
+              <Button size="s" onClick={() => onEdit(isSetting ? settingsStep : 'cart')}>
                 <Trans>Fix it</Trans>
               </Button>
             }

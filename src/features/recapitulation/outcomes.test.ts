@@ -142,12 +142,12 @@ describe.each(CALLS)('a %s that is refused', (call) => {
     expect(page.seen.routes).toEqual([exception('validation.resource_not_found')]);
   });
 
-  it('for an unknown step keeps its message and leads to the order', async () => {
+  it('for an unknown step keeps its message and leads to the recapitulation', async () => {
     const page = await start();
     const context = [{ step: 'moon', errors: [{ translationKey: KEY }] }];
     page.setNetwork(answerWith({ key: 'exception.checkout.failed', context }, 422));
     await page.order(call);
-    expect(page.seen.routes).toEqual(['order']);
+    expect(page.seen.routes).toEqual(['order?step=recapitulation']);
     expect(keysOf(page.store.get(messagesAtom))).toEqual({ cart: [KEY] });
   });
 });

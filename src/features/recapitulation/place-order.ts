@@ -1,9 +1,9 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { CheckoutRequest } from '../../api/checkout.ts';
-import { UNKNOWN_ERROR } from '../../api/error-messages.ts';
+import { type Messages, UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf } from '../../api/refusals.ts';
-import { toPublicCart } from '../../state/cart.ts';
+import { cartAtom, toPublicCart } from '../../state/cart.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
@@ -14,7 +14,7 @@ import { routeUrl } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { explain } from '../../state/reports.ts';
 import type { Getter, Setter } from '../../state/store.ts';
-import type { MessageKey } from '../thank-you/rules.ts';
+import type { LastOrder, MessageKey } from '../thank-you/rules.ts';
 import { checkCart } from './check-cart.ts';
 import {
   type Attempt,
@@ -148,7 +148,7 @@ async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<
   const { company, workflow } = get(configAtom);
   const invoiceId = invoiceIdOf(error);
   const isLost = error instanceof ApiError && error.outcomeUnknown && invoiceId === undefined;
-  const route = checkoutFailure(error, workflow);
+  const route = checkoutFailure(error, workflow, get(cartAtom));
   const isNameless = route === thankYouRoute('exception', UNKNOWN_ERROR);
   const state = isLost ? await stateAfterLoss(get, set, failed, isNameless) : 'refused';
   if (state === 'ordered' || state === 'unknown') return resultOfLost(company, state);
@@ -161,9 +161,21 @@ async function resultOfError(get: Getter, set: Setter, failed: Failed): Promise<
   const inPlace = method.messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
   const invoiceUrl = invoiceUrlOf(error);
-  if (invoiceId !== undefined || invoiceUrl !== undefined)
-    rememberOrder(company, { announced: true, invoiceId, invoiceUrl });
-  return { kind: 'go', route, messages: explain(get, error, 'checkout') };
+  const messages = explain(get, error, 'checkout');
+  const reason = reasonOf(get, messages);
+  if (invoiceId !== undefined || invoiceUrl !== undefined || reason)
+    rememberOrder(company, { announced: true, invoiceId, invoiceUrl, reason });
+  return { kind: 'go', route, messages };
+}
+
+/** What the message of a refusal says beyond its key, for thank-you, whose route has room for the key only. */
+function reasonOf(get: Getter, messages: Messages): LastOrder['reason'] {
+  const [first] = messages.checkout ?? [];
+  if (!first) return undefined;
+  const { reportId, seconds } = first;
+  const title = get(configAtom).environment === 'production' ? undefined : first.title;
+  const isMore = title !== undefined || reportId !== undefined || seconds !== undefined;
+  return isMore ? { key: first.key, title, reportId, seconds } : undefined;
 }
 
 async function stateAfterLoss(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cartOf as sampleCart } from '../../../test/support/sample-cart.ts';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { CheckoutResponse, TransferOption } from '../../api/checkout.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -134,8 +135,18 @@ describe('a refused checkout', () => {
       1,
       'thank-you?messageKey=exception&exception=exception.order.unpaid_invoice',
     ],
-    ['leads to the order for steps that nobody knows [4.38]', context('moon'), 1, 'order'],
-    ['leads to the order for errors without a step', refused({ context: [{ errors: ['a.b'] }] }), 1, 'order'],
+    [
+      'leads to the recapitulation for steps that nobody knows [4.38]',
+      context('moon'),
+      1,
+      'order?step=recapitulation',
+    ],
+    [
+      'leads to the recapitulation for errors without a step [4.38]',
+      refused({ context: [{ errors: ['a.b'] }] }),
+      1,
+      'order?step=recapitulation',
+    ],
     [
       'leads to the step that is known among others',
       context('moon', 'payment-method'),
@@ -163,6 +174,24 @@ describe('a refused checkout', () => {
   ];
   it.each(rows)('%s', (_title, error, workflow, route) => {
     expect(checkoutFailure(error, workflow)).toBe(route);
+  });
+});
+
+describe('a refused checkout of a cart that has no such step', () => {
+  const noSettings = sampleCart();
+  const noOwner = sampleCart();
+  const withOwner = sampleCart({ domainProfileRequired: true });
+  it.each<[ApiError, Workflow, Cart, string]>([
+    [context('domain-profile'), 1, noOwner, 'recapitulation'],
+    [context('domain-profile'), 1, withOwner, 'domain-profile'],
+    [context('domain-profile'), 2, noOwner, 'domain-profile'],
+    [context('service-settings'), 1, noSettings, 'recapitulation'],
+    [context('service-settings', 'domain-profile'), 1, noOwner, 'recapitulation'],
+    [context('service-settings', 'payment-method'), 1, noSettings, 'payment-method'],
+    [context('domain-profile', 'moon'), 1, noOwner, 'recapitulation'],
+    [context('toString'), 2, noOwner, 'recapitulation'],
+  ])('is number %#', (error, workflow, cart, step) => {
+    expect(checkoutFailure(error, workflow, cart)).toBe(`order?step=${step}`);
   });
 });
 

@@ -13,6 +13,7 @@ import { type MessagePath, storedPath } from '../../config/message-paths.ts';
 import { WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import type { Consents } from '../../state/consents.ts';
 import { totalOf } from '../cart/rules.ts';
+import { applicableSteps } from '../order-steps/rules.ts';
 import { groupOf } from '../payment/rules.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 
@@ -47,15 +48,17 @@ export function thankYouRoute(messageKey: MessageKey, exception?: string): strin
 
 /**
  * The route after a refused checkout (section 4, checkout failure): the order for violations; the cart, or else the
- * first step in the context, or the order if no step of the context is known; thank-you if there are none.
+ * first step in the context that this cart goes through; the recapitulation, which shows the messages of any other step,
+ * if there is none; thank-you without a context.
  */
-export function checkoutFailure(error: unknown, workflow: Workflow): string {
+export function checkoutFailure(error: unknown, workflow: Workflow, cart?: Cart): string {
   if (hasViolations(error)) return 'order';
-  const steps = contextSteps(error);
-  if (steps.includes('cart')) return '';
-  const first = WORKFLOW_STEPS[workflow].find((step) => steps.includes(step));
-  if (first) return `order?step=${first}`;
-  return steps.length > 0 ? 'order' : thankYouRoute('exception', keyOf(error));
+  const named = contextSteps(error);
+  if (named.length === 0) return thankYouRoute('exception', keyOf(error));
+  if (named.includes('cart')) return '';
+  const steps = cart ? applicableSteps(cart, workflow) : WORKFLOW_STEPS[workflow];
+  const first = steps.find((step) => named.includes(step)) ?? 'recapitulation';
+  return `order?step=${first}`;
 }
 
 /** The violations of items, each under its item's path, and one message above the screen (section 8). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
+import { type Message, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../api/error-messages.ts';
 import { storedName } from '../../state/stored-rows.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
 
@@ -73,6 +74,16 @@ export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => (
   emails: cart.billingProfile?.emails ?? [],
 });
 
+/** The message of a refusal, with what its key alone does not say. */
+const reasonSchema = v.object({
+  key: v.string(),
+  /** The server's text for developers; stored outside production only. */
+  title: v.optional(v.string()),
+  reportId: v.optional(v.string()),
+  /** Seconds until the next try. */
+  seconds: v.optional(v.number()),
+});
+
 const lastOrderSchema = v.object({
   orderId: v.optional(v.string()),
   /** The time when it was sent, in milliseconds of the visitor's clock. */
@@ -88,10 +99,19 @@ const lastOrderSchema = v.object({
   receipt: v.optional(receiptSchema),
   /** The page of an earlier invoice that has to be paid first; check it before use. */
   invoiceUrl: v.optional(v.string()),
+  /** Why it was refused. */
+  reason: v.optional(reasonSchema),
   /** Another tab or visit sent it, and was closed before the response. */
   isEarlier: v.optional(v.boolean()),
 });
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
+
+/** The message on the page of an exception: that of the stored refusal if it is about the same error. */
+export function exceptionMessage(exception: string, reason: LastOrder['reason']): Message {
+  const isSame =
+    reason?.key === exception || (exception === UNKNOWN_ERROR && reason?.key === UNKNOWN_ERROR_ID);
+  return isSame && reason ? reason : { key: exception };
+}
 
 /** Parses a stored order; any script of the page may have written it. */
 export function lastOrderOf(stored: unknown): LastOrder | undefined {

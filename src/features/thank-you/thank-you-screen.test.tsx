@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { DeveloperTitles } from '../../i18n/developer-titles.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { orderKey } from '../../state/drafts.ts';
 import { transferKey } from './rules.ts';
@@ -54,6 +55,29 @@ describe('thank-you', () => {
     const { box } = await show('transfer', undefined, { company });
     const labels = [...box.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
+  });
+
+  const unknown = 'Something went wrong on our end. Please try again.';
+  it.each([
+    ['wsk.general.unknown_error', { key: 'wsk.general.unknown_error', title: 'NPE' }, `${unknown} (NPE)`],
+    [
+      'wsk.general.unknown_error',
+      { key: 'wsk.general.unknown_error_id', reportId: 'r-7' },
+      'Something went wrong on our end. Give our support team this number: r-7',
+    ],
+    ['exception.brand_new', { key: 'exception.brand_new', title: 'NPE' }, `${unknown} (NPE)`],
+    ['exception.brand_new', { key: 'exception.other', title: 'NPE' }, unknown],
+    ['exception.brand_new', undefined, unknown],
+  ])('says of %s what its stored reason %j says [8.9]', async (exception, reason, text) => {
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, reason }));
+    const screen = (
+      <DeveloperTitles value={true}>
+        <ThankYouScreen messageKey="exception" exception={exception} onHome={() => undefined} />
+      </DeveloperTitles>
+    );
+    const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
+    pages.push(page);
+    await vi.waitFor(() => expect(page.box.querySelector('[role=alert]')?.textContent).toBe(text));
   });
 
   it.each([

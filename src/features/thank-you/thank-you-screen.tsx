@@ -13,6 +13,7 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import {
   exceptionKind,
+  exceptionMessage,
   type LastOrder,
   type ThankYouState,
   type TransferData,
@@ -47,7 +48,10 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
       {page.startsWith('exception') && exception && (
         <div className="thanks-reason">
-          <ServerMessages tone={tone === 'bad' ? 'bad' : 'warn'} messages={[{ key: exception }]} />
+          <ServerMessages
+            tone={tone === 'bad' ? 'bad' : 'warn'}
+            messages={[exceptionMessage(exception, order?.reason)]}
+          />
         </div>
       )}
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
