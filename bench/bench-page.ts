@@ -118,11 +118,26 @@ export async function onSite<T>(
 
 const HEADERS = { 'X-Company-Code': 'sk-ws' };
 
-/** Fills the visitor's cart with hosting; each item has a choice of periods. */
-export async function fillCart(context: BrowserContext, api: string, count: number): Promise<void> {
+const HOSTING = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
+const domainNamed = (domain: string): object => ({
+  code: 'domain-register',
+  name: domain,
+  sellType: 'direct',
+  period: 12,
+  properties: { domain, period: 12 },
+});
+
+/** Fills the visitor's cart with hosting, or with as many domains as hostings; each item has a choice of periods. */
+export async function fillCart(
+  context: BrowserContext,
+  api: string,
+  count: number,
+  isMixed = false,
+): Promise<void> {
   await context.request.get(`${api}/api/cart`, { headers: HEADERS });
-  const product = { code: 'hosting-plus', name: 'Hosting Plus', sellType: 'direct', period: 12 };
-  const products = Array.from({ length: count }, () => product);
+  const products = Array.from({ length: count }, (_, index) =>
+    isMixed && index % 2 === 1 ? domainNamed(`bench-${index}-free.sk`) : HOSTING,
+  );
   const answer = await context.request.post(`${api}/api/cart/products`, {
     headers: HEADERS,
     data: { products },

@@ -34,7 +34,7 @@ it.each<[string, unknown]>([
   ['no bundle', null],
   ['no id', { ...bundle, id: undefined }],
   ['no price', { ...bundle, price: null }],
-  ['a price in words', { ...bundle, price: { vatExcluded: '19.84' } }],
+  ['a price in words', { ...bundle, price: { vatExcluded: 'nineteen' } }],
   ['no products', { ...bundle, products: undefined }],
   ['a product that is none', { ...bundle, products: [product, 'a.com'] }],
   ['a product that is no domain', { ...bundle, products: [{ ...product, code: 'hosting' }] }],
@@ -42,14 +42,19 @@ it.each<[string, unknown]>([
   ['a product without a price', { ...bundle, products: [{ ...product, price: {} }] }],
   ['a product without properties', { ...bundle, products: [{ ...product, properties: null }] }],
   ['a domain that is no text', { ...bundle, products: [{ ...product, properties: { domain: 5 } }] }],
-  ['a period that is no number', { ...bundle, products: [{ ...product, period: '12' }] }],
+  ['a period that is no number', { ...bundle, products: [{ ...product, period: 'a year' }] }],
   [
     'a domain’s period that is no number',
-    { ...bundle, products: [{ ...product, properties: { period: '1' } }] },
+    { ...bundle, products: [{ ...product, properties: { period: 'a year' } }] },
   ],
   ['a kind of sale that is no text', { ...bundle, products: [{ ...product, sellType: 1 }] }],
 ])('leaves out a bundle with %s, and only that', async (_, wrong) => {
   expect(await read([wrong, bundle])).toMatchObject([{ id: 'a:sk+com' }]);
+});
+
+it('reads numbers that a shop sends as text', async () => {
+  const written = { ...bundle, price: { vatExcluded: '19.84' }, priceBefore: { vatExcluded: '24.80' } };
+  expect(await read([written])).toMatchObject([{ price: 1984, priceBefore: 2480 }]);
 });
 
 it('reads a response that is not a list as empty', async () => {

@@ -1,6 +1,7 @@
 import { isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type MinorUnits, toMinor } from '../lib/money.ts';
+import { numberOf } from '../lib/number-of.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 
@@ -20,13 +21,13 @@ export interface BundledProduct {
   sellType?: string | null | undefined;
   price: BundledPrice;
   /** Months. */
-  period?: number | null | undefined;
-  properties: { domain?: string | null | undefined; period?: number | null | undefined };
+  period?: number | string | null | undefined;
+  properties: { domain?: string | null | undefined; period?: number | string | null | undefined };
 }
 
 /** In major units. */
 interface BundledPrice {
-  vatExcluded: number;
+  vatExcluded: number | string;
 }
 
 /** GET /domain-checker/check-bundles. Bundles of the wrong shape are left out. Throws ApiError. */
@@ -52,13 +53,15 @@ function readBundle(json: unknown): DomainBundle | undefined {
   return {
     id: bundleId,
     products,
-    price: toMinor(price.vatExcluded),
-    priceBefore: isPrice(priceBefore) ? toMinor(priceBefore.vatExcluded) : undefined,
+    price: amountOf(price),
+    priceBefore: isPrice(priceBefore) ? amountOf(priceBefore) : undefined,
   };
 }
 
 const isPrice = (json: unknown): json is BundledPrice =>
-  isRecord(json) && typeof json.vatExcluded === 'number';
+  isRecord(json) && numberOf(json.vatExcluded) !== undefined;
+
+const amountOf = ({ vatExcluded }: BundledPrice): MinorUnits => toMinor(Number(vatExcluded));
 
 const isProduct = (json: unknown): json is BundledProduct =>
   isRecord(json) &&

@@ -41,3 +41,18 @@ test('a cart is read with every part that the specification names [3.1]', () => 
     summary: { ...CART.summary, price: { vatExcluded: 1_000, vatIncluded: 1_230, vatPercentage: 23 } },
   });
 });
+
+test('a cart whose numbers, flags and names have another JSON type is the same cart', () => {
+  const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
+  const item = { id: 'i-1', code: '24', name: '24', price, period: 12, upgradable: true };
+  const odd = {
+    ...CART,
+    items: [{ ...item, code: 24, name: 24, price: { vatExcluded: '10.00' }, period: '12', upgradable: 1 }],
+    note: 5,
+    domainProfileRequired: '1',
+    donation: '0.50',
+    summary: { price: { vatExcluded: '10', vatIncluded: '12.30', vatPercentage: '23' } },
+  };
+  const plain = { ...CART, items: [item], note: '5', donation: 0.5, summary: { price } };
+  expect(v.parse(cartSchema, odd)).toEqual(v.parse(cartSchema, plain));
+});

@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 import { optionalBillingProfileSchema, optionalDomainProfileSchema, profileTypeSchema } from './profile.ts';
-import { flagSchema, idSchema, listOf, maybe, moneySchema, textSchema } from './schemas.ts';
+import {
+  booleanSchema,
+  flagSchema,
+  idSchema,
+  listOf,
+  maybe,
+  moneySchema,
+  numberSchema,
+  stringSchema,
+  textSchema,
+} from './schemas.ts';
 
 const periodPriceSchema = v.object({
   /** Months. */
-  period: v.number(),
+  period: numberSchema,
   vatExcluded: moneySchema,
 });
 
@@ -14,38 +24,38 @@ const periodPriceSchema = v.object({
 export const itemPropertiesSchema = v.looseObject({
   /** The empty string is a choice: the customer will name the hosting's domain later. */
   domain: v.pipe(
-    v.nullish(v.string()),
+    v.nullish(stringSchema),
     v.transform((domain) => domain ?? undefined),
   ),
-  period: maybe(v.number()),
-  tld: maybe(v.string()),
+  period: maybe(numberSchema),
+  tld: maybe(stringSchema),
   domainProfileId: maybe(idSchema),
-  name: maybe(v.string()),
-  capacity: maybe(v.number()),
-  domainsCount: maybe(v.number()),
+  name: maybe(stringSchema),
+  capacity: maybe(numberSchema),
+  domainsCount: maybe(numberSchema),
   packageId: maybe(idSchema),
   /** The number of mailboxes of a business mail product. */
-  licenses: maybe(v.number()),
+  licenses: maybe(numberSchema),
   /** The product's family. */
-  type: maybe(v.string()),
+  type: maybe(stringSchema),
   prices: listOf(periodPriceSchema),
 });
 
-const couponSchema = v.object({ code: v.string() });
+const couponSchema = v.object({ code: stringSchema });
 
 const analyticsSchema = v.object({
   id: idSchema,
   name: textSchema,
   brand: textSchema,
-  quantity: v.nullish(v.number(), 1),
-  categories: listOf(v.string()),
+  quantity: v.nullish(numberSchema, 1),
+  categories: listOf(stringSchema),
 });
 
 export const cartItemSchema = v.object({
   id: idSchema,
-  code: v.string(),
-  name: v.string(),
-  sellType: v.nullish(v.string(), 'direct'),
+  code: stringSchema,
+  name: stringSchema,
+  sellType: v.nullish(stringSchema, 'direct'),
   /**
    * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
    * `renewalPrice` the price of the same period at renewal.
@@ -56,17 +66,17 @@ export const cartItemSchema = v.object({
     renewalPrice: maybe(moneySchema),
   }),
   /** Months; absent if the product has no period. */
-  period: maybe(v.number()),
+  period: maybe(numberSchema),
   coupon: maybe(couponSchema),
   /** The reason for a lower price than the list price, and the discount. */
-  bonus: maybe(v.object({ type: v.string(), percentage: v.number(), vatExcluded: moneySchema })),
+  bonus: maybe(v.object({ type: stringSchema, percentage: numberSchema, vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The product in the page's analytics (section 3, analytics data). */
   analytics: v.fallback(maybe(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
-  mandatoryEditableProperties: listOf(v.string()),
+  mandatoryEditableProperties: listOf(stringSchema),
   /** Names of the `properties` that the customer may change, but does not have to. */
-  editableProperties: listOf(v.string()),
+  editableProperties: listOf(stringSchema),
   upgradable: flagSchema,
 });
 
@@ -74,28 +84,28 @@ const summaryPriceSchema = v.object({
   vatExcluded: moneySchema,
   vatIncluded: moneySchema,
   /** Percent, 23 for 23 %. */
-  vatPercentage: v.number(),
+  vatPercentage: numberSchema,
 });
 
 export const cartUserSchema = v.object({
-  login: v.string(),
+  login: stringSchema,
   customerType: v.nullish(profileTypeSchema, 'person'),
 });
 
 /** The full cart, as returned by every call that changes the cart (sections 3 and 7). */
 export const cartSchema = v.object({
-  uuid: v.string(),
+  uuid: stringSchema,
   items: v.array(cartItemSchema),
   user: maybe(cartUserSchema),
   billingProfile: optionalBillingProfileSchema,
   domainProfile: optionalDomainProfileSchema,
   domainProfileRequired: flagSchema,
   /** Fields in which the domain profile must be equal to the billing profile. */
-  domainProfileMustMatch: listOf(v.string()),
+  domainProfileMustMatch: listOf(stringSchema),
   paymentOption: maybe(
     v.object({
       id: maybe(idSchema),
-      groupId: v.string(),
+      groupId: stringSchema,
       recurrent: flagSchema,
       invoiceDelivery: v.fallback(maybe(v.picklist(['email', 'einvoice', 'post'])), undefined),
     }),
@@ -108,7 +118,7 @@ export const cartSchema = v.object({
   summary: v.object({
     /** A coupon with a `cartItemId` reduces the price of that item only. */
     coupons: listOf(
-      v.object({ code: v.string(), discount: maybe(moneySchema), cartItemId: maybe(idSchema) }),
+      v.object({ code: stringSchema, discount: maybe(moneySchema), cartItemId: maybe(idSchema) }),
     ),
     price: summaryPriceSchema,
     /** The amount to pay: with VAT and the donation. Shops without donations may leave it out. */
@@ -119,9 +129,9 @@ export const cartSchema = v.object({
       id: maybe(idSchema),
       applicable: flagSchema,
       /** true: the provider moves the website; false: the customer moves it; absent: not chosen. */
-      needAssistance: maybe(v.boolean()),
+      needAssistance: maybe(booleanSchema),
       /** Invoices of the previous provider. */
-      files: listOf(v.object({ id: idSchema, name: v.string(), size: maybe(v.number()) })),
+      files: listOf(v.object({ id: idSchema, name: stringSchema, size: maybe(numberSchema) })),
     }),
   ),
   hostingTutorial: maybe(v.object({ noHostingSelected: flagSchema, skipped: flagSchema })),

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
-import { flagSchema, idSchema, maybe, moneySchema, textSchema } from './schemas.ts';
+import { flagSchema, idSchema, maybe, moneySchema, stringSchema, textSchema } from './schemas.ts';
 
 /** The payment details of a bank transfer. */
 const transferOptionSchema = v.object({
   bankName: textSchema,
-  iban: v.string(),
+  iban: stringSchema,
   bic: textSchema,
   /** The account number in the format of the country's banks. */
-  accountNumber: maybe(v.string()),
+  accountNumber: maybe(stringSchema),
   amount: moneySchema,
-  currency: v.string(),
+  currency: stringSchema,
   variableSymbol: textSchema,
   beneficiary: textSchema,
   message: textSchema,
   /** Swedish shops: the number for a Swish payment. */
-  swishNumber: maybe(v.string()),
+  swishNumber: maybe(stringSchema),
 });
 
 export const checkoutResponseSchema = v.object({
-  redirect: maybe(v.string()),
+  redirect: maybe(stringSchema),
   zeroOrder: flagSchema,
-  key: maybe(v.string()),
+  key: maybe(stringSchema),
   paymentOptions: maybe(v.array(transferOptionSchema)),
   orderId: maybe(idSchema),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError } from './errors.ts';
+import { idSchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
 
 /** `signal` is the client's own signal. A Request only follows it, and loses it to garbage collection. */
@@ -133,6 +134,25 @@ describe('a call', () => {
     expect([outcome, seen.length]).toEqual(['timeout', 1]);
   });
 
+  test('keeps the digits of a long id', async () => {
+    const { client } = clientOf(() => new Response('{"id":9007199254740993}'));
+    expect(await client.call('/cart', v.object({ id: idSchema }))).toEqual({ id: '9007199254740993' });
+  });
+
+  test.each([
+    [304, true],
+    [408, true],
+    [502, true],
+    [409, false],
+    [422, false],
+  ])('that changes something and gets %i may have been carried out: %s', async (status, unknown) => {
+    const answer = (): Response => new Response(null, { status });
+    const error = await clientOf(answer)
+      .client.call('/cart/note', number, { method: 'PUT' })
+      .catch((reason: unknown) => reason);
+    expect((error as ApiError).outcomeUnknown).toBe(unknown);
+  });
+
   test('knows when to retry [C9.12]', async () => {
     const { client } = clientOf(() => new Response('{}', { status: 429, headers: { 'retry-after': '20' } }));
     const call = client.call('/cart', number, { method: 'PUT' });
@@ -219,6 +239,29 @@ describe('a stream', () => {
     const failed = kindOf(read());
     await vi.advanceTimersByTimeAsync(20_000);
     expect([await failed, seen.length]).toEqual(['timeout', 1]);
+  });
+
+  test('goes on while an element arrives in small pieces', async () => {
+    vi.useFakeTimers();
+    const text = `[{"n":1},{"n":${'2'.repeat(3)}}]`;
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        for (const character of text) {
+          await new Promise((resolve) => setTimeout(resolve, 4_000));
+          controller.enqueue(new TextEncoder().encode(character));
+        }
+        controller.close();
+      },
+    });
+    const { client } = clientOf(() => new Response(body));
+    const read = async (): Promise<unknown[]> => {
+      const all: unknown[] = [];
+      for await (const part of streamCall(client, '/names', readNumber)) all.push(...part);
+      return all;
+    };
+    const numbers = read();
+    await vi.advanceTimersByTimeAsync(4_000 * text.length);
+    expect(await numbers).toEqual([{ n: 1 }, { n: 222 }]);
   });
 
   test('is requested again as long as nothing has arrived', async () => {

@@ -1,4 +1,5 @@
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import { whenOpened } from '../lib/when-opened.ts';
 import { earlyCartKey } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
@@ -193,7 +194,7 @@ async function readJson(response: Response, watch?: Watch): Promise<unknown> {
 /** Parses a string. Throws ApiError `format`. */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch (cause) {
     throw new ApiError('format', { cause });
   }

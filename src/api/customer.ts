@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { idSchema, maybe, textSchema } from './schemas.ts';
+import { idSchema, maybe, stringSchema, textSchema } from './schemas.ts';
 
 const customerSchema = v.object({
   ...cartUserSchema.entries,
@@ -10,7 +10,7 @@ const customerSchema = v.object({
   defaultBillingProfileId: maybe(idSchema),
   defaultDomainProfileId: maybe(idSchema),
   /** The payment group that the customer used last; a quick order pays with it. */
-  paymentGroup: maybe(v.string()),
+  paymentGroup: maybe(stringSchema),
 });
 
 /** The logged-in customer, with the data that a quick order needs. */
@@ -21,10 +21,10 @@ export const getCustomer = (client: Client, signal?: AbortSignal): Promise<Custo
   client.call('/users', customerSchema, { signal });
 
 const ownDomainSchema = v.object({
-  name: v.string(),
-  tld: maybe(v.string()),
+  name: stringSchema,
+  tld: maybe(stringSchema),
   /** YYYY-MM-DD. */
-  expiresAt: maybe(v.string()),
+  expiresAt: maybe(stringSchema),
 });
 
 export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;

@@ -1,6 +1,7 @@
 import { isOptionalFlag, isOptionalNumber, isOptionalText } from '../lib/is-optional.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { type MinorUnits, toMinor } from '../lib/money.ts';
+import { numberOf } from '../lib/number-of.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { type Connection, callJson } from './connection.ts';
 import { type DomainPage, searchPath } from './early-search.ts';
@@ -48,7 +49,7 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
     name,
     tld: typeof tld === 'string' ? tld : '',
     price: readPrice(price),
-    period: typeof period === 'number' ? period : undefined,
+    period: numberOf(period),
     availableForPurchase: availableForPurchase === true,
     premium: premium === true,
     error: error || undefined,
@@ -59,11 +60,11 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
 function readPrice(json: unknown): DomainResult['price'] {
   if (!isRecord(json)) return undefined;
   const { actualPrice, renewalPrice } = json;
-  if (typeof actualPrice !== 'number') return undefined;
-  if (!isOptionalNumber(renewalPrice)) return undefined;
+  const [actual, renewal] = [numberOf(actualPrice), numberOf(renewalPrice)];
+  if (actual === undefined || !isOptionalNumber(renewalPrice)) return undefined;
   return {
-    actualPrice: toMinor(actualPrice),
-    renewalPrice: typeof renewalPrice === 'number' ? toMinor(renewalPrice) : undefined,
+    actualPrice: toMinor(actual),
+    renewalPrice: renewal === undefined ? undefined : toMinor(renewal),
   };
 }
 

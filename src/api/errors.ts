@@ -25,11 +25,17 @@ export class ApiError extends Error {
 
   /**
    * Whether the server may have made the change although there is no usable response: it must not simply be repeated.
+   * That includes a status that is no response to a change, such as 304, and one that a proxy sends while it waits.
    */
   get outcomeUnknown(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'format' || this.status >= 500;
+    if (this.kind === 'refused')
+      return this.status >= 500 || this.status < 400 || this.status === REQUEST_TIMEOUT;
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'format';
   }
 }
+
+/** Sent by proxies that have passed the request on. */
+const REQUEST_TIMEOUT = 408;
 
 interface ApiErrorOptions {
   status?: number;

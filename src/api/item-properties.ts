@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { flagSchema, listOf, maybe, moneySchema } from './schemas.ts';
+import { booleanSchema, flagSchema, listOf, maybe, moneySchema, stringSchema } from './schemas.ts';
 
 const valueSchema = v.pipe(
   v.union([v.string(), v.number()]),
@@ -8,22 +8,22 @@ const valueSchema = v.pipe(
 );
 
 const propertySchema = v.object({
-  code: v.string(),
-  property: v.string(),
+  code: stringSchema,
+  property: stringSchema,
   /** The kind of input; an unknown kind is a text field. */
   kind: v.fallback(v.picklist(['text', 'auth-code', 'domain', 'select', 'number']), 'text'),
   values: listOf(
     v.object({
       value: valueSchema,
-      label: v.string(),
-      available: v.nullish(v.boolean(), true),
+      label: stringSchema,
+      available: v.nullish(booleanSchema, true),
       price: maybe(v.object({ vatExcluded: moneySchema })),
     }),
   ),
   value: maybe(valueSchema),
   /** Sent if the request names a value; `key` gives the reason why it is not available. */
   available: maybe(flagSchema),
-  key: maybe(v.string()),
+  key: maybe(stringSchema),
 });
 
 export type ItemProperty = v.InferOutput<typeof propertySchema>;

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { itemPropertiesSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { idSchema, listOf, maybe, moneySchema, textSchema } from './schemas.ts';
+import { idSchema, listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
 
 const offeredEntries = {
   id: idSchema,
-  code: v.string(),
-  name: v.string(),
+  code: stringSchema,
+  name: stringSchema,
   description: textSchema,
   /** Months. */
-  period: maybe(v.number()),
+  period: maybe(numberSchema),
 };
 
 /** A cross-sell product; POST /cart/items adds it. */
 const xSellSchema = v.object({
   ...offeredEntries,
-  sellType: v.nullish(v.string(), 'direct'),
+  sellType: v.nullish(stringSchema, 'direct'),
   price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The item that it complements. */

@@ -34,6 +34,16 @@ describe('readPageCart', () => {
     });
   });
 
+  test('reads numbers that the shop sends as text', () => {
+    const summary = { price: { vatExcluded: '12.30', vatIncluded: '15.13' } };
+    const item = { id: 7, code: 'a', name: 'A', period: '12', price: { vatExcluded: '12.3' } };
+    expect(readPageCart({ uuid: 'u', items: [item], summary }, 'EUR')?.cart).toMatchObject({
+      vatExcluded: 12.3,
+      vatIncluded: 15.13,
+      items: [{ period: 12, vatExcluded: 12.3 }],
+    });
+  });
+
   test('knows a visitor without a user', () => {
     expect(
       readPageCart({ uuid: 'u', items: [], summary: { price }, user: null }, 'EUR')?.user,

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import { numberOf } from '../lib/number-of.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 
 /** A product as exposed to pages and events: plain data, money in major units, as sent by the server. */
@@ -35,7 +36,7 @@ export interface PageCart {
 }
 
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
-const amount = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
+const amount = (value: unknown): number => numberOf(value) ?? Number.NaN;
 
 /**
  * Reads the data that header tags show from a cart's JSON; undefined if it is not a cart. Does not use the schema of
@@ -71,7 +72,7 @@ function readItem(json: unknown): PublicItem {
     id: scalarText(id),
     code: scalarText(code),
     name: scalarText(name),
-    period: typeof period === 'number' ? period : undefined,
+    period: numberOf(period),
     vatExcluded: amount(record(price).vatExcluded),
     domain: typeof domain === 'string' ? domain : undefined,
   };

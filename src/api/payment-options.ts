@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { flagSchema, idSchema, maybe, moneySchema, textSchema } from './schemas.ts';
+import {
+  flagSchema,
+  idSchema,
+  maybe,
+  moneySchema,
+  numberSchema,
+  stringSchema,
+  textSchema,
+} from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
 const paymentOptionSchema = v.object({
   id: idSchema,
-  groupId: v.string(),
+  groupId: stringSchema,
   available: flagSchema,
   name: textSchema,
   recurrentAvailable: flagSchema,
@@ -15,12 +23,12 @@ const paymentOptionSchema = v.object({
   /** How the invoice can be delivered; absent if there is no choice. Unknown methods are left out. */
   invoiceDeliveries: maybe(
     v.pipe(
-      v.array(v.string()),
+      v.array(stringSchema),
       v.transform((methods) => INVOICE_DELIVERIES.filter((method) => methods.includes(method))),
     ),
   ),
   /** The number of days until a later payment is due. */
-  maxDays: maybe(v.number()),
+  maxDays: maybe(numberSchema),
 });
 
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../lib/is-record.ts';
+import { toMinor } from '../lib/money.ts';
 import type { NewItem } from './cart-schema.ts';
-import { moneySchema } from './schemas.ts';
 
 /** A product in the format that a page writes. */
 export interface Product {
@@ -17,11 +17,13 @@ export interface Product {
   properties?: Readonly<Record<string, unknown>> | undefined;
 }
 
+const amountSchema = v.pipe(v.number(), v.transform(toMinor));
+
 const writtenProductSchema = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty')),
   name: v.optional(v.string()),
   sellType: v.optional(v.string(), 'direct'),
-  price: v.optional(v.union([moneySchema, v.object({ vatExcluded: moneySchema })])),
+  price: v.optional(v.union([amountSchema, v.object({ vatExcluded: amountSchema })])),
   period: v.optional(v.number()),
   properties: v.optional(v.custom<Record<string, unknown>>(isRecord, 'expected an object')),
 });

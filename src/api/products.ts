@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { type MinorUnits, toMinor } from '../lib/money.ts';
+import { numberOf } from '../lib/number-of.ts';
 import { type Connection, callJson } from './connection.ts';
 import { ApiError } from './errors.ts';
 
@@ -73,7 +74,8 @@ function readText(value: unknown): string {
 }
 
 function readNumber(value: unknown): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  const number = numberOf(value);
+  if (number !== undefined) return number;
   throw wrongShape('a number');
 }
 

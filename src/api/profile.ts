@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
-import { idSchema, listOf, maybe, textSchema } from './schemas.ts';
+import { booleanSchema, idSchema, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 /** The API uses "personal" and "person" for the same type (section 3); normalized to "person". */
 export const profileTypeSchema = v.pipe(
@@ -15,12 +15,12 @@ const profileEntries = {
   ...textEntries(fieldsOnWire('both')),
   id: idSchema,
   type: profileTypeSchema,
-  countryCode: v.string(),
+  countryCode: stringSchema,
   firstName: textSchema,
   lastName: textSchema,
 };
 
-const emailsSchema = listOf(v.string());
+const emailsSchema = listOf(stringSchema);
 
 /**
  * The billed person or company (section 3). `name` is the full name; it is made of first and last name if the shop
@@ -32,7 +32,7 @@ export const billingProfileSchema = v.pipe(
     ...textEntries(fieldsOnWire('billing')),
     emails: emailsSchema,
     /** A change awaits approval: the profile can be used, but not changed again. */
-    pendingChangeRequest: v.nullish(v.boolean()),
+    pendingChangeRequest: v.nullish(booleanSchema),
   }),
   v.transform((profile) => ({
     ...profile,

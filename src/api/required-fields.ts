@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { listOf, maybe } from './schemas.ts';
+import { listOf, maybe, stringSchema } from './schemas.ts';
 
-const fieldNames = listOf(v.string());
+const fieldNames = listOf(stringSchema);
 
 const requiredFieldsSchema = v.object({
   person: fieldNames,
   company: fieldNames,
   /** At least one field of each group must be filled in. */
-  oneOf: listOf(v.array(v.string())),
+  oneOf: listOf(v.array(stringSchema)),
   /** The additional fields of each registry; the lists above contain all of them. */
   byTld: maybe(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
 });

@@ -21,8 +21,7 @@ export async function* streamCall<T>(
   const { response, watch } = await retryRead(open, options.signal);
   try {
     if (!response.body) throw new ApiError('format', { status: response.status });
-    for await (const texts of readJsonArray(response.body)) {
-      watch.alive();
+    for await (const texts of readJsonArray(response.body, watch.alive)) {
       yield* parseElements(read, texts);
     }
   } catch (cause) {

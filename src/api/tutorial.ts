@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 import { type Cart, cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { listOf, maybe, moneySchema, textSchema } from './schemas.ts';
+import { listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
 
-const pricesSchema = listOf(v.object({ period: v.number(), vatExcluded: moneySchema }));
+const pricesSchema = listOf(v.object({ period: numberSchema, vatExcluded: moneySchema }));
 const valueSchema = v.union([v.string(), v.number()]);
 
 const optionSchema = v.object({
-  property: v.string(),
-  label: v.string(),
+  property: stringSchema,
+  label: stringSchema,
   values: v.array(
     v.object({
       value: valueSchema,
-      label: v.string(),
+      label: stringSchema,
       /** The amount that this value adds to the product's price. */
       prices: pricesSchema,
       /** Offered only while another option has one of these values. */
-      when: maybe(v.object({ property: v.string(), values: v.array(valueSchema) })),
+      when: maybe(v.object({ property: stringSchema, values: v.array(valueSchema) })),
     }),
   ),
 });
 
 const tutorialProductSchema = v.object({
-  code: v.string(),
-  name: v.string(),
+  code: stringSchema,
+  name: stringSchema,
   description: textSchema,
   options: listOf(optionSchema),
   /** Sent unchanged when the product is added to the cart. */

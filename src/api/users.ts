@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import type { ProfileFields } from './profiles.ts';
+import { booleanSchema } from './schemas.ts';
 
 export interface Registration {
   login: string;
@@ -24,7 +25,7 @@ export async function isLoginAvailable(
   login: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const schema = v.object({ available: v.boolean() });
+  const schema = v.object({ available: booleanSchema });
   return (await client.call('/users/check-login', schema, { method: 'POST', body: { login }, signal }))
     .available;
 }

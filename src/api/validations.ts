@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
+import { booleanSchema } from './schemas.ts';
 
 /** The identity numbers that the validation API can check, by the name of their path. */
 export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
 
 const BODY_FIELD = { 'vat-id': 'vatId', 'tax-id': 'taxId', 'company-id': 'companyId' } as const;
-const answerSchema = v.object({ valid: v.boolean() });
+const answerSchema = v.object({ valid: booleanSchema });
 
 /** POST /validations/{kind}: whether a number of that country is well formed and registered. */
 export async function isIdValid(

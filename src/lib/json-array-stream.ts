@@ -103,10 +103,11 @@ const hasText = (rest: string): boolean => /[^\s\uFEFF]/.test(rest);
 
 /**
  * Yields the elements of a streamed JSON array as strings; elements that arrive together are in one list. Throws
- * SyntaxError if the array is cut off.
+ * SyntaxError if the array is cut off. Calls `onData` for each chunk: an element may take many of them.
  */
 export async function* readJsonArray(
   body: ReadableStream<Uint8Array>,
+  onData?: () => void,
 ): AsyncGenerator<readonly string[], void, undefined> {
   const splitter = new JsonArraySplitter();
   const decoder = new TextDecoder();
@@ -116,6 +117,7 @@ export async function* readJsonArray(
     while (!ended) {
       const { done, value } = await reader.read();
       ended = done;
+      onData?.();
       const texts = splitter.push(done ? decoder.decode() : decoder.decode(value, { stream: true }));
       if (texts.length > 0) yield texts;
       if (splitter.hasTrailingText) throw new SyntaxError('Expected a JSON array');

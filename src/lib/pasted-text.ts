@@ -20,7 +20,13 @@ const STRAY_JOINERS =
  * A line in the characters of a keyboard: ASCII hyphens and quotes, plain spaces, composed letters, nothing invisible.
  * Symbols that no keyboard substitutes are kept, so that a refusal can name them.
  */
-export const cleanPastedText = (text: string): string =>
+export function cleanPastedText(text: string): string {
+  const clean = cleaned(text);
+  // Letters that are composed in the end may join nothing with a joiner behind them, either.
+  return clean === text ? text : cleanPastedText(clean);
+}
+
+const cleaned = (text: string): string =>
   visibleText(text)
     .normalize('NFC')
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartItemSchema } from '../../api/cart-schema.ts';
-import { asksForDomain, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
+import {
+  asksForDomain,
+  domainsInCart,
+  domainsToOffer,
+  domainToPreselect,
+  LATER,
+} from './hosting-domain-rules.ts';
 import { titleOf } from './rules.ts';
 
 const itemOf = (id: string, code: string, properties: object = {}, editableProperties = ['domain']) =>
@@ -17,7 +23,7 @@ const hosting = (domain?: string, id = 'h') => itemOf(id, 'hosting-plus', { type
 const registration = (domain: string) => itemOf(domain, 'domain-register', { type: 'domain', domain }, []);
 const transfer = (domain: string) => itemOf(domain, 'domain-transfer', { type: 'domain', domain }, []);
 const cartOf = (...items: ReturnType<typeof itemOf>[]) =>
-  ({ items }) as Parameters<typeof domainToPreselect>[1];
+  ({ items }) as Parameters<typeof domainToPreselect>[0];
 
 describe('a row asks for its domain', () => {
   it.each([
@@ -40,7 +46,10 @@ it('the domains of a cart are those that it registers or transfers', () => {
 
 describe('the domain that is chosen for a hosting automatically', () => {
   it('is the only one of the cart', () => {
-    expect(domainToPreselect(hosting(), cartOf(hosting(), registration('a.sk')))).toBe('a.sk');
+    expect(domainToPreselect(cartOf(hosting(), registration('a.sk')))).toEqual({
+      itemId: 'h',
+      domain: 'a.sk',
+    });
   });
 
   it.each([
@@ -55,7 +64,7 @@ describe('the domain that is chosen for a hosting automatically', () => {
       [registration('a.sk'), hosting('A.SK', 'other')],
     ],
   ])('is none if %s', (_, item, others) => {
-    expect(domainToPreselect(item, cartOf(item, ...others))).toBeUndefined();
+    expect(domainToPreselect(cartOf(item, ...others))).toBeUndefined();
   });
 
   it('is chosen only for the first of several hostings', () => {
@@ -65,12 +74,24 @@ describe('the domain that is chosen for a hosting automatically', () => {
       hosting(undefined, '3'),
       registration('a.sk'),
     );
-    expect(cart.items.map((item) => domainToPreselect(item, cart))).toEqual([
-      undefined,
-      'a.sk',
-      undefined,
-      undefined,
-    ]);
+    expect(domainToPreselect(cart)).toEqual({ itemId: '2', domain: 'a.sk' });
+  });
+});
+
+describe('the list of domains of a hosting', () => {
+  const names = (count: number) => new Set(Array.from({ length: count }, (_, index) => `a${index}.sk`));
+
+  it('offers the domains of the cart, and the chosen one if it is another', () => {
+    expect(domainsToOffer(names(2), 'a1.sk', false)).toEqual(['a0.sk', 'a1.sk']);
+    expect(domainsToOffer(names(2), 'own.sk', false)).toEqual(['a0.sk', 'a1.sk', 'own.sk']);
+    expect(domainsToOffer(names(1), LATER, false)).toEqual(['a0.sk']);
+    expect(domainsToOffer(names(1), undefined, false)).toEqual(['a0.sk']);
+  });
+
+  it('contains only the chosen one of many until it is opened', () => {
+    expect(domainsToOffer(names(300), 'a1.sk', false)).toEqual(['a1.sk']);
+    expect(domainsToOffer(names(300), undefined, false)).toEqual([]);
+    expect(domainsToOffer(names(300), 'a1.sk', true)).toHaveLength(300);
   });
 });
 

@@ -1,6 +1,18 @@
 import { patchItem } from '../../api/cart.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { domainsInCart, domainToPreselect } from './hosting-domain-rules.ts';
+
+const itemsAtom = atom((get) => get(cartAtom)?.items ?? []);
+
+/** The domains that the cart registers or transfers. */
+export const cartDomainsAtom = atom(
+  (get): ReadonlySet<string> => new Set(domainsInCart({ items: get(itemsAtom) })),
+);
+
+/** The domain that is chosen for the visitor, and for which hosting. */
+export const preselectionAtom = atom((get) => domainToPreselect({ items: get(itemsAtom) }));
 
 /** Sets the domain of a hosting; null clears the choice. Unsent changes collapse into the last. */
 export const setItemDomainAtom = atom(null, setItemDomain);

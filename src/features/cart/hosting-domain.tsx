@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import type { CartItem } from '../../api/cart-schema.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { toUnicodeName } from '../../lib/unicode-name.ts';
-import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
@@ -11,8 +10,8 @@ import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './hosting-domain.css?inline';
-import { asksForDomain, domainOf, domainsInCart, domainToPreselect, LATER } from './hosting-domain-rules.ts';
-import { setItemDomainAtom } from './hosting-domain-state.ts';
+import { asksForDomain, domainOf, domainsToOffer, LATER } from './hosting-domain-rules.ts';
+import { cartDomainsAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
 
 const loadForm = () => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm');
@@ -22,21 +21,20 @@ const OWN = '?own';
 const UNCHOSEN = '?';
 
 /** The domain of a hosting: one in the cart, one that the customer owns, or later. Renders nothing for other items. */
-export function HostingDomain({ item }: { item: CartItem }) {
-  const cart = useAtomValue(cartAtom);
-  return cart && asksForDomain(item) ? <DomainSelect item={item} cart={cart} /> : null;
-}
+export const HostingDomain = ({ item }: { item: CartItem }) =>
+  asksForDomain(item) ? <DomainSelect item={item} /> : null;
 
-function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
+function DomainSelect({ item }: { item: CartItem }) {
   useStyles(css);
   const { t } = useLingui();
   const id = useId();
-  const { shown, choose } = useDomain(item, cart);
+  const names = useAtomValue(cartDomainsAtom);
+  const { shown, choose } = useDomain(item, names);
   const [isOwn, setIsOwn] = useState(false);
-  const names = domainsInCart(cart);
-  const isOther = shown !== undefined && shown !== LATER && !names.includes(shown);
+  const [isOpened, setIsOpened] = useState(false);
+  const open = (): void => setIsOpened(true);
   const options = [
-    ...[...names, ...(isOther ? [shown] : [])].map((name) => ({ value: name, label: toUnicodeName(name) })),
+    ...domainsToOffer(names, shown, isOpened).map((name) => ({ value: name, label: toUnicodeName(name) })),
     { value: OWN, label: t`A domain I already have` },
     { value: LATER, label: t`Choose later` },
   ];
@@ -55,6 +53,8 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
         size="s"
         options={shown === undefined ? [unchosen, ...options] : options}
         value={isOwn ? OWN : (shown ?? UNCHOSEN)}
+        onPointerDown={open}
+        onFocus={open}
         onChange={(event) => change(event.currentTarget.value)}
       />
       {isOwn && (
@@ -74,12 +74,13 @@ function DomainSelect({ item, cart }: { item: CartItem; cart: Cart }) {
 }
 
 /** The chosen domain, shown optimistically; the cart's only domain is preselected. */
-function useDomain(item: CartItem, cart: Cart) {
+function useDomain(item: CartItem, names: ReadonlySet<string>) {
   const host = useHost();
   const send = useSetAtom(setItemDomainAtom);
   const [pending, setPending] = useState<string>();
   const domain = domainOf(item);
-  const preselected = domainToPreselect(item, cart);
+  const preselection = useAtomValue(preselectionAtom);
+  const preselected = preselection?.itemId === item.id ? preselection.domain : undefined;
   /** Resolves with whether the server accepted it. */
   const choose = async (value: string): Promise<boolean> => {
     setPending(value);
@@ -90,15 +91,19 @@ function useDomain(item: CartItem, cart: Cart) {
   useEffect(() => {
     if (preselected !== undefined) void send(item.id, preselected, host);
   }, [preselected, item.id, send, host]);
-  useForgottenDomain(domain, domainsInCart(cart), () => void send(item.id, null, host));
+  useForgottenDomain(domain, names, () => void send(item.id, null, host));
   return { shown: pending ?? domain ?? preselected, choose };
 }
 
 /** Clears the choice of a domain that is removed from the cart. */
-function useForgottenDomain(domain: string | undefined, names: readonly string[], forget: () => void): void {
+function useForgottenDomain(
+  domain: string | undefined,
+  names: ReadonlySet<string>,
+  forget: () => void,
+): void {
   const before = useRef(names);
   useEffect(() => {
-    const isRemoved = domain !== undefined && before.current.includes(domain) && !names.includes(domain);
+    const isRemoved = domain !== undefined && before.current.has(domain) && !names.has(domain);
     before.current = names;
     if (isRemoved) forget();
   });
