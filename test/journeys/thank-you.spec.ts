@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { decode } from 'bysquare/pay';
+import { chromium } from 'playwright';
+import { PNG } from 'pngjs';
+import type { RunningDemo } from '../../demo/serve.ts';
 import { payBySquare } from '../../src/features/thank-you/codes/pay-by-square.ts';
+import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
 import { openBarePage } from '../support/bare-page.ts';
 import { wrongModules } from '../support/codes.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
@@ -215,6 +219,8 @@ const CZECH = { ...ACCOUNT_DATA, iban: 'CZ6508000000192000145399', bic: '', curr
 const SWEDISH = { ...ACCOUNT_DATA, currency: 'SEK', swishNumber: '123 785 69 01' };
 const AUSTRIAN = { ...ACCOUNT_DATA, iban: 'AT611904300234573201', bic: 'BKAUATWW' };
 
+const EPC = 'BCD\n002\n1\nSCT\nBKAUATWW\nDemo s. r. o.\nAT611904300234573201\nEUR24.6\n\n\nObjednávka 1024';
+
 for (const { company, theme, option, caption, text } of [
   {
     company: 'cz-ws',
@@ -235,7 +241,7 @@ for (const { company, theme, option, caption, text } of [
     theme: 'cary',
     option: AUSTRIAN,
     caption: 'QR code payment',
-    text: 'BCD\n002\n1\nSCT\nBKAUATWW\nDemo s. r. o.\nAT611904300234573201\nEUR24.6\n\n\nObjednávka 1024',
+    text: EPC,
   },
 ]) {
   test(`the code of ${company} can be scanned from a page of the theme ${theme} [D.2]`, async ({
@@ -250,6 +256,65 @@ for (const { company, theme, option, caption, text } of [
     });
     await expect(page.locator('ws-cart figure')).toContainText(caption);
     expect(wrongModules(await code(page).screenshot(), text)).toBe(0);
+  });
+}
+
+async function openCode(page: Page, demo: RunningDemo, head = ''): Promise<void> {
+  await storeOrder(page, { transfer: { ...TRANSFER, options: [AUSTRIAN] } }, 'at-ws');
+  await openBarePage(page, demo, {
+    body: '<ws-cart routing="memory" route="thank-you?messageKey=transfer"></ws-cart>',
+    config: JSON.stringify({ company: 'at-ws', language: 'en-US', languages: ['en-US'] }),
+    head,
+  });
+  await expect(code(page)).toBeVisible();
+}
+
+test('the code can be scanned in a browser that makes every page dark', async ({ demo }) => {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [
+      ...BROWSER_ARGS,
+      '--enable-features=WebContentsForceDark',
+      '--blink-settings=forceDarkModeEnabled=true',
+    ],
+  });
+  const page = await browser.newPage({ permissions: ['local-network-access'] });
+  await openCode(page, demo);
+  const { data } = PNG.sync.read(await page.screenshot());
+  expect(data[0], 'the page is dark').toBeLessThan(100);
+  expect(wrongModules(await code(page).screenshot(), EPC)).toBe(0);
+  await browser.close();
+});
+
+/** What extensions do: colors of all styles and drawings, or the whole page and pictures back. */
+const DARK =
+  'background: #111 !important; color: #eee !important; fill: #eee !important; stroke: #eee !important';
+const EXTENSIONS = {
+  'with colors of its own': `for (const { shadowRoot } of document.querySelectorAll('ws-cart')) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { ${DARK} }');
+    shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet];
+  }`,
+  'by turning all colors, and pictures back': `for (const root of [document, document.querySelector('ws-cart').shadowRoot]) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html, img, video, canvas { filter: invert(1) hue-rotate(180deg) }');
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  }`,
+};
+
+for (const [how, script] of Object.entries(EXTENSIONS)) {
+  test(`the code can be scanned if an extension makes the page dark ${how}`, async ({ page, demo }) => {
+    await openCode(page, demo);
+    await page.evaluate(script);
+    expect(wrongModules(await code(page).screenshot(), EPC)).toBe(0);
+  });
+}
+
+for (const media of [{ forcedColors: 'active', colorScheme: 'dark' }, { media: 'print' }] as const) {
+  test(`the code can be scanned with ${JSON.stringify(media)}`, async ({ page, demo }) => {
+    await openCode(page, demo);
+    await page.emulateMedia(media);
+    expect(wrongModules(await code(page).screenshot(), EPC)).toBe(0);
   });
 }
 

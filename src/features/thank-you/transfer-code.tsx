@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { COMPANIES, type TransferQr } from '../../config/presets.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/config.ts';
@@ -7,6 +7,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { groupName } from '../payment/rules.ts';
+import { drawCode } from './codes/draw-code.ts';
 import type { QrCode } from './codes/qr-code.ts';
 import { saveImage } from './codes/save-image.ts';
 import type { TransferOption } from './rules.ts';
@@ -72,11 +73,25 @@ export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
   );
 };
 
-const DrawnCode = ({ code: { size, path } }: { code: QrCode }) => {
+/** On a canvas, because extensions and browsers that make pages dark change the colors of everything else. */
+const DrawnCode = ({ code }: { code: QrCode }) => {
   const { t } = useLingui();
+  const [canDraw, setCanDraw] = useState(true);
+  const label = t`Code to scan with the payment details`;
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const paint = (): void => setCanDraw(drawCode(canvas, code));
+      paint();
+      // A browser that runs short of memory discards the picture.
+      canvas.addEventListener('contextrestored', paint);
+      return () => canvas.removeEventListener('contextrestored', paint);
+    },
+    [code],
+  );
+  if (canDraw) return <canvas ref={draw} role="img" aria-label={label} />;
   return (
-    <svg role="img" aria-label={t`Code to scan with the payment details`} viewBox={`0 0 ${size} ${size}`}>
-      <path d={path} fill="#000000" shapeRendering="crispEdges" />
+    <svg role="img" aria-label={label} viewBox={`0 0 ${code.size} ${code.size}`}>
+      <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
     </svg>
   );
 };
