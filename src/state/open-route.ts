@@ -1,3 +1,4 @@
+import { becomesSeen, canBeSeen } from '../lib/can-be-seen.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { configAtom } from './config.ts';
@@ -114,13 +115,14 @@ function split(route: string): { path: string; search: string } {
 
 /**
  * Opens a route in this page's `ws-cart`, or navigates to the cart page; `from` is the tag that the visitor used. On
- * `ws-navigate` the page can cancel, or show a hidden `ws-cart`. False if there is neither a cart nor a cart page.
+ * `ws-navigate` the page can cancel, or show a `ws-cart` that nobody can see. False if there is neither a cart nor a
+ * cart page.
  */
 export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
   const owner = get(ownerAtom);
   const router = owner?.router;
   // A script may open a route before it shows the cart.
-  if (router && (!from || isRendered(owner.host))) {
+  if (router && (!from || canBeSeen(contentOf(owner.host)))) {
     router.open(route);
     return true;
   }
@@ -134,30 +136,35 @@ export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventT
     return false;
   }
   if (!emit('ws-navigate', { route, url: url.href }, from)) return true;
-  const isShown = router && isRendered(owner.host);
-  if (isElsewhere && !isShown) {
-    location.assign(url);
-    return true;
-  }
-  router?.open(route);
-  if (!isShown) {
-    const message = 'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".';
-    report('cart-hidden', message, from);
-  }
+  if (!router) location.assign(url);
+  else void openOnceSeen(get, route, isElsewhere ? url : undefined, from);
   return true;
 });
+
+/** Opens a route once the page shows the cart. If it does not, the visitor goes to the cart page, if there is one. */
+async function openOnceSeen(
+  get: Getter,
+  route: string,
+  cartPage: URL | undefined,
+  from: EventTarget | undefined,
+): Promise<void> {
+  const host = get(ownerAtom)?.host;
+  const isSeen = host !== undefined && (await becomesSeen(contentOf(host)));
+  if (cartPage && !isSeen) return location.assign(cartPage);
+  // A page that shows its cart may have made another.
+  get(ownerAtom)?.router?.open(route);
+  if (isSeen) return;
+  const message = 'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".';
+  report('cart-hidden', message, from);
+}
 
 function report(name: string, message: string, from: EventTarget | undefined): void {
   console.error(`ws-elements: ${message}`);
   emit('ws-error', { path: 'config', key: `config.${name}`, message }, from);
 }
 
-/**
- * False for a tag in a closed dialog or a hidden section. Checks its content, as the page may give the tag itself no
- * box.
- */
-const isRendered = (host: Element | undefined): boolean =>
-  Boolean(host && (host.shadowRoot?.firstElementChild ?? host).getClientRects().length);
+/** The page may give the tag itself no box. */
+const contentOf = (host: Element): Element => host.shadowRoot?.firstElementChild ?? host;
 
 /** Whether a URL is that of this page, whose query may contain more. */
 function isThisPage(address: string): boolean {
