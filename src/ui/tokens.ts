@@ -269,7 +269,15 @@ export const TOKENS: readonly Token[] = [
   {
     name: '--ws-sticky-top',
     initial: '16px',
-    scope: 'ws-cart',
-    meaning: 'Distance of the sticky summary from the top of the window: the height of a fixed page header',
+    scope: 'all',
+    meaning:
+      'Distance of the sticky summary, and of what is scrolled into view, from the top of the window: the height of a fixed page header',
+  },
+  {
+    name: '--ws-sticky-bottom',
+    initial: '0px',
+    scope: 'all',
+    meaning:
+      'The same at the bottom, for the bars of the tags and their messages: the height of a fixed bar of the page',
   },
 ];
