@@ -36,6 +36,8 @@ const GENERAL = {
   'wsk.general.timeout': msg`The shop took too long to answer. Please try again.`,
   'wsk.general.chunk_load': msg`Part of this page couldn’t be loaded. Check your connection, or reload the page.`,
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
+  'wsk.donation.dropped': msg`Your donation was removed because it no longer rounds up your total.`,
+  'wsk.donation.not_followed': msg`Your donation no longer rounds up your total. Choose it again, or remove it.`,
   'wsk.checkout.in_progress': msg`Your order is being sent. Please wait until it’s done.`,
   'wsk.checkout.other_tab': msg`This order is being sent from another tab. Complete it there, or close that tab and try again.`,
   'wsk.checkout.steps_incomplete': msg`Something is still missing from your order. Please check the steps.`,

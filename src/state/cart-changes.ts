@@ -26,6 +26,7 @@ import {
   setCartFailureAtom,
 } from './page-cart.ts';
 import { explain } from './reports.ts';
+import { keepRoundUp } from './round-up.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
@@ -94,6 +95,8 @@ export interface CartChange {
   silent?: boolean;
   /** Refuses the change while the browser is offline, instead of sending it once it is online again. */
   onlineOnly?: boolean;
+  /** Set by a change of the donation: whether it rounds the total up. */
+  roundsUp?: boolean | undefined;
   /** Set for the last read of the cart before it is ordered. */
   isOfCheckout?: boolean;
   /** Sends this change again, for the retry button of its message. */
@@ -145,7 +148,14 @@ async function sendChange(get: Getter, set: Setter, change: CartChange): Promise
   // sent.
   if (isOffline()) await untilOnline();
   if (!get(cartAtom)) await ensureCart(get, set);
-  return change.send(changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom)));
+  const client = changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom));
+  const after = await change.send(client);
+  return keepRoundUp(get, set, {
+    client,
+    after,
+    roundsUp: change.roundsUp,
+    isChange: change.path !== 'donation',
+  });
 }
 
 /** The messages of a failed change; if its response was lost, the first one also describes the failed action. */
@@ -208,7 +218,10 @@ export const refreshCartAtom = atom(
   async (get, set, origin: CartOrigin = 'server'): Promise<CartResult> => {
     const cart = get(cartAtom);
     if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
-    const send = async (): Promise<Cart> => getCart(get(clientAtom));
+    const send = async (): Promise<Cart> => {
+      const client = get(clientAtom);
+      return keepRoundUp(get, set, { client, after: await getCart(client) });
+    };
     try {
       if (!get(isCartAssumedAtom)) await waitForFirstCart(get, set);
       const fresh = await get(queueAtom).add({ key: 'refresh', send });
@@ -234,7 +247,10 @@ export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await waitForFirstCart(get, set);
-    const send = (): Promise<Cart> => reloadConfiguration(get(clientAtom));
+    const send = async (): Promise<Cart> => {
+      const client = get(clientAtom);
+      return keepRoundUp(get, set, { client, after: await reloadConfiguration(client) });
+    };
     storeCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     notifyTabs(get, { type: 'cart' });
   } catch (error) {

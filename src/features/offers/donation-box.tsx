@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Message } from '../../api/error-messages.ts';
+import { donationSizes, roundUp } from '../../config/donations.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { type MinorUnits, toMajor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
+import { roundsUpAtom } from '../../state/round-up.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
@@ -16,7 +18,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { changeDonationAtom } from './donation-state.ts';
 import css from './offers.css?inline';
-import { type DonationChoice, donationChoice, donationSizes, readAmount, roundUp } from './rules.ts';
+import { type DonationChoice, donationChoice, readAmount } from './rules.ts';
 
 /** Choice of a donation: rounding up, one of two fixed amounts, or a custom one (section 9). */
 export function DonationBox() {
@@ -35,12 +37,13 @@ export function DonationBox() {
 function Choice({ cart }: { cart: Cart }) {
   const { t } = useLingui();
   const { currency } = useAtomValue(configAtom);
+  const roundsUp = useAtomValue(roundsUpAtom);
   const { pending, failure, give } = useDonation();
   const [typing, setTyping] = useState(false);
   const textOf = useServerText(failure !== undefined);
   const error = failure && textOf?.(failure);
   const amounts = amountsOf(cart, currency);
-  const choice = typing ? 'other' : (pending?.choice ?? donationChoice(cart, currency));
+  const choice = typing ? 'other' : (pending?.choice ?? donationChoice(cart, currency, roundsUp));
   const choose = (next: DonationChoice): void => {
     setTyping(next === 'other');
     if (next !== 'other') void give(next, amounts[next]);
@@ -84,7 +87,12 @@ function useDonation() {
     const own = { choice };
     setPending(own);
     setFailure(undefined);
-    const result = await change(amount, host, () => give(choice, amount));
+    const result = await change({
+      amount,
+      roundsUp: choice === 'round',
+      from: host,
+      again: () => give(choice, amount),
+    });
     setPending((current) => (current === own ? undefined : current));
     if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
     return result.ok;
@@ -120,18 +128,26 @@ interface OwnAmountProps {
 
 function OwnAmount({ current, error, onGive }: OwnAmountProps) {
   const { t } = useLingui();
-  const { currency } = useAtomValue(configAtom);
+  const { currency, language } = useAtomValue(configAtom);
+  const money = useAtomValue(moneyFormatAtom);
+  const { largest } = donationSizes(currency);
   const [text, setText] = useState(current ? String(toMajor(current)) : '');
-  const [state, setState] = useState<'idle' | 'busy' | 'wrong'>('idle');
+  const [state, setState] = useState<'idle' | 'busy' | 'wrong' | 'large'>('idle');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const amount = readAmount(text);
+    const amount = readAmount(text, language);
     if (amount === undefined) return setState('wrong');
+    if (amount > largest) return setState('large');
     setState('busy');
     await onGive(amount);
     setState('idle');
   };
-  const wrong = state === 'wrong' ? t`Enter an amount above zero, for example 2.50.` : undefined;
+  const most = money(largest);
+  const problems = {
+    wrong: t`Enter an amount above zero, for example 2.50.`,
+    large: t`You can donate at most ${most}.`,
+  };
+  const wrong = state === 'wrong' || state === 'large' ? problems[state] : undefined;
   return (
     <form className="donation-own" noValidate onSubmit={(event) => void submit(event)}>
       <TextField

@@ -3,18 +3,26 @@ import type { MinorUnits } from '../../lib/money.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
 
-/**
- * Sets the donation; 0 removes it. Unsent changes collapse into the last. The caller shows errors, with `again` as the
- * retry.
- */
+export interface DonationChange {
+  /** 0 removes the donation. */
+  amount: MinorUnits;
+  /** Whether it rounds the total up, and follows its changes. Undefined: if the amount does. */
+  roundsUp?: boolean;
+  from?: EventTarget | undefined;
+  /** The retry. */
+  again?: () => Promise<unknown>;
+}
+
+/** Sets the donation. Unsent changes collapse into the last. The caller shows errors. */
 export const changeDonationAtom = atom(
   null,
-  (_get, set, amount: MinorUnits, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> =>
+  (_get, set, { amount, roundsUp, from, again }: DonationChange): Promise<CartResult> =>
     set(changeCartAtom, {
       send: (client) => (amount > 0 ? putDonation(client, amount) : deleteDonation(client)),
       key: 'donation',
       path: 'donation',
       silent: true,
+      roundsUp,
       ...(again && { again }),
       from,
     }),

@@ -1,51 +1,50 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import { donationSizes, roundUp } from '../../config/donations.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-
-/** The two fixed donations of a currency, and the unit that "round up" rounds to. */
-interface DonationSizes {
-  small: MinorUnits;
-  large: MinorUnits;
-  unit: MinorUnits;
-}
-
-const DONATIONS: Readonly<Record<string, DonationSizes>> = {
-  EUR: { small: 50, large: 100, unit: 100 },
-  CZK: { small: 1_000, large: 2_000, unit: 1_000 },
-  HUF: { small: 10_000, large: 20_000, unit: 10_000 },
-  SEK: { small: 500, large: 1_000, unit: 1_000 },
-  NOK: { small: 500, large: 1_000, unit: 1_000 },
-};
-const EURO: DonationSizes = { small: 50, large: 100, unit: 100 };
-
-/** Donation amounts in minor units; those of the euro for a currency without a row. */
-export const donationSizes = (currency: string): DonationSizes => DONATIONS[currency] ?? EURO;
-
-/** The difference to the next whole unit; 0 for a round price. */
-export function roundUp(price: MinorUnits, currency: string): MinorUnits {
-  const { unit } = donationSizes(currency);
-  return (unit - (price % unit)) % unit;
-}
+import { cleanPastedText } from '../../lib/pasted-text.ts';
 
 /** The options for a donation (section 9): none, rounding up, one of two fixed amounts, or a custom one. */
 export type DonationChoice = 'none' | 'round' | 'small' | 'large' | 'other';
 
-/** The option that the cart's donation matches. */
-export function donationChoice(cart: Cart, currency: string): DonationChoice {
+/** The option that the cart's donation matches; `roundsUp` is false where a fixed amount just equals the difference. */
+export function donationChoice(cart: Cart, currency: string, roundsUp = true): DonationChoice {
   const { donation = 0, summary } = cart;
   if (donation === 0) return 'none';
-  if (donation === roundUp(summary.price.vatIncluded, currency)) return 'round';
+  if (roundsUp && donation === roundUp(summary.price.vatIncluded, currency)) return 'round';
   const { small, large } = donationSizes(currency);
   if (donation === small) return 'small';
   return donation === large ? 'large' : 'other';
 }
 
-/** Parses a typed amount such as "1,50" or "1 000.5"; undefined unless it is above zero. */
-export function readAmount(text: string): MinorUnits | undefined {
-  const plain = text.replace(/[\s']/g, '').replace(',', '.');
-  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;
+/** The sign that groups thousands in a language; a space counts as one everywhere. */
+const groupSign = (language: string): string | undefined =>
+  new Intl.NumberFormat(language).formatToParts(1_234_567).find(({ type }) => type === 'group')?.value;
+
+/** A number, perhaps with a currency's sign, code or name, "+", and the dash of a price without cents. */
+const AMOUNT = /^\+?(?:[\p{L}\p{Sc}]+\.?)?([\d.,]+?)(?:[.,]-)?(?:[\p{L}\p{Sc}]+\.?)?$/u;
+
+/**
+ * Reads an amount as people write it: "2,50 €", "150 Ft", "1 000.5", "1.000" where a dot groups thousands. Undefined
+ * unless it is a number above zero with at most two decimals.
+ */
+export function readAmount(text: string, language = 'en-US'): MinorUnits | undefined {
+  const number = AMOUNT.exec(cleanPastedText(text).replace(/[\s']/g, ''))?.[1] ?? '';
+  const [, whole = '', sign, decimals = ''] = /^([\d.,]*?)(?:([.,])(\d*))?$/.exec(number) ?? [];
+  const isGroup = decimals.length === 3 && sign !== undefined && isGrouping(whole, sign, language);
+  const plain = isGroup
+    ? `${whole}${decimals}`.replace(/[.,]/g, '')
+    : `${withoutGroups(whole) || '0'}.${decimals}`;
+  if (!/^\d{1,9}(?:\.\d{0,2})?$/.test(plain)) return undefined;
   const amount = Math.round(Number(plain) * 100);
   return amount > 0 ? amount : undefined;
 }
+
+/** Whether the last sign before three digits groups thousands: another one before it, or the language's own sign. */
+const isGrouping = (whole: string, sign: string, language: string): boolean =>
+  whole.includes(sign) ? isGrouped(whole) : /^\d{1,3}$/.test(whole) && groupSign(language) === sign;
+
+const isGrouped = (text: string): boolean => /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text);
+const withoutGroups = (whole: string): string => (isGrouped(whole) ? whole.replace(/[.,]/g, '') : whole);
 
 /** The accepted file types, as a value of `accept`. */
 export const INVOICE_TYPES = 'application/pdf,image/png,image/jpeg,.pdf,.png,.jpg,.jpeg';

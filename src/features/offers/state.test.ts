@@ -43,25 +43,25 @@ const keys = (result: { ok: boolean; messages?: Readonly<Record<string, readonly
 describe('a donation', () => {
   it('is added to the price and can be removed again [7.18]', async () => {
     const store = await start(HOSTING);
-    await store.set(changeDonationAtom, 97);
+    await store.set(changeDonationAtom, { amount: 97 });
     expect(cartOf(store)).toMatchObject({
       donation: 97,
       summary: { total: 8200, price: { vatIncluded: 8103 } },
     });
-    await store.set(changeDonationAtom, 0);
+    await store.set(changeDonationAtom, { amount: 0 });
     expect(cartOf(store).donation).toBeUndefined();
     expect(cartOf(store).summary.total).toBe(8103);
   });
 
   it('ends with the last of several quick clicks', async () => {
     const store = await start(HOSTING);
-    await Promise.all([50, 97, 100].map((amount) => store.set(changeDonationAtom, amount)));
+    await Promise.all([50, 97, 100].map((amount) => store.set(changeDonationAtom, { amount })));
     expect(cartOf(store).donation).toBe(100);
   });
 
   it('that is too large is refused with a reason', async () => {
     const store = await start(HOSTING);
-    const result = await store.set(changeDonationAtom, 100_001);
+    const result = await store.set(changeDonationAtom, { amount: 100_001 });
     expect(keys(result)).toEqual(['validation.out_of_range']);
     expect(cartOf(store).donation).toBeUndefined();
   });
