@@ -30,6 +30,8 @@ export interface TldCategory {
   tlds: string[];
 }
 
+const UNRESOLVED = 'domain_checker.cannot_resolve_availability';
+
 /**
  * Reads a result without a schema: the schema library would delay the first results of a page. Undefined if the shape
  * is wrong.
@@ -52,7 +54,8 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
     period: numberOf(period),
     availableForPurchase: availableForPurchase === true,
     premium: premium === true,
-    error: error || undefined,
+    // A shop that could not find out leaves the flag out: that is not "taken".
+    error: error || (typeof availableForPurchase === 'boolean' ? undefined : UNRESOLVED),
     alternativeTo: alternativeTo?.toLowerCase() || undefined,
   };
 }

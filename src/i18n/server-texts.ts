@@ -45,7 +45,7 @@ const GENERAL = {
   'wsk.checkout.not_sent': msg`We couldn’t send your order, and you weren’t charged. Please try again.`,
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,
-  'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed is saved.`,
+  'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
   'wsk.session.no_cookie': msg`Your browser isn’t keeping our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser can’t keep your cart here. Open the shop at its own address.`,
   'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { CartItems } from '../features/cart/cart-items.tsx';
+import { shownItemsAtom } from '../features/cart/item-order.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
@@ -28,6 +29,7 @@ import { useCheckout } from './use-checkout.ts';
 /** The cart: items, summary, and the button that starts the order. */
 export function CartScreen() {
   const cart = useAtomValue(cartAtom);
+  const items = useAtomValue(shownItemsAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const removed = useAtomValue(hasRemovedAtom);
   const host = useHost();
@@ -49,7 +51,7 @@ export function CartScreen() {
     <TwoColumn aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}>
       <CartHeading count={count} />
       <ScreenMessages step="cart" />
-      <CartItems items={cart.items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
+      <CartItems items={items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
       <OptionalSettingsLink />
       <CartExtras />
     </TwoColumn>

@@ -11,11 +11,11 @@ import { isCrossSite } from '../lib/cross-site.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
-import { changeClient, LostAnswerError, type UnansweredChanges } from './change-client.ts';
+import { changeClient, LostAnswerError, type UnansweredChanges, UnsavedError } from './change-client.ts';
 import { clientAtom } from './client.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
-import { lostCartAtom } from './lost-cart.ts';
+import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
 import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import {
@@ -80,8 +80,8 @@ export const lostCookieKey = (get: Getter): string =>
 /** Whether the last session recovery detected that the cookie is lost. */
 export const cookieLostAtom = atom(false);
 
-const isCookieLoss = (get: Getter, error: unknown): boolean =>
-  get(cookieLostAtom) && error instanceof ApiError && isSessionLoss(error.body);
+const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessionLoss(error.body);
+const isCookieLoss = (get: Getter, error: unknown): boolean => get(cookieLostAtom) && isLoss(error);
 
 export interface CartChange {
   send: (client: Client) => Promise<Cart>;
@@ -111,7 +111,9 @@ const unansweredAtom = atom((): UnansweredChanges => new Map());
  * offline, for the connection. If its response is lost, the cart is read back before the next change is sent. Refused
  * during a checkout, which orders the cart as the button showed it. Never rejects.
  */
-export const changeCartAtom = atom(null, async (get, set, change: CartChange): Promise<CartResult> => {
+export const changeCartAtom = atom(null, changeCart);
+
+async function changeCart(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
   const { itemId, path = 'cart' } = change;
   if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
@@ -128,13 +130,17 @@ export const changeCartAtom = atom(null, async (get, set, change: CartChange): P
     return { ok: true, cart };
   } catch (error) {
     showActualCart(get, set, error);
-    const messages = offerRetry(failureMessages(get, error, path), error, change.again);
+    const isLost = isLoss(error);
+    const repeat = change.again ?? (() => changeCart(get, set, change));
+    const again = isLost && !change.silent ? repeat : change.again;
+    const messages = offerRetry(failureMessages(get, error, path), error, again);
+    if (isLost) rememberUnsaved(set, error, itemId ? undefined : repeat);
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
   } finally {
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }
-});
+}
 
 /** Refuses a change during a checkout: the server must not receive both at the same time. */
 function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): CartResult {
@@ -161,7 +167,7 @@ async function sendChange(get: Getter, set: Setter, change: CartChange): Promise
 /** The messages of a failed change; if its response was lost, the first one also describes the failed action. */
 function failureMessages(get: Getter, error: unknown, path: MessagePath): Messages {
   if (isCookieLoss(get, error)) return { [path]: [{ key: lostCookieKey(get) }] };
-  if (!(error instanceof LostAnswerError)) return explain(get, error, path);
+  if (!(error instanceof UnsavedError)) return explain(get, error, path);
   const messages = explain(get, error.reason, path);
   const [first, ...others] = messages[path] ?? [];
   return { ...messages, [path]: [first ? { ...first, lead: error.lead } : { key: error.lead }, ...others] };
@@ -169,11 +175,17 @@ function failureMessages(get: Getter, error: unknown, path: MessagePath): Messag
 
 /** Adds a retry to a failure that may be temporary; a refusal with a reason would occur again. */
 function offerRetry(messages: Messages, error: unknown, retry: CartChange['again']): Messages {
-  const mayPass = error instanceof ApiError && (error.outcomeUnknown || error.status === 429);
+  const mayPass =
+    error instanceof ApiError && (error.outcomeUnknown || error.status === 429 || isLoss(error));
   const [first] = Object.entries(messages);
   if (!mayPass || !retry || !first) return messages;
   const [path, [message, ...others]] = first;
   return message ? { ...messages, [path]: [{ ...message, retry }, ...others] } : messages;
+}
+
+/** A new cart can take what belongs to no item of the lost one. */
+function rememberUnsaved(set: Setter, error: unknown, retry: CartChange['again']): void {
+  if (error instanceof UnsavedError) set(unsavedAtom, { lead: error.lead, retry });
 }
 
 /** Shows the cart that was read back after a lost response. */
@@ -197,9 +209,6 @@ function removeOne(list: readonly string[], item: string): string[] {
   return list.filter((_, index) => index !== at);
 }
 
-/** Shown when the visitor's cart is lost and a new one has replaced it. */
-export const SESSION_RENEWED = 'wsk.session.renewed';
-
 /** Whether a cart with items has been replaced by another, empty one. */
 export const isReplaced = (before: Cart, after: Cart): boolean =>
   before.uuid !== after.uuid && before.items.length > 0 && after.items.length === 0;
@@ -209,7 +218,7 @@ function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
   if (!before || !now || !isReplaced(before, now) || get(orderedElsewhereAtom)) return;
   set(lostCartAtom, before);
-  set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
+  set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
 }
 
 /** Requests the cart again, after the queued changes; does nothing during a checkout (section 4). */

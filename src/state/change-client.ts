@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cart, readCart } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
-import type { CallOptions } from '../api/connection.ts';
+import { type CallOptions, isSessionLoss } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { newKey } from '../lib/new-key.ts';
 import { type ChangeRequest, isApplied, isCartChange, unsavedKey } from './unknown-outcome.ts';
@@ -17,20 +17,27 @@ interface UnansweredChange {
 /** The changes of a page without a response, by method, path and body. */
 export type UnansweredChanges = Map<string, UnansweredChange>;
 
-/** The response to a change was lost, and the server has not applied it, or its outcome is unknown. */
-export class LostAnswerError extends ApiError {
-  /** The reason why there is no response. */
+/** A change that was not made, or perhaps not, for a reason that does not say what was to be changed. */
+export class UnsavedError extends ApiError {
   readonly reason: ApiError;
-  /** The cart as read back; undefined if that failed as well, so that the outcome is unknown. */
-  readonly cart: Cart | undefined;
   /** The key of the sentence that describes the failed action. */
   readonly lead: string;
 
-  constructor(reason: ApiError, request: ChangeRequest, cart: Cart | undefined) {
+  constructor(reason: ApiError, lead: string) {
     super(reason.kind, { status: reason.status, body: reason.body, cause: reason });
     this.reason = reason;
+    this.lead = lead;
+  }
+}
+
+/** The response to a change was lost, and the server has not applied it, or its outcome is unknown. */
+export class LostAnswerError extends UnsavedError {
+  /** The cart as read back; undefined if that failed as well, so that the outcome is unknown. */
+  readonly cart: Cart | undefined;
+
+  constructor(reason: ApiError, request: ChangeRequest, cart: Cart | undefined) {
+    super(reason, cart ? unsavedKey(request) : 'wsk.change.unconfirmed');
     this.cart = cart;
-    this.lead = cart ? unsavedKey(request) : 'wsk.change.unconfirmed';
   }
 }
 
@@ -62,7 +69,8 @@ export function changeClient(
       } catch (error) {
         if (!(error instanceof ApiError && error.outcomeUnknown)) {
           unanswered.delete(act);
-          throw error;
+          const isLost = error instanceof ApiError && isCartChange(request) && isSessionLoss(error.body);
+          throw isLost ? new UnsavedError(error, unsavedKey(request)) : error;
         }
         // Read only now: when the call started, the response to the previous change was not stored yet.
         const before = currentCart();

@@ -57,9 +57,35 @@ describe('a lost session', () => {
     await settled();
     expect(store.get(cartAtom)).toMatchObject({ items: [] });
     expect(store.get(cartAtom)?.uuid).not.toBe(before);
-    expect(store.get(messagesAtom)).toEqual({ cart: [{ key: 'wsk.session.renewed' }] });
+    expect(store.get(messagesAtom)).toMatchObject({
+      cart: [{ key: 'wsk.session.renewed', lead: 'wsk.change.not_added' }],
+    });
     expect((await add()).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+
+  it('says what was not saved, and a retry saves it in the new cart', async () => {
+    const second = visitor(shop);
+    browser = () => second;
+    await add();
+    await settled();
+    await store.get(messagesAtom).cart?.[0]?.retry?.();
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+
+  it('offers no retry for a change of an item of the lost cart, whose items can be put back', async () => {
+    const [hosting] = store.get(cartAtom)?.items ?? [];
+    const second = visitor(shop);
+    browser = () => second;
+    await store.set(changeCartAtom, {
+      send: (client) => patchItem(client, hosting?.id ?? '', { period: 24 }),
+      itemId: hosting?.id ?? '',
+    });
+    await settled();
+    const [message] = store.get(messagesAtom).cart ?? [];
+    expect(message).toMatchObject({ key: 'wsk.session.renewed', lead: 'wsk.change.not_saved' });
+    expect(message?.retry).toBeUndefined();
+    expect(store.get(lostItemCountAtom)).toBe(1);
   });
 
   it("offers to restore the items, with settings, coupon and note, at today's prices [C9.14]", async () => {

@@ -6,9 +6,9 @@ import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
 import { cartAtom, storeCart } from './cart.ts';
-import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom, SESSION_RENEWED } from './cart-changes.ts';
+import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
-import { lostCartAtom } from './lost-cart.ts';
+import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { setSamePersonAtom } from './person.ts';
 import { explain } from './reports.ts';
@@ -38,7 +38,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     set(lostCartAtom, before);
     // Messages about the old cart no longer apply.
     set(clearMessagesAtom);
-    set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });
+    set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
   } catch (error) {
     set(cookieLostAtom, isLoss(error));
     set(
@@ -47,6 +47,7 @@ export const recoverSessionAtom = atom(null, async (get, set, now: number = Date
     );
   } finally {
     set(setSamePersonAtom, false);
+    set(unsavedAtom, undefined);
   }
 });
 

@@ -74,11 +74,65 @@ test('a name that was searched for is shown even if only free ones are [2.35]', 
   await expect(row(page, 'drevo.net')).toHaveCount(0);
 });
 
-test('a search without free names says so and shows a way to continue', async ({ page, demo }) => {
+test('names that could not be checked are not called taken, and can be checked again', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=unsure-lampa`);
-  await expect(
-    page.getByText('No available names here. Try another word, or show taken names too.'),
-  ).toBeVisible();
+  await expect(page.getByText('We couldn’t check these names. They may still be available.')).toBeVisible();
+  await page.route('**/check-domains?**', (route) => {
+    const names = new URL(route.request().url()).searchParams.getAll('domains[]');
+    const price = { actualPrice: 12.9, renewalPrice: 14.9 };
+    return route.fulfill({
+      json: names.map((name) => ({ name, tld: 'sk', price, availableForPurchase: true })),
+    });
+  });
+  await page.getByRole('button', { name: 'Check again', exact: true }).click();
+  await expect(row(page, 'unsure-lampa.com')).toContainText('Available');
+  await expect(page.getByRole('button', { name: /^Add to cart: unsure-lampa/ })).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Search results' })).toBeFocused();
+});
+
+const taken = (name: string) => ({
+  ...{ name, tld: name.slice(name.indexOf('.') + 1), price: null },
+  ...{ availableForPurchase: false, error: 'domain.taken' },
+});
+
+test('a search without free names shows the taken ones on a click', async ({ page, demo }) => {
+  await page.route('**/check-domains?**', (route) =>
+    route.fulfill({
+      json: [taken('lampa.sk'), taken('lampa.com'), { name: 'lampa.eu', availableForPurchase: null }],
+    }),
+  );
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=lampa`);
+  await expect(page.getByText('No available names so far: some of them couldn’t be checked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show taken names' }).click();
+  await expect(row(page, 'lampa.sk')).toContainText('Taken');
+  await expect(row(page, 'lampa.eu'), 'the shop did not say').toContainText('Couldn’t be checked');
+  await expect(page.getByRole('switch', { name: 'Available only' })).not.toBeChecked();
+});
+
+test('a search that finds nothing can be repeated', async ({ page, demo }) => {
+  await page.route('**/check-domains?**', (route) => route.fulfill({ json: [] }), { times: 1 });
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=volne-free`);
+  await expect(page.getByText('Nothing was found. Try another word.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(row(page, 'volne-free.sk')).toContainText('Available');
+});
+
+test('an ending without free names shows the taken ones on a click', async ({ page, demo }) => {
+  const price = { actualPrice: 12.9, renewalPrice: 14.9 };
+  await page.route('**/check-domains?**', (route) =>
+    route.fulfill({
+      json: [taken('lampa.sk'), { name: 'lampa.com', tld: 'com', price, availableForPurchase: true }],
+    }),
+  );
+  await page.goto(`${demo.siteUrl}${HOME}/domains?qd=lampa`);
+  await expect(row(page, 'lampa.com')).toContainText('Available');
+  await page.getByRole('combobox', { name: 'Endings' }).selectOption('.sk');
+  await expect(page.getByText('No available names with this ending.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show taken names' }).click();
+  await expect(row(page, 'lampa.sk')).toContainText('Taken');
 });
 
 test('a pasted list is searched line by line [7.6]', async ({ page, demo, context }) => {

@@ -50,6 +50,8 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await expect(minicart).toContainText('2 items');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(minicart).toContainText('3 items');
+  const rows = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+  await expect(rows.nth(1), 'it is back in its place').toContainText('modra-free-lampa.com');
   await expect(minicart).toContainText('€144.56');
   await second.getByRole('button', { name: 'Remove modra-free-lampa.com' }).click();
   await expect(minicart).toContainText('€132.66');

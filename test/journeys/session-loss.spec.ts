@@ -43,6 +43,26 @@ test('the items of a lost session can be restored [C9.14]', async ({ page, demo,
   await expect(page.getByText('Your session expired')).toHaveCount(0);
 });
 
+test('a session that is lost when an item is added: what was not saved is said, and added on a click', async ({
+  page,
+  demo,
+  shop,
+  context,
+}) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Plus' })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() =>
+    window.wsElements.add([{ code: 'hosting-start', name: 'Hosting Start', period: 12 }]),
+  );
+  await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  const message = page.locator('ws-cart').getByRole('alert');
+  await expect(message).toContainText('It wasn’t added to your cart. Your session expired');
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Start' })).toBeVisible();
+});
+
 test('a session that is lost while somebody is typing: the input is kept for the next cart [2.13] [4.45] [D.21]', async ({
   page,
   demo,
@@ -71,9 +91,10 @@ test('a cart that is briefly lost in the cart: reported at the item, and a retry
   await injectFault(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   const period = page.getByRole('combobox', { name: /period|Period/ }).first();
   await period.selectOption({ index: 2 });
-  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
-  await period.selectOption({ index: 2 });
+  await expect(page.getByText('Your change wasn’t saved. We lost your cart for a moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
+  await expect(period).toHaveValue('24');
   await expect
     .poll(
       () => requestCount(shop, 'GET', '/api/cart/reload-configuration'),

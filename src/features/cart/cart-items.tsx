@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { messagesAtom } from '../../state/messages.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
+import { scrollToElement } from '../../ui/scroll.ts';
 import css from './cart-items.css?inline';
 import { CartRow } from './cart-row.tsx';
+import { forgetRestoredAtom, restoredAtom } from './item-order.ts';
 import { sharedCoupon } from './rules.ts';
 import { leavingItemsAtom } from './state.ts';
 
@@ -18,6 +20,21 @@ interface CartItemsProps {
   onApproach: () => void;
 }
 
+/** Scrolls to an item that is restored; nothing moves if it is in view. */
+function useRestoredInView(items: readonly CartItem[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const restored = useAtomValue(restoredAtom);
+  const forget = useSetAtom(forgetRestoredAtom);
+  const place = restored === undefined ? -1 : items.findIndex(({ id }) => id === restored);
+  useEffect(() => {
+    const row = place < 0 ? undefined : list.current?.children[place];
+    if (!row) return;
+    scrollToElement(row, 'nearest');
+    forget();
+  }, [place, forget]);
+  return list;
+}
+
 /** The items of the cart. A change only re-renders its own row, so that a cart with 300 items stays fast. */
 export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
@@ -27,8 +44,10 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   const leaving = new Set(useAtomValue(leavingItemsAtom));
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
+  const list = useRestoredInView(items);
   return (
     <ul
+      ref={list}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       className={`cart-items${items.some((item) => item.bonus) ? ' cart-items-bonus' : ''}`}

@@ -174,3 +174,10 @@ export interface Point {
 
 /** Whether two taps have the same target: their distance is less than the height of a target. */
 export const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 44;
+
+/** Items in a known order of their ids; those that it does not name follow as they are. */
+export function inOrder(items: readonly CartItem[], order: readonly string[]): readonly CartItem[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: CartItem): number => places.get(id) ?? order.length;
+  return order.length === 0 ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

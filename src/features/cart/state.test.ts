@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
-import { addItem, putCoupon } from '../../api/cart.ts';
+import { addItem, addProducts, putCoupon } from '../../api/cart.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
 import type { Store } from '../../state/store.ts';
+import { shownItemsAtom } from './item-order.ts';
 import {
   acceptTapAtom,
   applyCouponAtom,
@@ -131,6 +132,30 @@ describe('removing an item', () => {
     await Promise.all([adding, store.set(undoRemovalAtom, id)]);
     expect(itemOf(store, 'hosting-start').coupon).toBeUndefined();
     expect(itemOf(store, 'hosting-plus').coupon?.code).toBe('ITEM15');
+  });
+
+  it('puts an item back where it was, whatever was removed, restored or added in between', async () => {
+    const store = await startCart();
+    const more = ['hosting-start', 'hosting-pro', 'hosting-plus'].map((code) => ({
+      ...{ code, name: code, sellType: 'direct', period: 12 },
+    }));
+    await store.set(changeCartAtom, { send: (client) => addProducts(client, more) });
+    const names = () => store.get(shownItemsAtom).map(({ code }) => code);
+    const before = names();
+    const removed = store.get(shownItemsAtom).slice(1, 4);
+    for (const item of removed) await store.set(removeItemAtom, item);
+    const [second, third, fourth] = removed.map(({ id }) => id);
+    await store.set(undoRemovalAtom, fourth ?? '');
+    expect(names()).toEqual([before[0], before[3], before[4]]);
+    await store.set(undoRemovalAtom, second ?? '');
+    await store.set(changeCartAtom, { send: (client) => addProducts(client, more.slice(0, 1)) });
+    await store.set(undoRemovalAtom, third ?? '');
+    expect(names()).toEqual([...before, 'hosting-start']);
+    // The same item once more.
+    const again = store.get(shownItemsAtom)[1];
+    if (again) await store.set(removeItemAtom, again);
+    await store.set(undoRemovalAtom, again?.id ?? '');
+    expect(names()).toEqual([...before, 'hosting-start']);
   });
 
   it('can be undone only once, no matter how often it is clicked', async () => {

@@ -9,6 +9,7 @@ import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clearMessagesAtom } from '../../state/messages.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { keepPlacesAtom, takePlaceAtom } from './item-order.ts';
 import {
   type AppliedCoupon,
   addedItem,
@@ -51,6 +52,7 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
   const cart = get(cartAtom);
   if (!cart || get(ownLeavingAtom).includes(item.id)) return;
   const coupons = appliedCoupons(cart);
+  set(keepPlacesAtom);
   set(ownLeavingAtom, [...get(ownLeavingAtom), item.id]);
   const result = await set(changeCartAtom, {
     send: (client) => deleteItem(client, item.id),
@@ -113,6 +115,7 @@ export const undoRemovalAtom = atom(
       // Only now the cart contains the items of changes that were sent before this one.
       const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
       item = addedItem(idsBefore, after);
+      if (item) set(takePlaceAtom, { removed: id, id: item.id });
       return after;
     };
     const result = await set(changeCartAtom, { send, path: 'cart.items', from });

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { cartAtom } from '../../state/cart.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
+import { shownItemsAtom } from './item-order.ts';
 import { titleOf } from './rules.ts';
 
 /** The number of items that are shown; the others are collapsed. */
@@ -13,7 +13,7 @@ const OPEN_ITEMS = 5;
 /** The ordered items, next to every step: name, period and price without VAT. */
 export function SummaryItems() {
   const { t } = useLingui();
-  const items = useAtomValue(cartAtom)?.items ?? [];
+  const items = useAtomValue(shownItemsAtom);
   const rest = items.slice(OPEN_ITEMS);
   return (
     <div className="summary-items">

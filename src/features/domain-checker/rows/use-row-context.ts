@@ -42,7 +42,7 @@ export function useRowContext(
   const { adminUrl, watchUrl } = useAtomValue(configAtom);
   const addOrRecheck = async (result: DomainResult): Promise<void> => {
     const isOutdated = await add(result, host);
-    if (isOutdated) await recheck(result.name.toLowerCase());
+    if (isOutdated) await recheck([result.name.toLowerCase()]);
   };
   return {
     spotlight: requestedDomains.names.length === 1,
@@ -50,7 +50,7 @@ export function useRowContext(
     texts: makeRowTexts(i18n, money),
     onAdd: (result) => void addOrRecheck(result),
     onRemove: (name, itemId) => void remove({ name, itemId }, host),
-    onRecheck: (name) => void recheck(name),
+    onRecheck: (name) => void recheck([name]),
     onToggle: toggle,
     onProve,
     invalidOf: (name) => requestedDomains.invalid.find(({ text }) => text === name),

@@ -1,10 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { useSetAtom } from '../../../state/store.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import type { Counts } from '../rows/counts.ts';
 import { ROW_HEIGHT } from '../rows/result-group.tsx';
+import { cartDomainsAtom } from '../state.ts';
+import { EmptyResult } from './empty-result.tsx';
+import { emptyKind } from './empty-rules.ts';
 import { EmptySpace, MoreNames } from './more-names.tsx';
 import type { SearchState } from './search-run.ts';
 import type { Checker } from './search-state.ts';
@@ -14,8 +17,8 @@ interface ResultsEndProps {
   checker: Checker;
   search: SearchState;
   counts: Counts;
-  /** Rows that "only free names" hides. */
-  hidden: number;
+  freeOnly: boolean;
+  onFreeOnly: (on: boolean) => void;
   /** The number of rows for which space is reserved. */
   missing: number;
   filter: Filter;
@@ -23,7 +26,8 @@ interface ResultsEndProps {
 }
 
 /** The end of the list: the reason why there are no rows, errors, and the next page. */
-export function ResultsEnd({ checker, search, counts, hidden, missing, filter, section }: ResultsEndProps) {
+export function ResultsEnd(props: ResultsEndProps) {
+  const { checker, search, counts, freeOnly, onFreeOnly, missing, filter, section } = props;
   const { searching, endOfStream, messages, page } = search;
   const { t } = useLingui();
   const loadMore = useSetAtom(checker.moreAtom);
@@ -37,18 +41,21 @@ export function ResultsEnd({ checker, search, counts, hidden, missing, filter, s
     section.current?.focus();
     more();
   };
-  const isOver = !searching && !messages;
+  const inCart = useAtomValue(cartDomainsAtom);
+  const empty = emptyKind(search, counts, { freeOnly, suffix: filter.suffix, inCart });
+  const showTaken = (): void => {
+    onFreeOnly(false);
+    filter.settle(counts.rows);
+  };
   return (
     <>
-      {isOver && hidden > 0 && counts.available === 0 && (
-        <p className="dc-empty">
-          <Trans>No available names here. Try another word, or show taken names too.</Trans>
-        </p>
-      )}
-      {isOver && counts.rows === 0 && (
-        <p className="dc-empty">
-          <Trans>Nothing was found. Try another word.</Trans>
-        </p>
+      {empty && (
+        <EmptyResult
+          kind={empty}
+          {...{ checker, search }}
+          onShowTaken={showTaken}
+          onLeave={() => section.current?.focus()}
+        />
       )}
       <ServerMessages messages={messages} action={<Button size="s" onClick={retry}>{t`Try again`}</Button>} />
       {(!endOfStream || (page > 1 && !messages)) && (

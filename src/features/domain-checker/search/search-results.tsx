@@ -86,7 +86,7 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />
-      <ResultsEnd {...{ checker, search, counts, hidden, missing, filter, section }} />
+      <ResultsEnd {...{ checker, search, counts, freeOnly, onFreeOnly, missing, filter, section }} />
     </section>
   );
 }

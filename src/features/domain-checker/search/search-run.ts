@@ -121,14 +121,14 @@ export class SearchRun {
     this.#publish();
   }
 
-  /** Checks one name again. Never rejects. */
-  async recheck(connection: Connection, name: string): Promise<void> {
-    this.#list.recheck([name]);
+  /** Checks names again. Never rejects. */
+  async recheck(connection: Connection, names: readonly string[]): Promise<void> {
+    this.#list.recheck(names);
     this.#publish();
-    await this.#load(connection, namesPage([name], PAGE_SIZE)).catch(() => undefined);
+    await this.#loadNames(connection, names).catch(() => undefined);
     await this.#batch.done();
     if (this.#abort.signal.aborted) return;
-    this.#list.fail([name]);
+    this.#list.fail(names);
     this.#publish();
   }
 

@@ -186,7 +186,7 @@ describe('a failed stream', () => {
   it('lets one name be requested again, alone', async () => {
     await ui.search('unsure.sk, free-a.sk');
     expect(ui.stateOf('unsure.sk')).toBe('unsure');
-    const rechecked = ui.store.set(ui.checker.recheckAtom, 'unsure.sk');
+    const rechecked = ui.store.set(ui.checker.recheckAtom, ['unsure.sk']);
     expect(ui.rows()[0]).toMatchObject({ name: 'unsure.sk', rechecking: true });
     await rechecked;
     expect(ui.searches().at(-1)?.searchParams.getAll('domains[]')).toEqual(['unsure.sk']);

@@ -15,11 +15,9 @@ export function createChecker() {
   const stateAtom = atom<SearchState | undefined>(undefined);
   const openNameAtom = atom<string | undefined>(undefined);
   let run: SearchRun | undefined;
-  return {
-    /** The current search; undefined before the first. */
-    searchAtom: atom((get) => get(stateAtom)),
-    /** Stops the current search and starts a new one (section 4). Resolves when its first page is loaded. */
-    startAtom: atom(null, async (get, set, request: SearchRequest, from?: EventTarget): Promise<void> => {
+  const startAtom = atom(
+    null,
+    async (get, set, request: SearchRequest, from?: EventTarget): Promise<void> => {
       if (run?.isLoading(request)) return;
       run?.stop();
       rememberQuery(get(configAtom).company, request.query);
@@ -27,14 +25,30 @@ export function createChecker() {
       run = new SearchRun(request, (state) => set(stateAtom, state));
       emit('ws-search', searchDetail(request), from);
       await run.next(get(connectionAtom));
-    }),
+    },
+  );
+  return {
+    /** The current search; undefined before the first. */
+    searchAtom: atom((get) => get(stateAtom)),
+    /** Stops the current search and starts a new one (section 4). Resolves when its first page is loaded. */
+    startAtom,
     /** Loads the next page; after a failure, all missing results. */
     moreAtom: atom(null, async (get): Promise<void> => {
       await run?.next(get(connectionAtom));
     }),
-    /** Checks one name again. */
-    recheckAtom: atom(null, async (get, _set, name: string): Promise<void> => {
-      await run?.recheck(get(connectionAtom), name);
+    /** Checks names again. */
+    recheckAtom: atom(null, async (get, _set, names: readonly string[]): Promise<void> => {
+      await run?.recheck(get(connectionAtom), names);
+    }),
+    /** Searches once more, from the beginning. */
+    restartAtom: atom(null, async (get, set, from?: EventTarget): Promise<void> => {
+      const state = get(stateAtom);
+      if (state)
+        await set(
+          startAtom,
+          { query: state.query, requestedDomains: state.requestedDomains, tlds: state.tlds },
+          from,
+        );
     }),
     sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
     stopAtom: atom(null, () => run?.stop()),
