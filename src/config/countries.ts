@@ -30,8 +30,6 @@ export interface CountryFacts {
   cityFirst: boolean;
   /** A mobile number in the form used after the calling code. */
   phoneExample: string | undefined;
-  /** The trunk prefix: dialed before national numbers, omitted after the calling code. */
-  trunkPrefix: '0' | '06' | 'kept';
   /** Whether the house number comes before or after the street. */
   houseNumber: 'before' | 'after';
 }
@@ -47,7 +45,6 @@ const UNKNOWN: CountryFacts = {
   variableSymbol: false,
   cityFirst: false,
   phoneExample: undefined,
-  trunkPrefix: '0',
   houseNumber: 'after',
 };
 
@@ -63,7 +60,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: true,
     cityFirst: false,
     phoneExample: '905 123 456',
-    trunkPrefix: '0',
     houseNumber: 'after',
   },
   CZ: {
@@ -76,7 +72,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: true,
     cityFirst: false,
     phoneExample: '601 123 456',
-    trunkPrefix: '0',
     houseNumber: 'after',
   },
   HU: {
@@ -89,7 +84,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: false,
     cityFirst: true,
     phoneExample: '20 123 4567',
-    trunkPrefix: '06',
     houseNumber: 'after',
   },
   SE: {
@@ -102,7 +96,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: false,
     cityFirst: false,
     phoneExample: '70 123 45 67',
-    trunkPrefix: '0',
     houseNumber: 'after',
   },
   AT: {
@@ -115,7 +108,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: false,
     cityFirst: false,
     phoneExample: '664 123456',
-    trunkPrefix: '0',
     houseNumber: 'after',
   },
   NO: {
@@ -128,7 +120,6 @@ const BRAND_COUNTRIES = {
     variableSymbol: false,
     cityFirst: false,
     phoneExample: '40 61 23 45',
-    trunkPrefix: '0',
     houseNumber: 'after',
   },
 } as const satisfies Readonly<Record<string, CountryFacts & { bounds: Box }>>;
@@ -141,7 +132,6 @@ const each = (codes: string, facts: Partial<CountryFacts>): Record<string, Count
 
 const COUNTRIES: Readonly<Record<string, CountryFacts>> = {
   ...each('AU CA FR GB IE IN LU MC MY NZ PH SG TH US ZA', { houseNumber: 'before' }),
-  ...each('CG CI GA IT SM VA', { trunkPrefix: 'kept' }),
   DE: {
     ...UNKNOWN,
     language: 'de',

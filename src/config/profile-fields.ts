@@ -33,6 +33,8 @@ interface FieldFacts {
 }
 
 const CODE = /^[\p{L}\d-]+$/u;
+/** As a registry writes it: N.PRI.12345678. */
+const DOTTED_CODE = /^[\p{L}\d.-]+$/u;
 /** The rule for names of people, including a company's contact person. */
 const NAME: TextRule = {
   min: 2,
@@ -100,7 +102,7 @@ const FIELDS = {
     presence: 'on-request',
     kind: 'proof',
     autocomplete: 'bday',
-    rule: { pattern: /^\d{4}-\d{2}-\d{2}$/ },
+    rule: {},
   },
   idCard: {
     types: 'person',
@@ -124,7 +126,7 @@ const FIELDS = {
     presence: 'on-request',
     kind: 'proof',
     autocomplete: undefined,
-    rule: { min: 5, max: 32, pattern: CODE },
+    rule: { min: 5, max: 32, pattern: DOTTED_CODE },
   },
   bonusCard: {
     types: 'person',
@@ -148,7 +150,7 @@ const FIELDS = {
     presence: 'required',
     kind: 'text',
     autocomplete: 'tel',
-    rule: { pattern: /^\+?[\d .()/-]{6,26}$/, patternProblem: 'validation.phone_invalid' },
+    rule: {},
   },
   street: {
     types: 'both',
@@ -188,7 +190,7 @@ const FIELDS = {
     presence: 'required',
     kind: 'text',
     autocomplete: 'country-name',
-    rule: { pattern: /^[A-Z]{2}$/ },
+    rule: {},
   },
 } as const satisfies Readonly<Record<string, FieldFacts>>;
 

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
 import { CHANGED } from './changed-texts.ts';
+import { type InvalidValue, valueReason } from './value-reasons.ts';
 
 /** A server message: a key of section 8, and a text for developers. */
 export interface ServerMessage {
@@ -20,6 +21,8 @@ export interface ServerMessage {
   seconds?: number | undefined;
   /** The page has never reached the shop. */
   unreached?: boolean | undefined;
+  /** The value that it is about, so that the message can give the reason. */
+  about?: InvalidValue | undefined;
   /** Repeats the failed action. */
   retry?: (() => Promise<unknown>) | undefined;
 }
@@ -165,6 +168,11 @@ const VALIDATION = {
   'validation.login_invalid': msg`Invalid username. Use letters, digits, hyphens and dots`,
   'validation.postal_code_invalid': msg`Postal code is not valid`,
   'validation.phone_invalid': msg`Phone number is not valid`,
+  'validation.phone_extension': msg`An extension can’t be given`,
+  'validation.phone_several': msg`Enter one phone number only`,
+  'validation.country_unknown': msg`We don’t know this country. Choose it from the list`,
+  'validation.birthday_future': msg`The date of birth can’t be in the future`,
+  'validation.birthday_year': msg`Check the year: it has four digits and is 1900 or later`,
   'validation.full_name_required': msg`Enter your full name`,
   'validation.country_required': msg`You need to provide country first`,
   'validation.vat_id_invalid': msg`Invalid VAT ID`,
@@ -179,7 +187,7 @@ const VALIDATION = {
   'validation.password_lower_case': msg`Add a lowercase letter`,
   'validation.password_upper_case': msg`Add an uppercase letter`,
   'validation.password_digit': msg`Add a digit`,
-  'validation.password_special': msg`Add a special character`,
+  'validation.password_special': msg`Add a special character, such as ! ? # or -. A space doesn’t count`,
   'validation.upload_type_invalid': msg`This type of file can’t be uploaded`,
   'validation.upload_size_exceeded': msg`This file is too large`,
   'validation.upload_count_exceeded': msg`You’ve reached the maximum number of files. Remove one to add another`,
@@ -232,6 +240,13 @@ function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: Serve
   return i18n._(filled);
 }
 
+/** A message with the reason behind it, or the reason alone if it says everything. */
+function withReason(i18n: I18n, known: MessageDescriptor, message: ServerMessage): string {
+  const reason = message.about && valueReason(message.key, message.about);
+  if (!reason) return writtenText(i18n, known, message);
+  return reason.whole ? i18n._(reason.text) : `${writtenText(i18n, known, message)}. ${i18n._(reason.text)}`;
+}
+
 function textOf(i18n: I18n, message: ServerMessage, showTitle: boolean): string {
   const { key, title, reportId, seconds } = message;
   const forDevelopers = showTitle && title ? ` (${title})` : '';
@@ -239,7 +254,7 @@ function textOf(i18n: I18n, message: ServerMessage, showTitle: boolean): string 
   if (seconds !== undefined && seconds < 86_400) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) {
-    const text = writtenText(i18n, known, message);
+    const text = withReason(i18n, known, message);
     // This key is ours: the server has sent none.
     return key === 'validation.resource_not_found' ? text + forDevelopers : text;
   }

@@ -55,7 +55,12 @@ export const SURFACES = {
     'src/ui/retry-button.tsx',
     'src/i18n/use-server-text.ts',
   ],
-  errors: ['src/i18n/server-texts.ts', 'src/i18n/changed-texts.ts', 'src/config/**'],
+  errors: [
+    'src/i18n/server-texts.ts',
+    'src/i18n/changed-texts.ts',
+    'src/i18n/value-reasons.ts',
+    'src/config/**',
+  ],
   doctor: ['src/elements/doctor/**'],
   outdated: ['src/elements/outdated.ts'],
 } as const satisfies Record<string, readonly string[]>;

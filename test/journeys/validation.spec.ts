@@ -43,7 +43,7 @@ test('a number is validated when its field is left, and again for another countr
   await fieldOf(page, 'Country').fill('Hungary');
   await expect(page.getByRole('option', { name: 'Hungary', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(id).toHaveAccessibleDescription('Invalid company ID');
+  await expect(id).toHaveAccessibleDescription('Invalid company ID. For example, 01-09-123456');
   await expect(id).toHaveAccessibleName('Company number (cégjegyzékszám)');
   await id.fill('');
   await expect(id).toHaveAccessibleDescription('For example, 01-09-123456');
@@ -66,7 +66,7 @@ test('the form of a Czech company has a tax ID in place of the VAT ID [5.21]', a
   const taxId = page.getByRole('textbox', { name: /^Tax ID/ });
   await taxId.fill('CZ1');
   await fieldOf(page, 'Company number (IČO)').focus();
-  await expect(taxId).toHaveAccessibleDescription('Invalid tax ID');
+  await expect(taxId).toHaveAccessibleDescription('Invalid tax ID. For example, CZ12345678');
 });
 
 test("a student's card requires the name of its holder [1.10] [5.17]", async ({ page, demo }) => {
@@ -115,19 +115,27 @@ test('each invalid field shows its own error, and the first one gets the focus [
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login: newLogin('tabulka'), password: 'short' });
   for (const [label, wrong, message] of [
-    ['Username', 'a b', 'Invalid username. Use letters, digits, hyphens and dots'],
+    [
+      'Username',
+      'a b',
+      'Invalid username. Use letters, digits, hyphens and dots. Spaces aren’t allowed here',
+    ],
     // The requirements of the password stay visible next to the error.
     [
       'Password',
       'short',
       /^Use at least 8 characters Your password needs at least 8 characters a lowercase letter met an up/,
     ],
-    ['Full name', 'Eva #1', 'This contains a character that isn’t allowed'],
-    ['Email', 'eva@example.sk, eva', 'Email format is not valid'],
-    ['Phone', '12', 'Phone number is not valid'],
-    ['Street and number', 'A1', 'Field input value is too short'],
-    ['Postal code', '04/01', 'Postal code is not valid'],
-    ['City', 'x'.repeat(65), 'Field input value is too long'],
+    ['Full name', 'Eva #1', 'This contains a character that isn’t allowed: “#”'],
+    ['Email', 'eva@example.sk, eva', 'Email format is not valid. Check “eva”'],
+    ['Phone', '12', 'Phone number is not valid. For example, +421 905 123 456'],
+    [
+      'Street and number',
+      'A1',
+      /^Write the street with its number, .* name of the village before the number$/,
+    ],
+    ['Postal code', '04/01', 'Postal code is not valid. “/” isn’t allowed here'],
+    ['City', 'x'.repeat(65), 'Field input value is too long. Use at most 64 characters; this has 65'],
   ] as const) {
     await fieldOf(page, label).fill(wrong);
     await page.getByRole('checkbox', { name: /terms and conditions/ }).focus();

@@ -6,8 +6,9 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from '../profile/checks.ts';
+import { isExistingLogin, PASSWORD_HINTS, textProblem } from '../profile/field-rules.ts';
 import { useFormField, useFormTools } from '../profile/form-tools.tsx';
-import { isExistingLogin, normalizeValue, PASSWORD_HINTS, textProblem } from '../profile/rules.ts';
+import { normalizeValue } from '../profile/typed-values.ts';
 
 /** Login and password of a new customer; checks on blur whether the login is available. */
 export function AccountFields({ onLogInAs }: LoginFieldProps) {

@@ -26,6 +26,9 @@ describe('a field', () => {
     ['name', ' ', 'validation.full_name_required'],
     ['name', 'E', 'validation.too_short'],
     ['name', 'Eva <b>', 'validation.invalid_character'],
+    ['name', 'Ing. Ján Novák, PhD.', undefined],
+    ['name', 'JUDr. Eva Malá / Nová (riaditeľka)', undefined],
+    ['name', 'a'.repeat(101), 'validation.too_long'],
     ['email', '', 'validation.required'],
     ['email', 'eva@', 'validation.email_invalid'],
     ['email', 'eva@a.sk, jan@b.sk', 'validation.email_invalid'],
@@ -44,10 +47,9 @@ describe('a field', () => {
 });
 
 describe('the data that is sent', () => {
-  it('has no surrounding spaces and the number in digits', () => {
-    expect(
-      normalizeInquiry({ name: ' Eva ', email: ' a@b.sk ', phone: ' 00421 905.111-222', message: ' Hi?\n' }),
-    ).toEqual({
+  it('has no surrounding spaces, the bare address and the number that was read', () => {
+    const values = { name: ' Eva ', email: ' Eva <a@b.sk> ', phone: ' 00421 905.111-222', message: ' Hi?\n' };
+    expect(normalizeInquiry(values, '+421905111222')).toEqual({
       name: 'Eva',
       email: 'a@b.sk',
       phone: '+421905111222',

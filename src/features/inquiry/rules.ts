@@ -1,6 +1,7 @@
-import type { Problem } from '../../config/profile-fields.ts';
+import type { Problem, TextRule } from '../../config/profile-fields.ts';
+import { emailAddresses, isEmailAddress } from '../../lib/email-addresses.ts';
+import { phoneProblem } from '../../lib/phone/phone-rules.ts';
 import { visibleText } from '../../lib/visible-text.ts';
-import { emailsOf, emailsProblem, textProblem } from '../profile/rules.ts';
 
 /** The subject of an inquiry (section 2). */
 export type Usecase = 'server' | 'monitoring' | 'management';
@@ -21,9 +22,17 @@ export const INQUIRY_FIELDS = [
   'message',
 ] as const satisfies (keyof InquiryValues)[];
 
-const MAX_MESSAGE = 5_000;
-const MIN_MESSAGE = 3;
 const MAX_EMAIL = 254;
+/** The name has no rule of its own: titles and nicknames are welcome. */
+const RULES = {
+  name: { min: 2, max: 100, pattern: /^[^<>]*$/, emptyProblem: 'validation.full_name_required' },
+  message: { min: 3, max: 5_000 },
+  email: { max: MAX_EMAIL },
+  phone: {},
+} as const satisfies Readonly<Record<keyof InquiryValues, TextRule>>;
+
+/** The rule for a field, for the reason in its message. */
+export const inquiryRule = (field: keyof InquiryValues): TextRule => RULES[field];
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -32,37 +41,41 @@ export const isServerUuid = (text: string): boolean => UUID.test(text);
 
 /** Validates the single address for the reply. */
 function emailProblem(text: string): Problem | undefined {
-  if (text.trim().length > MAX_EMAIL) return 'validation.too_long';
-  return emailsProblem(text) ?? (emailsOf(text).length > 1 ? 'validation.email_invalid' : undefined);
+  const [email, another] = emailAddresses(text);
+  if (email === undefined) return 'validation.required';
+  if (email.length > MAX_EMAIL) return 'validation.too_long';
+  return another === undefined && isEmailAddress(email) ? undefined : 'validation.email_invalid';
 }
 
-function messageProblem(text: string): Problem | undefined {
-  const { length } = text.trim();
-  if (length === 0) return 'validation.required';
-  if (length < MIN_MESSAGE) return 'validation.too_short';
-  return length > MAX_MESSAGE ? 'validation.too_long' : undefined;
+function ruleProblem(field: 'name' | 'message', text: string): Problem | undefined {
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern, emptyProblem } = inquiryRule(field);
+  const value = text.trim();
+  if (value.length === 0) return emptyProblem ?? 'validation.required';
+  if (value.length < min) return 'validation.too_short';
+  if (value.length > max) return 'validation.too_long';
+  return pattern?.test(value) === false ? 'validation.invalid_character' : undefined;
 }
 
 /** Validates a field (section 5); the phone number is optional. */
 export function inquiryProblem(field: keyof InquiryValues, values: InquiryValues): Problem | undefined {
   const text = values[field];
   if (field === 'email') return emailProblem(text);
-  if (field === 'message') return messageProblem(text);
-  if (field === 'phone' && text.trim() === '') return undefined;
-  return textProblem(field, text);
+  if (field !== 'phone') return ruleProblem(field, text);
+  const problem = text.trim() === '' ? undefined : phoneProblem(text);
+  return problem && `validation.${problem}`;
 }
 
 /** Whether all fields are valid. */
 export const canSend = (values: InquiryValues): boolean =>
   INQUIRY_FIELDS.every((field) => inquiryProblem(field, values) === undefined);
 
-/** Normalizes values for sending: trimmed, the phone number as digits. */
-export function normalizeInquiry({ name, email, phone, message }: InquiryValues): InquiryValues {
-  const number = phone.trim().replace(/^00(?=[1-9])/, '+');
-  return {
-    name: visibleText(name),
-    email: visibleText(email),
-    phone: number.replace(/[^\d+]/g, ''),
-    message: message.trim(),
-  };
-}
+/** The address for the reply, as it is sent. */
+export const replyAddress = ({ email }: InquiryValues): string => emailAddresses(email)[0] ?? '';
+
+/** Normalizes values for sending: trimmed; `phone` is the number that was read from the typed one. */
+export const normalizeInquiry = (values: InquiryValues, phone: string): InquiryValues => ({
+  name: visibleText(values.name),
+  email: replyAddress(values),
+  phone,
+  message: values.message.trim(),
+});

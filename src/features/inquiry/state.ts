@@ -10,6 +10,7 @@ import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
 import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
+import { phoneProblemAtom, readPhoneAtom } from '../../state/phones.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
@@ -65,6 +66,14 @@ export const keepInquiryAtom = atom(null, (get, _set, place: InquiryPlace, value
   keepInquiry(get(configAtom).company, place, values),
 );
 
+/** The number to send, empty without one, or why the library, once loaded, refuses it. */
+const readInquiryPhoneAtom = atom(null, async (get, set, phone: string) => {
+  if (phone.trim() === '') return { number: '' };
+  const { companyCountry } = get(configAtom);
+  const number = await set(readPhoneAtom, phone, companyCountry);
+  return { number, problem: get(phoneProblemAtom)(phone, companyCountry) };
+});
+
 /**
  * Sends the message. If the response is lost, the draft keeps the idempotency key, even across a reload, so that a
  * server that supports the header accepts the message once. Never rejects.
@@ -79,10 +88,16 @@ export const sendInquiryAtom = atom(
     from?: EventTarget,
   ): Promise<InquiryOutcome> => {
     const { company } = get(configAtom);
+    const { number, problem } = await set(readInquiryPhoneAtom, values.phone);
+    if (problem) return { kind: 'refused', fields: { phone: problem }, messages: [] };
     const key = readInquiry(company, place)?.key ?? newKey();
     keepInquiry(company, place, values, key);
     try {
-      const { id } = await sendInquiry(get(clientAtom), { ...place, ...normalizeInquiry(values) }, key);
+      const { id } = await sendInquiry(
+        get(clientAtom),
+        { ...place, ...normalizeInquiry(values, number) },
+        key,
+      );
       dropInquiry(company, place);
       emit('ws-inquiry', { usecase: place.usecase }, from);
       return { kind: 'sent', id };

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
-import { useSetAtom } from '../../state/store.ts';
+import { configAtom } from '../../state/config.ts';
+import { loadPhoneNumbersAtom, phoneProblemAtom } from '../../state/phones.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import {
   type RefusedFields,
   refusedFields,
@@ -10,7 +12,7 @@ import {
 } from '../../ui/form-errors.ts';
 import { useHost, useTagState } from '../../ui/host-context.ts';
 import type { InquiryPlace } from './drafts.ts';
-import { canSend, type InquiryValues, inquiryProblem, normalizeInquiry } from './rules.ts';
+import { canSend, type InquiryValues, inquiryProblem, inquiryRule, replyAddress } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
 
@@ -54,7 +56,7 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
     busy,
     isSubmitted,
     refused,
-    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: normalizeInquiry(values).email } : undefined,
+    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: replyAddress(values) } : undefined,
     lost: outcome?.kind === 'unknown' ? outcome : undefined,
     messages: outcome && outcome.kind !== 'sent' ? outcome.messages : [],
     type: (name, text) => {
@@ -96,9 +98,15 @@ export function useInquiryField(
   name: keyof InquiryValues,
 ) {
   const value = values[name];
-  const problem = inquiryProblem(name, values);
+  const { companyCountry } = useAtomValue(configAtom);
+  const phoneProblem = useAtomValue(phoneProblemAtom);
+  const loadNumbers = useSetAtom(loadPhoneNumbersAtom);
+  const isPhone = name === 'phone' && value.trim() !== '';
+  const problem = isPhone ? phoneProblem(value, companyCountry) : inquiryProblem(name, values);
   const input = { value, problem, refused: refused[name], isSubmitted };
-  const { error, onLeave } = useFieldError(input, useErrorTexts());
+  const textOf = useErrorTexts();
+  const about = { field: name, value: value.trim(), rule: inquiryRule(name) };
+  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
   return {
     name,
     value,
@@ -107,6 +115,7 @@ export function useInquiryField(
     readOnly: busy,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       type(name, event.currentTarget.value),
+    onFocus: () => name === 'phone' && void loadNumbers(),
     onBlur: () => onLeave(value),
   };
 }

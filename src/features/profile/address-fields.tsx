@@ -12,7 +12,7 @@ import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
-import { normalizeValue } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** The country and the address in the country's order; street and city suggest places that fill in the rest. */
@@ -84,7 +84,7 @@ function useRecheck(): (countryCode: string) => void {
   return (countryCode) => {
     if (type !== 'company') return;
     for (const [name, text] of Object.entries(typed) as [CompanyNumber, string][]) {
-      const value = normalizeValue(name, text);
+      const value = normalizeValue(name, text, countryCode);
       if (value !== '') void runCheck(idCheck(name, value, countryCode));
     }
   };

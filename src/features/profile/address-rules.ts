@@ -1,7 +1,8 @@
 import type { Place, Point } from '../../api/places.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { countryFacts } from '../../config/countries.ts';
-import { normalizeValue, type ProfileValues } from './rules.ts';
+import type { ProfileValues } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 
 /** The address fields with suggestions. */
 export type PlaceField = 'street' | 'city';

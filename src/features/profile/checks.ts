@@ -6,7 +6,8 @@ import type { Problem } from '../../config/profile-fields.ts';
 import { clientAtom } from '../../state/client.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
-import { isFieldShown, type Needs, normalizeValue, type ProfileValues, vatIdIsTaxId } from './rules.ts';
+import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 import { reportUncheckedAtom } from './unchecked.ts';
 
 /** A value for the server to check. */
@@ -98,7 +99,9 @@ function checksOf(values: ProfileValues, needs: Needs): Check[] {
     isFieldShown(values, field, needs) && normalizeValue(field, values[field]) !== '';
   const numbers = (['companyId', 'taxId', 'vatId'] as const)
     .filter(filled)
-    .map((field) => idCheck(field, normalizeValue(field, values[field]), values.countryCode));
+    .map((field) =>
+      idCheck(field, normalizeValue(field, values[field], values.countryCode), values.countryCode),
+    );
   const card = filled('bonusCard')
     ? [cardCheck(normalizeValue('bonusCard', values.bonusCard), normalizeValue('name', values.name))]
     : [];

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import type { TextField } from './field-rules.ts';
 import { useFormField, useNeeds } from './form-tools.tsx';
-import { isOptional, type TextField } from './rules.ts';
+import { isOptional } from './rules.ts';
 
 export interface FoldedFieldProps {
   name: TextField;

@@ -1,10 +1,18 @@
 import { type FieldStore, type FormStore, getInput, useField } from '@formisch/react';
 import { createContext, use } from 'react';
+import { countryFacts } from '../../config/countries.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../config/profile-fields.ts';
 import type { ServerMessage } from '../../i18n/server-texts.ts';
+import type { InvalidValue } from '../../i18n/value-reasons.ts';
+import { callingCode } from '../../lib/phone/calling-codes.ts';
+import { splitPhone } from '../../lib/phone/phone-rules.ts';
+import { phoneExampleAtom } from '../../state/phones.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { type RefusedFields, useFieldError } from '../../ui/form-errors.ts';
+import { ruleOf, type TextField } from './field-rules.ts';
 import type { FormValues, ProfileFormSchema } from './form.ts';
 import type { Needs, ProfileValues } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 
 /** The context of the form fields. */
 export interface FormTools {
@@ -54,7 +62,8 @@ export function useFormField(name: keyof FormValues): FormField {
   const value = String(field.input ?? '');
   const { isSubmitted } = form;
   const input = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
-  const { error, onLeave } = useFieldError(input, textOf);
+  const about = useInvalidValue(name, value);
+  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
   const { autoFocus: _autoFocus, ...props } = field.props;
   const onBlur = (): void => {
     onLeave(value);
@@ -69,6 +78,33 @@ export function useFormField(name: keyof FormValues): FormField {
     // Plain field names help browsers and password managers.
     props: { ...props, name, onBlur, readOnly: isFixed || busy },
   };
+}
+
+/** The value of a field as it is validated, for the reason in its message. */
+export function useInvalidValue(field: keyof FormValues, value: string): InvalidValue {
+  const { form } = useFormTools();
+  const { input } = useField(form, { path: ['countryCode'] });
+  const phoneExample = useAtomValue(phoneExampleAtom);
+  const countryCode = input ?? '';
+  return {
+    field,
+    value: normalizeValue(field, value, countryCode),
+    countryCode,
+    ...(hasRule(field) && { rule: ruleOf(field) }),
+    ...(field === 'phone' && { example: wholeExample(splitPhone(value, countryCode).country, phoneExample) }),
+  };
+}
+
+const hasRule = (field: keyof FormValues): field is TextField =>
+  field !== 'type' && field !== 'password' && field !== 'emails';
+
+/** A number of a country with its prefix. */
+function wholeExample(
+  country: string,
+  exampleOf: (country: string) => string | undefined,
+): string | undefined {
+  const example = countryFacts(country).phoneExample ?? exampleOf(country);
+  return example && `+${callingCode(country)} ${example}`;
 }
 
 /** The `autocomplete` of a field: its token in the form's section, or "off". */

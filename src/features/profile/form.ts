@@ -1,19 +1,23 @@
 import * as v from 'valibot';
 import type { Message, Messages } from '../../api/error-messages.ts';
-import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
+import {
+  PROFILE_FIELD_NAMES,
+  type Problem,
+  type ProfileField,
+  type ProfileType,
+} from '../../config/profile-fields.ts';
 import { type DraftForm, readDraft, saveDraft } from '../../state/drafts.ts';
+import { passwordProblem, textProblem } from './field-rules.ts';
 import {
   type AccountValues,
   type Needs,
   nameField,
   type ProfileValues,
-  passwordProblem,
   profileProblems,
   storableValues,
-  textProblem,
   vatIdIsTaxId,
 } from './rules.ts';
-import { emptyProfile, type SavedProfile, valuesOf } from './values.ts';
+import { emptyProfile, isUntouched, type SavedProfile, valuesOf } from './values.ts';
 
 /** The values of the whole form: account and profile. */
 export type FormValues = AccountValues & ProfileValues;
@@ -32,8 +36,10 @@ export interface ProfileFormRules {
   withAccount: boolean;
   /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
-  /** Whether a phone number is valid; by default every number is. */
-  isPhone?: (phone: string, countryCode: string) => boolean;
+  /** The profile that is edited: its phone number is not validated again. */
+  saved?: SavedProfile | undefined;
+  /** Why a phone number cannot be dialed; by default every number of the right format can. */
+  phoneProblem?: (phone: string, countryCode: string) => Problem | undefined;
 }
 
 /**
@@ -41,7 +47,7 @@ export interface ProfileFormRules {
  * first invalid one gets the focus.
  */
 export function profileFormSchema(rules: ProfileFormRules) {
-  const { companyCountry, withAccount, needsOf, isPhone = () => true } = rules;
+  const { companyCountry, withAccount, needsOf, saved, phoneProblem } = rules;
   return v.pipe(
     v.object(entries),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -51,7 +57,8 @@ export function profileFormSchema(rules: ProfileFormRules) {
         ? { login: textProblem('login', login), password: passwordProblem(password) }
         : {};
       const problems = { ...account, ...profileProblems(profile, companyCountry, needsOf(profile)) };
-      if (!isPhone(profile.phone, profile.countryCode)) problems.phone ??= 'validation.phone_invalid';
+      if (isUntouched('phone', profile, saved)) delete problems.phone;
+      else if (profile.phone !== '') problems.phone ??= phoneProblem?.(profile.phone, profile.countryCode);
       for (const [key, message] of Object.entries(problems)) {
         if (!message) continue;
         const value = dataset.value[key as keyof FormValues];

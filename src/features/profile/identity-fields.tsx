@@ -7,13 +7,15 @@ import {
   type ProfileType,
 } from '../../config/profile-fields.ts';
 import { idCheck } from './checks.ts';
+import { birthdayLimits, isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
 import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { asksTaxId, isFieldShown, isOptional, normalizeValue, type ProfileValues } from './rules.ts';
+import { asksTaxId, isFieldShown, isOptional, type ProfileValues } from './rules.ts';
 import { StudentCard } from './student-card.tsx';
+import { normalizeValue } from './typed-values.ts';
 import { useFieldHelp } from './use-field-help.ts';
 
 /** A company's name and registration numbers. */
@@ -42,8 +44,8 @@ function CompanyNumberField({ name }: { name: CompanyNumber }) {
   const label = useLabel(countryCode)(name);
   const example = numberExample(name, countryCode);
   const checkOf = (text: string) => {
-    const value = normalizeValue(name, text);
-    return value === '' || countryCode === '' ? undefined : idCheck(name, value, countryCode);
+    const value = normalizeValue(name, text, countryCode);
+    return value === '' || !isCountry(countryCode) ? undefined : idCheck(name, value, countryCode);
   };
   return (
     <NumberField
@@ -98,7 +100,7 @@ export function OtherFields({ type }: { type: ProfileType }) {
               name={field}
               help={field === 'noridPid' ? noridHelp : helpOf(field)}
               optional={isOptional(field, needs)}
-              type={field === 'birthday' ? 'date' : 'text'}
+              {...(field === 'birthday' ? { type: 'date', ...birthdayLimits() } : { type: 'text' })}
               spellCheck={PROFILE_FIELDS[field].kind === 'text'}
             />
           ))}

@@ -4,7 +4,7 @@ import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Check, checkName, checkProblem, runCheckAtom, type Verdict, verdictsAtom } from './checks.ts';
 import type { FormValues } from './form.ts';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useFormField, useFormTools, useInvalidValue } from './form-tools.tsx';
 
 export interface NumberFieldProps {
   name: keyof FormValues;
@@ -28,7 +28,8 @@ export function NumberField({ name, label, help, optional = false, checkOf }: Nu
     if (check && !error) void runCheck(check);
   };
   const verdictHelp = useVerdictHelp(verdict);
-  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check) }) : undefined;
+  const about = useInvalidValue(name, value);
+  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check), about }) : undefined;
   return (
     <>
       <TextField

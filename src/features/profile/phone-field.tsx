@@ -2,16 +2,16 @@ import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { countryFacts } from '../../config/countries.ts';
+import { callingCode } from '../../lib/phone/calling-codes.ts';
+import { joinPhone, splitPhone, type TypedPhone } from '../../lib/phone/phone-rules.ts';
 import { configAtom } from '../../state/config.ts';
+import { loadPhoneNumbersAtom, phoneExampleAtom } from '../../state/phones.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ChevronDownIcon } from '../../ui/icons-header.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { callingCode } from './calling-codes.ts';
 import { countries } from './countries.ts';
 import { useLabel } from './field-texts.ts';
 import { type FormField, useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
-import { joinPhone, splitPhone, type TypedPhone } from './phone-rules.ts';
-import { loadPhoneNumbersAtom } from './phones.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /**
@@ -25,7 +25,8 @@ export function PhoneField() {
   const { onChange: _onChange, onFocus, onBlur, ...native } = props;
   const { shown, load, type, pickCountry, leave } = usePhone(field);
   const fixedHelp = useFixedHelp(isFixed);
-  const example = countryFacts(shown.country).phoneExample;
+  const exampleOf = useAtomValue(phoneExampleAtom);
+  const example = countryFacts(shown.country).phoneExample ?? exampleOf(shown.country);
   return (
     <TextField
       {...native}
@@ -34,7 +35,15 @@ export function PhoneField() {
       type="tel"
       autoComplete={useAutoComplete('phone')}
       figures
-      start={<PhonePrefix country={shown.country} disabled={isFixed} onChange={pickCountry} onFocus={load} />}
+      start={
+        <PhonePrefix
+          country={shown.country}
+          isTyped={hasOwnCode(shown.text)}
+          disabled={isFixed}
+          onChange={pickCountry}
+          onFocus={load}
+        />
+      }
       value={shown.text}
       error={error}
       onChange={(event) => type(event.currentTarget.value)}
@@ -53,7 +62,7 @@ export function PhoneField() {
 /** The displayed number and its event handlers. */
 function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   const { form, onEdit } = useFormTools();
-  const [shown, show] = useShownPhone(value);
+  const [shown, show, isTyped] = useShownPhone(value);
   const loadNumbers = useSetAtom(loadPhoneNumbersAtom);
   const load = (): void => void loadNumbers();
   const change = (next: TypedPhone): void => {
@@ -68,11 +77,15 @@ function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   const pickCountry = (country: string): void =>
     change({ country, text: splitPhone(shown.text, country).text });
   const leave = async (input: HTMLInputElement): Promise<void> => {
+    // A saved number that was not typed here stays as it is.
+    if (!isTyped) return;
     // The library may load after blur; the number is then formatted without focus.
     const numbers = await loadNumbers();
     const left = String(getInput(form, { path: ['phone'] }) ?? '');
     if (left === '' || input.matches(':focus')) return;
-    change(numbers?.formatPhone(left, shown.country) ?? splitPhone(left, shown.country));
+    // A number that cannot be read stays as it was typed.
+    const read = numbers ? numbers.formatPhone(left, shown.country) : splitPhone(left, shown.country);
+    if (read) change(read);
     // Validate again, now with the library.
     onBlur();
     onEdit();
@@ -87,18 +100,23 @@ function useShownPhone(value: string) {
   const [typed, setTyped] = useState<TypedPhone>();
   const preferred = typed?.country ?? (callingCode(address) ? address : companyCountry);
   const isOwn = typed !== undefined && joinPhone(typed) === value;
-  return [isOwn ? typed : splitPhone(value, preferred), setTyped] as const;
+  return [isOwn ? typed : splitPhone(value, preferred), setTyped, typed !== undefined] as const;
 }
+
+/** Whether a text has a code that belongs to no country of the list, such as +800. */
+const hasOwnCode = (text: string): boolean => /^\s*\+\d{3}/.test(text) && splitPhone(text, '').country === '';
 
 interface PhonePrefixProps {
   country: string;
+  /** The code is typed into the field. */
+  isTyped: boolean;
   disabled: boolean;
   onChange: (country: string) => void;
   onFocus: () => void;
 }
 
 /** A native select of all prefixes, sized to the selected one. */
-function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps) {
+function PhonePrefix({ country, isTyped, disabled, onChange, onFocus }: PhonePrefixProps) {
   const { t } = useLingui();
   const { companyCountry, language } = useAtomValue(configAtom);
   const options = useMemo(
@@ -114,7 +132,7 @@ function PhonePrefix({ country, disabled, onChange, onFocus }: PhonePrefixProps)
   );
   return (
     <span className="phone-prefix">
-      <span aria-hidden="true">+{callingCode(country)}</span>
+      <span aria-hidden="true">{isTyped ? '' : `+${callingCode(country)}`}</span>
       <ChevronDownIcon size="s" />
       <select
         aria-label={t`Country code`}

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { emailsProblem, type TextField } from './field-rules.ts';
 import {
   alternativesOf,
   BILLING_NEEDS,
-  emailsProblem,
   isAlwaysRequired,
   isFieldShown,
   isOptional,
   type Needs,
   NO_NEEDS,
-  normalizeValue,
   type ProfileValues,
   profileProblems,
-  type TextField,
 } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 import { emptyProfile } from './values.ts';
 
 const needs = (more: Partial<Needs>): Needs => ({ ...NO_NEEDS, ...more });

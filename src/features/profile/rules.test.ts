@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
 import type { Problem } from '../../config/profile-fields.ts';
+import { isExistingLogin } from './field-rules.ts';
 import {
   addressLines,
   asksTaxId,
   hasField,
-  isExistingLogin,
   NO_NEEDS,
   type ProfileValues,
   profileProblems,

@@ -1,4 +1,3 @@
-import { CONSTANTS } from '../../config/constants.ts';
 import { type CompanyNumber, countryFacts, numberExample } from '../../config/countries.ts';
 import {
   isProfileField,
@@ -6,12 +5,14 @@ import {
   type Problem,
   type ProfileField,
   type ProfileType,
-  type TextRule,
 } from '../../config/profile-fields.ts';
 import { formatLike } from '../../lib/format-like.ts';
-import { visibleText } from '../../lib/visible-text.ts';
-import { callingCode } from './calling-codes.ts';
-import { splitPhone } from './phone-rules.ts';
+import { callingCode } from '../../lib/phone/calling-codes.ts';
+import { splitPhone } from '../../lib/phone/phone-rules.ts';
+import { emailsProblem, isCountry, isNotIn, isRequired, type TextField, textProblem } from './field-rules.ts';
+import { normalizeValue } from './typed-values.ts';
+
+export { normalizeValue };
 
 /** The values of a profile form, as typed; `emails` may contain several addresses, separated by commas. */
 export type ProfileValues = { type: ProfileType } & Record<ProfileField, string>;
@@ -38,28 +39,6 @@ export interface AccountValues {
   password: string;
 }
 
-const LOGIN: TextRule = {
-  min: 2,
-  max: 125,
-  pattern: /^[A-Za-z\d.-]+$/,
-  patternProblem: 'validation.login_invalid',
-};
-
-/** A field with a rule of section 5: of a profile, or the login of a new account. */
-export type TextField = Exclude<ProfileField, 'emails'> | 'login';
-
-const ruleOf = (field: TextField): TextRule => (field === 'login' ? LOGIN : PROFILE_FIELDS[field].rule);
-const isRequired = (field: string): boolean =>
-  field === 'login' || (isProfileField(field) && PROFILE_FIELDS[field].presence === 'required');
-
-/** Normalizes a value for validation and sending: trimmed, without invisible characters, codes without any spaces. */
-export const normalizeValue = (field: string, text: string): string => {
-  const visible = visibleText(text);
-  return isProfileField(field) && PROFILE_FIELDS[field].kind !== 'text'
-    ? visible.replace(/\s/g, '')
-    : visible;
-};
-
 /** The values that may be stored in the browser: no password and no identity numbers. */
 export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(
@@ -67,54 +46,6 @@ export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<s
       ([name]) => name !== 'password' && !(isProfileField(name) && PROFILE_FIELDS[name].kind === 'proof'),
     ),
   );
-
-/** Validates one value by its rule of section 5. */
-export function textProblem(field: TextField, text: string): Problem | undefined {
-  const rule = ruleOf(field);
-  const value = normalizeValue(field, text);
-  const length = [...value].length;
-  if (length === 0) return isRequired(field) ? (rule.emptyProblem ?? 'validation.required') : undefined;
-  if (length < (rule.min ?? 0)) return 'validation.too_short';
-  if (length > (rule.max ?? Number.POSITIVE_INFINITY)) return 'validation.too_long';
-  if (rule.pattern?.test(value) === false) return rule.patternProblem ?? 'validation.invalid_character';
-  return undefined;
-}
-
-/** Existing logins may also contain an at sign and an underscore (section 5). */
-const EXISTING_LOGIN = /^[A-Za-z\d@._-]{2,125}$/;
-
-/** Whether a text can be the login of an existing customer. */
-export const isExistingLogin = (text: string): boolean => EXISTING_LOGIN.test(normalizeValue('login', text));
-
-const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/;
-
-/** Splits a comma-separated list of addresses. */
-export const emailsOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map(visibleText)
-    .filter((email) => email !== '');
-
-/** Validates each of several comma-separated addresses. */
-export function emailsProblem(text: string): Problem | undefined {
-  const emails = emailsOf(text);
-  if (emails.length === 0) return 'validation.required';
-  return emails.every((email) => EMAIL.test(email)) ? undefined : 'validation.email_invalid';
-}
-
-/** The requirements of a password, in the order of the hints. */
-export const PASSWORD_HINTS = [
-  ['validation.password_too_short', new RegExp(`^.{${CONSTANTS.passwordMinLength},}$`, 'su')],
-  ['validation.password_lower_case', /\p{Ll}/u],
-  ['validation.password_upper_case', /\p{Lu}/u],
-  ['validation.password_digit', /\d/],
-  ['validation.password_special', /[^\p{L}\d\s]/u],
-] as const satisfies readonly (readonly [Problem, RegExp])[];
-
-export function passwordProblem(password: string): Problem | undefined {
-  if (password === '') return 'validation.required';
-  return PASSWORD_HINTS.find(([, pattern]) => !pattern.test(password))?.[0];
-}
 
 /** Whether a profile of this type has the field (section 3: each type omits the fields of the other). */
 export const hasField = (type: ProfileType, field: string): boolean =>
@@ -193,10 +124,10 @@ const isOpen = (field: TextField, { tlds }: Needs): boolean =>
   field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && tlds === undefined;
 
 /** Whether a field is labeled optional; fields of a "one of" group are not. */
-export const isOptional = (field: TextField, needs: Needs = NO_NEEDS): boolean =>
-  !isRequired(field) &&
+export const isOptional = (field: TextField, needs: Needs = NO_NEEDS, countryCode = ''): boolean =>
+  !isRequired(field, countryCode) &&
   !isOpen(field, needs) &&
-  !needs.required.includes(field) &&
+  (!needs.required.includes(field) || isNotIn(field, countryCode)) &&
   !needs.oneOf.some((group) => group.includes(field));
 
 /** Whether the field is required in every profile that has it. */
@@ -242,8 +173,8 @@ function fieldProblem(field: keyof ProfileValues, values: ProfileValues, needs: 
   if (field === 'type') return undefined;
   if (field === 'emails') return emailsProblem(values.emails);
   const isId = (IDS as readonly string[]).includes(field);
-  if (isId && values[field] !== '' && values.countryCode === '') return 'validation.country_required';
-  const problem = textProblem(field, values[field]);
+  if (isId && values[field] !== '' && !isCountry(values.countryCode)) return 'validation.country_required';
+  const problem = textProblem(field, values[field], values.countryCode);
   const isMissing = needs.required.includes(field) && normalizeValue(field, values[field]) === '';
-  return problem ?? (isMissing ? 'validation.required' : undefined);
+  return problem ?? (isMissing && !isNotIn(field, values.countryCode) ? 'validation.required' : undefined);
 }

@@ -5,7 +5,8 @@ import { type Check, cardCheck, runCheckAtom } from './checks.ts';
 import { useLabel } from './field-texts.ts';
 import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
-import { isFieldShown, normalizeValue, type ProfileValues } from './rules.ts';
+import { isFieldShown, type ProfileValues } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 
 /** The server check of a card; undefined while number or holder is missing. */
 function checkOf(text: string, holder: string): Check | undefined {

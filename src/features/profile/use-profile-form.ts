@@ -5,7 +5,8 @@ import type { Message, Messages } from '../../api/error-messages.ts';
 import { isProfileField } from '../../config/profile-fields.ts';
 import { configAtom } from '../../state/config.ts';
 import { dropDraft } from '../../state/drafts.ts';
-import { useAtomValue, useStore } from '../../state/store.ts';
+import { phoneProblemAtom, readPhoneAtom } from '../../state/phones.ts';
+import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { watchFocus } from '../../ui/first-error.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { fieldLabel } from './field-texts.ts';
@@ -19,8 +20,8 @@ import {
   sortMessages,
 } from './form.ts';
 import type { FormTools } from './form-tools.tsx';
-import { isPhoneAtom } from './phones.ts';
 import { isFieldShown, type Needs, type ProfileValues } from './rules.ts';
+import { isUntouched } from './values.ts';
 
 /** The result of a submit: failed server checks, or the result of the request. */
 export type SubmitOutcome =
@@ -72,15 +73,16 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
 }
 
-function useSchema({ withAccount, needsOf }: ProfileFormOptions): ProfileFormSchema {
+function useSchema({ withAccount, needsOf, saved }: ProfileFormOptions): ProfileFormSchema {
   const { companyCountry } = useAtomValue(configAtom);
   const store = useStore();
   return profileFormSchema({
     companyCountry,
     withAccount,
     needsOf,
+    saved,
     // Read during validation: the phone number library may load after the form.
-    isPhone: (phone, countryCode) => store.get(isPhoneAtom)(phone, countryCode),
+    phoneProblem: (phone, countryCode) => store.get(phoneProblemAtom)(phone, countryCode),
   });
 }
 
@@ -88,7 +90,7 @@ type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
 
 /** Submits the form and shows errors of checks and server. */
 function useSubmit(
-  { form: name, withAccount, needsOf, ready, send, onDone, box }: ProfileFormOptions,
+  { form: name, saved, withAccount, needsOf, ready, send, onDone, box }: ProfileFormOptions,
   form: FormStore<ProfileFormSchema>,
   refuse: Refuse,
 ) {
@@ -97,13 +99,20 @@ function useSubmit(
   const [busy, setBusy] = useState(false);
   // Not the state: the second click of a double click may come while the first one's values are validated.
   const isSending = useRef(false);
+  const readPhone = useSetAtom(readPhoneAtom);
   const onSubmit = async (values: FormValues): Promise<void> => {
     if (isSending.current) return;
     if (!ready) return refuse();
     const hasGoneOn = watchFocus(box.current);
     isSending.current = true;
     setBusy(true);
-    const outcome = await send(values);
+    const phone = isUntouched('phone', values, saved)
+      ? values.phone
+      : await readPhone(values.phone, values.countryCode);
+    const isStillValid = (await validate(form)).success;
+    const outcome: SubmitOutcome = isStillValid
+      ? await send({ ...values, phone })
+      : { kind: 'refused-checks' };
     isSending.current = false;
     setBusy(false);
     if (outcome.kind === 'refused-checks') {

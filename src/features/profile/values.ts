@@ -1,18 +1,23 @@
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
-import { PROFILE_FIELD_NAMES, type ProfileField, type ProfileType } from '../../config/profile-fields.ts';
-import { phoneToSend } from './phone-rules.ts';
+import {
+  isProfileField,
+  PROFILE_FIELD_NAMES,
+  type ProfileField,
+  type ProfileType,
+} from '../../config/profile-fields.ts';
+import { phoneToSend } from '../../lib/phone/phone-rules.ts';
+import { emailsOf } from './field-rules.ts';
 import {
   addressLines,
   contactOf,
-  emailsOf,
   hasField,
   isFieldShown,
   type Needs,
   NO_NEEDS,
-  normalizeValue,
   type ProfileValues,
 } from './rules.ts';
+import { normalizeValue } from './typed-values.ts';
 
 /** A billing or domain profile from the server. */
 export type SavedProfile = BillingProfile | DomainProfile;
@@ -35,8 +40,9 @@ export function valuesOf(profile: SavedProfile): ProfileValues {
 }
 
 /** The `name` to send: for a company its contact person, unless the saved name differs. */
-function nameToSend({ type, name, contactPerson }: ProfileValues, saved?: SavedProfile): string {
-  if (type === 'person') return normalizeValue('name', name);
+function nameToSend(values: ProfileValues, saved?: SavedProfile): string {
+  const { type, name, contactPerson } = values;
+  if (type === 'person') return isUntouched('name', values, saved) ? name : normalizeValue('name', name);
   const isOwn = saved?.type === 'company' && saved.name !== '' && saved.name !== contactOf(saved);
   return isOwn ? saved.name : normalizeValue('contactPerson', contactPerson);
 }
@@ -45,6 +51,13 @@ const textOf = (profile: SavedProfile, field: string): string => {
   const value = (profile as Readonly<Record<string, unknown>>)[field];
   return typeof value === 'string' ? value : '';
 };
+
+/** Whether a field of the form still has the value of the saved profile. */
+export const isUntouched = (
+  field: ProfileField,
+  values: Readonly<Record<ProfileField, string>>,
+  saved: SavedProfile | undefined,
+): boolean => saved !== undefined && values[field] !== '' && values[field] === textOf(saved, field);
 
 /**
  * The request body: trimmed values, without fields that the type does not have. Saved fields that the form does not
@@ -57,9 +70,13 @@ export function profileFields(
 ): ProfileFields {
   const { id: _id, firstName = '', lastName = '', ...rest } = knownFields(saved);
   const name = nameToSend(values, saved);
+  const sentValue = (field: string, text: string): string =>
+    isProfileField(field) && isUntouched(field, values, saved)
+      ? text
+      : normalizeValue(field, text, values.countryCode);
   const shown = Object.entries(values)
     .filter(([field]) => isFieldShown(values, field, needs))
-    .map(([field, text]) => [field, normalizeValue(field, text)]);
+    .map(([field, text]) => [field, sentValue(field, text)]);
   const isSameName = name === `${firstName} ${lastName}`.trim();
   const all: Record<string, string | string[]> = {
     ...rest,
@@ -67,7 +84,7 @@ export function profileFields(
     ...Object.fromEntries(shown),
     name,
     emails: emailsOf(values.emails),
-    phone: phoneToSend(values.phone, values.countryCode),
+    phone: isUntouched('phone', values, saved) ? values.phone : phoneToSend(values.phone),
   };
   const kept = Object.entries(all).filter(
     ([field, value]) => hasField(values.type, field) && (value !== '' || saved !== undefined),

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
+import type { TextRule } from '../../config/profile-fields.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { toDomainName } from '../domain-checker/rules.ts';
@@ -41,6 +42,10 @@ const MAX_LENGTH = 255;
 
 /** Whether a setting is the name of a service. */
 export const isNameSetting = (name: string): boolean => NAMES.has(name);
+
+/** The rule for a setting's value: names have one of their own. */
+export const settingRule = ({ item, name }: Pick<SettingField, 'item' | 'name'>): TextRule =>
+  isNameSetting(name) ? NAME_RULES[nameRuleOf(item)] : { max: MAX_LENGTH };
 
 /** A field of the settings form. */
 export interface SettingField {

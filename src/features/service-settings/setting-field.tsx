@@ -18,6 +18,7 @@ import {
   loginOffer,
   needsListing,
   settingProblem,
+  settingRule,
   spacedName,
   type Verdict,
   valueToSend,
@@ -120,7 +121,9 @@ function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verd
   // Do not report empty fields before the first submit.
   const isShown = isSubmitted || field.value !== '';
   const refused = taken ?? (message && isShown ? { ...message, value: field.value } : undefined);
-  return useFieldError({ value: typed, problem: settingProblem(field, value), refused, isSubmitted }, textOf);
+  const about = { field: field.name, value: typed, rule: settingRule(field) };
+  const input = { value: typed, problem: settingProblem(field, value), refused, isSubmitted };
+  return useFieldError(input, (text) => textOf({ ...text, about }));
 }
 
 interface HelpProps {

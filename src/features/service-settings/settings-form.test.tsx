@@ -41,9 +41,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['VPS', 's:name', 'Web', 'Field input value is too short', 'web01'],
-  ['VDC', 'c:name', 'a b c', 'This contains a character that isn’t allowed', 'A_b-1'],
-  ['server', 'd:serverName', 'a-b', 'This contains a character that isn’t allowed', 'ab'],
+  ['VPS', 's:name', 'Web', 'Field input value is too short. Use at least 5 characters', 'web01'],
+  ['VDC', 'c:name', 'a b c', 'This contains a character that isn’t allowed: a space', 'A_b-1'],
+  ['server', 'd:serverName', 'a-b', 'This contains a character that isn’t allowed: “-”', 'ab'],
 ])('a name of a %s is validated when its field is left [2.29]', async (_, name, wrong, problem, right) => {
   await open();
   await form.leave(name);

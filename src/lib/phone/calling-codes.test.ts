@@ -1,10 +1,9 @@
 import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import { callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
-import { countries } from './countries.ts';
+import { COUNTRY_CODES, callingCode, codeOfDigits, countryOfCode } from './calling-codes.ts';
 
 test('every country that can be billed has the same code as in the library', () => {
-  for (const { value } of countries('en-US', 'SK'))
+  for (const value of COUNTRY_CODES)
     expect([value, callingCode(value)]).toEqual([
       value,
       isSupportedCountry(value) ? getCountryCallingCode(value) : undefined,

@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1 alpha-2: every country and territory with its calling code, if it has one. A test compares the codes with
- * those of the phone number library.
+ * ISO 3166-1 alpha-2 and Kosovo: every country and territory with its calling code, if it has one. A test compares the
+ * codes with those of the phone number library.
  */
 const TABLE =
   'AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AQ AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 ' +
@@ -16,7 +16,7 @@ const TABLE =
   'QA974 RE262 RO40 RS381 RU7 RW250 SA966 SB677 SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 ' +
   'SN221 SO252 SR597 SS211 ST239 SV503 SX1 SY963 SZ268 TC1 TD235 TF TG228 TH66 TJ992 TK690 TL670 TM993 ' +
   'TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 UM US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 ' +
-  'WF681 WS685 YE967 YT262 ZA27 ZM260 ZW263';
+  'WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263';
 
 const ENTRIES = TABLE.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)] as const);
 
@@ -54,3 +54,24 @@ export function codeOfDigits(digits: string): string | undefined {
 /** The country of a calling code: `preferred` if it has the code, else the largest that has it. */
 export const countryOfCode = (code: string, preferred: string): string | undefined =>
   callingCode(preferred) === code ? preferred : OWNERS.get(code);
+
+/**
+ * Countries whose plan has no trunk prefix, or 8, with which numbers may also begin. A test compares them with those of
+ * the phone number library.
+ */
+const NO_TRUNK_PREFIX: ReadonlySet<string> = new Set(
+  (
+    'ACADAOAWBFBHBIBJBNBQBTBWBYBZCFCGCICKCLCMCRCVCWCYCZDJDKEEESFJFKFMFOGAGIGLGMGNGQGRGTGWGYHKHNHTIOISITKMKWKZLSLU' +
+    'LVMLMOMRMTMUMVMXMZNCNENFNINONRNUOMPAPFPGPLPTPWQARUSBSCSGSHSJSMSNSRSTSVSZTATDTGTJTKTLTMTNTOTVUZVAVUWFWS'
+  ).match(/../g),
+);
+
+/** The digits dialed before national numbers and omitted after the calling code; empty if there are none. */
+export function trunkPrefix(country: string): string {
+  if (country === 'HU') return '06';
+  if (callingCode(country) === '1' || country === 'MH') return '1';
+  return NO_TRUNK_PREFIX.has(country) ? '' : '0';
+}
+
+/** Whether a number in a country begins with a 0 that is also dialed from abroad: it is kept in "+39 (0)6 …". */
+export const keepsZero = (country: string): boolean => /^(CG|CI|GA|IT|SM|VA)$/.test(country);

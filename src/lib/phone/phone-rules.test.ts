@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryFacts } from '../../config/countries.ts';
 import { COUNTRY_CODES, callingCode } from './calling-codes.ts';
 import { formatPhone, isPhone } from './phone-numbers.ts';
-import { joinPhone, phoneToSend, splitPhone } from './phone-rules.ts';
+import { joinPhone, splitPhone } from './phone-rules.ts';
 
 describe('the number that the form stores', () => {
   it.each([
@@ -32,18 +32,6 @@ describe('the field', () => {
     ['', 'SK', { country: 'SK', text: '' }],
   ])('shows %j in %s as prefix and number', (value, preferred, shown) => {
     expect(splitPhone(value, preferred)).toEqual(shown);
-  });
-});
-
-describe('the number that is sent', () => {
-  it.each([
-    ['+421 905 111 222', 'SK', '+421905111222'],
-    ['+421 (0)905/111-222', 'SK', '+421905111222'],
-    ['0905 111 222', 'SK', '+421905111222'],
-    ['ask at the door', 'SK', '+421 ask at the door'],
-    ['', 'SK', ''],
-  ])('of %j in %s is %j', (value, country, sent) => {
-    expect(phoneToSend(value, country)).toBe(sent);
   });
 });
 

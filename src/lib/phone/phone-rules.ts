@@ -1,0 +1,87 @@
+import { cleanPastedText, withoutNumberLabel, withoutScheme } from '../pasted-text.ts';
+import { callingCode, codeOfDigits, countryOfCode, keepsZero, trunkPrefix } from './calling-codes.ts';
+
+/** A phone number in its displayed form: the country of the prefix, and the rest. */
+export interface TypedPhone {
+  country: string;
+  text: string;
+}
+
+/** Why a text is not one phone number, as the end of a message key. */
+export type PhoneProblem = 'phone_invalid' | 'phone_extension' | 'phone_several';
+
+/** A bullet or a word in front of a number: "• 0905 …", "Handy 0664 …". */
+const MARK = /^(?:[^\p{L}\d+(]+|\p{L}[\p{L}. ]{0,24}[.: ](?=[+(\d]))/u;
+
+/** Removes the trunk prefix that the country's plan has: 06 in Hungary, 0 in most countries, none in Norway. */
+function withoutTrunk(text: string, country: string): string {
+  const trunk = trunkPrefix(country);
+  return trunk === '' ? text : text.replace(new RegExp(`^\\(?${trunk}\\)?[\\s./-]*(?=[\\d(])`), '');
+}
+
+/** A zero in brackets is not dialed after the calling code, with few exceptions. */
+function withoutBracketedZero(text: string): string {
+  const country = countryOfCode(codeOfDigits(text.replace(/\D/g, '')) ?? '', '');
+  if (country === undefined || keepsZero(country)) return text;
+  return text.replace(trunkPrefix(country) === '06' ? /\(\s*0?6?\s*\)\s*/ : /\(\s*0\s*\)\s*/, ' ');
+}
+
+/** A typed or pasted number without its label; 00 in front becomes +. */
+function international(text: string): string {
+  const typed = withoutNumberLabel(withoutScheme(cleanPastedText(text)))
+    .replace(MARK, '')
+    .trim()
+    .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, '$1 ')
+    .replace(/^(\+\s*)?00\s*(?=[1-9])/, '+');
+  return typed.startsWith('+') ? withoutBracketedZero(typed).replace(/\s+/g, ' ') : typed;
+}
+
+/** The form value: the number with its typed or chosen prefix; empty for an empty field. */
+export function joinPhone({ country, text }: TypedPhone): string {
+  const typed = international(text);
+  const code = callingCode(country);
+  if (typed === '' || typed.startsWith('+') || code === undefined) return typed;
+  return `+${code} ${withoutTrunk(typed, country)}`;
+}
+
+/** Splits prefix and number; a number without a prefix belongs to `preferred`. */
+export function splitPhone(value: string, preferred: string): TypedPhone {
+  const typed = international(value);
+  const code = typed.startsWith('+') ? codeOfDigits(typed.replace(/\D/g, '')) : undefined;
+  const country = code && countryOfCode(code, preferred);
+  if (!country) return { country: preferred, text: value };
+  const prefix = new RegExp(`^\\+\\s*${[...code].join('\\s*')}[\\s./-]*`);
+  return { country, text: typed.replace(prefix, '') };
+}
+
+/** Whether a text has a calling code. */
+export const isInternational = (text: string): boolean => international(text).startsWith('+');
+
+/** The digits of a number, with its plus if it has one; an unreadable one is sent as typed. */
+export function phoneToSend(value: string): string {
+  const typed = international(value);
+  return /^\+?[\d\s./()-]+$/.test(typed) ? typed.replace(/[^\d+]/g, '') : typed;
+}
+
+/** A number, and then `x`, `#` or a word with up to six digits: "ext. 12", ";ext=12". */
+const EXTENSION = /(?<=(?:\d\D{0,3}){7})[\s,;(]*(?:[x#]|\p{L}{2,}[.:=]?)\s*\d{1,6}\)?$/iu;
+/** A second number: another plus, or digits after a separator or a word. */
+const SECOND = /\d.*\+|\d{3}[\s)]*([,;|&\n]|\s\p{L}+\s)\s*\+?\(?\d|(?:\d[\s.()-]*){10}\/\s*\d/u;
+/** Longer than any number, so that the library finds two numbers. */
+const NUMBER = /^\+?[\d .()/-]{6,45}$/;
+
+/** The extension in a text, which cannot be given: "ext. 12". Undefined if it has none. */
+const extensionOf = (typed: string): string | undefined =>
+  EXTENSION.exec(typed)?.[0].replace(/^[\s,;(]+/, '');
+
+/** What to leave out of a number with an extension: "ext. 12", "-12". */
+export const extensionIn = (text: string): string | undefined =>
+  extensionOf(international(text)) ?? /-\s*\d{1,4}$/.exec(international(text))?.[0];
+
+/** Why a text is not one number; undefined if only the plan of its country can tell. */
+export function phoneProblem(text: string): PhoneProblem | undefined {
+  const typed = international(text);
+  if (extensionOf(typed)) return 'phone_extension';
+  if (SECOND.test(typed)) return 'phone_several';
+  return NUMBER.test(typed) ? undefined : 'phone_invalid';
+}
