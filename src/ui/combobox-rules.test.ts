@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldCase, keyResult, type ListState, matching } from './combobox-rules.ts';
+import { foldCase, isLikely, keyResult, type ListState, matching } from './combobox-rules.ts';
 
 const shut = { open: false, active: -1 };
 const at = (active: number) => ({ open: true, active });
@@ -63,6 +63,15 @@ describe('finding options', () => {
   it('lists options that start with the text first', () => {
     expect(found('no')).toEqual(['NO']);
     expect(found('o')).toEqual(['AT', 'SK', 'NO']);
+  });
+
+  it.each([
+    ['nor', true],
+    ['austria', true],
+    ['er', false],
+    ['xyz', false],
+  ])('takes the first one for "%s" as meant: %s', (query, expected) => {
+    expect(isLikely(matching(options, query), query)).toBe(expected);
   });
 
   it('shows all options without a text and none without a match', () => {

@@ -51,3 +51,10 @@ export const matching = <O extends { value: string; label: string; detail?: stri
   const ranked = options.map((option) => ({ option, at: rank(option) })).filter(({ at }) => at < 2);
   return ranked.sort((a, b) => a.at - b.at).map(({ option }) => option);
 };
+
+/** Whether the first of the found options is probably meant: it begins with the text, or it is the only one. */
+export const isLikely = (options: readonly { value: string; label: string }[], query: string): boolean => {
+  const [first, second] = options;
+  const needle = foldCase(query);
+  return first !== undefined && (!second || foldCase(first.label).startsWith(needle));
+};

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.css?inline';
 import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import { foldCase, keyResult, type ListState, matching } from './combobox-rules.ts';
+import { foldCase, isLikely, keyResult, type ListState, matching } from './combobox-rules.ts';
 import { Field, type FieldTexts, type Wiring } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
@@ -14,47 +14,74 @@ export interface ComboboxProps extends FieldTexts, InputProps {
   /** The value of the selected option; null or '' for none. */
   value: string | null;
   onChange: (value: string) => void;
+  /** The value that is meant by a text which is no label: "Holland". */
+  readValue?: ((text: string) => string | undefined) | undefined;
 }
 
 /**
- * Selects one of many options by typing, such as a country. Text that matches no option is discarded on blur.
- * Autofilled text selects the option with this label or value at once, since a browser may fill a field that never has
- * the focus.
+ * Selects one of many options by typing, such as a country. Text that is left in the field, submitted with Enter or
+ * filled in by a browser selects the option that it names. If it names none, it becomes the value, so that the form can
+ * refuse it and nothing else is sent in its place.
  */
-export const Combobox = ({ options, value, onChange, onBlur, ...rest }: ComboboxProps) => {
+export const Combobox = ({
+  options,
+  value,
+  onChange,
+  onBlur,
+  onKeyDown,
+  readValue = () => undefined,
+  ...rest
+}: ComboboxProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
-  const pick = (option: ComboboxOption) => {
+  const named = typed ? namedOption(options, typed, readValue) : undefined;
+  const matches = matching(options, typed ?? '');
+  const shown = named ? [named, ...matches.filter((option) => option !== named)] : matches;
+  const set = (next: string) => {
     setTyped(null);
-    if (option.value !== value) onChange(option.value);
+    if (next !== value) onChange(next);
   };
-  const pickTyped = (text: string) => {
-    const exact = options.find(({ label, value: code }) =>
-      [label, code].some((own) => foldCase(own) === foldCase(text)),
-    );
-    if (exact) pick(exact);
-    setTyped(null);
-  };
+  const settle = (text: string) => set(namedOption(options, text, readValue)?.value ?? text.trim());
   const leave: InputProps['onBlur'] = (event) => {
-    if (typed) pickTyped(typed);
+    if (typed?.trim()) settle(typed);
     setTyped(null);
     onBlur?.(event);
+  };
+  const press: InputProps['onKeyDown'] = (event) => {
+    if (event.key === 'Enter' && !event.defaultPrevented && typed?.trim()) settle(typed);
+    onKeyDown?.(event);
   };
   return (
     <Suggest
       {...rest}
-      text={typed ?? chosen?.label ?? ''}
-      options={matching(options, typed ?? '')}
+      text={typed ?? chosen?.label ?? value ?? ''}
+      options={shown}
       selected={value}
-      onText={(text, isTyped) => (isTyped ? setTyped(text) : pickTyped(text))}
-      onPick={pick}
+      onText={(text, isTyped) => (isTyped ? setTyped(text) : settle(text))}
+      onPick={(option) => set(option.value)}
       onRevert={() => setTyped(null)}
       onBlur={leave}
-      autoActive
+      onKeyDown={press}
+      autoActive={named !== undefined || isLikely(shown, typed ?? '')}
+      selectsText
       end={<ChevronDownIcon size="s" className="combobox-chevron" />}
     />
   );
 };
+
+/** The option that a text names: by its label, its value, or another name that the caller knows. */
+function namedOption(
+  options: readonly ComboboxOption[],
+  text: string,
+  readValue: (text: string) => string | undefined,
+): ComboboxOption | undefined {
+  const known = options.find(({ label, value }) =>
+    [label, value].some((own) => foldCase(own) === foldCase(text)),
+  );
+  if (known) return known;
+  const value = readValue(text);
+  return options.find((option) => option.value === value);
+}
 
 export interface SuggestFieldProps extends FieldTexts, InputProps {
   /** Any text, also one that is not among the suggestions. */
@@ -88,6 +115,8 @@ interface SuggestProps extends FieldTexts, InputProps {
   onRevert?: () => void;
   /** Typing makes the first row active, so that Enter selects it. */
   autoActive?: boolean;
+  /** Focus selects the text, which is then replaced by typing. */
+  selectsText?: boolean;
   /** Shows no list without options, instead of an empty-list message. */
   quietWhenEmpty?: boolean;
   end?: ReactNode;
@@ -106,18 +135,21 @@ const Suggest = (props: SuggestProps) => {
 type SuggestInputProps = Omit<SuggestProps, keyof FieldTexts | 'id'> & { label: string; wiring: Wiring };
 
 const CLOSED: ListState = { open: false, active: -1 };
+/** The active row of a list that was opened by typing: the first one, if it is likely to be meant. */
+const TYPED = -2;
 
 /** The state of the list, with handlers for the input's events and for selecting a row. */
 function useSuggestions(props: SuggestInputProps) {
   const { options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty } = props;
   const [state, setState] = useState<ListState>(CLOSED);
   const open = state.open && !(quietWhenEmpty && options.length === 0);
-  const active = Math.min(state.active, options.length - 1);
+  const first = autoActive ? 0 : -1;
+  const active = Math.min(state.active === TYPED ? first : state.active, options.length - 1);
   const close = () => setState(CLOSED);
   const type = (input: HTMLInputElement) => {
     const isTyped = input.matches(':focus');
     onText(input.value, isTyped);
-    if (isTyped) setState({ open: true, active: autoActive ? 0 : -1 });
+    if (isTyped) setState({ open: true, active: TYPED });
   };
   const openAll = () => {
     if (!quietWhenEmpty)
@@ -153,7 +185,18 @@ function useSuggestions(props: SuggestInputProps) {
 }
 
 const SuggestInput = (props: SuggestInputProps) => {
-  const { text, options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty, ...rest } = props;
+  const {
+    text,
+    options,
+    selected,
+    onText,
+    onPick,
+    onRevert,
+    autoActive,
+    quietWhenEmpty,
+    selectsText,
+    ...rest
+  } = props;
   const { end, label, wiring, ...input } = rest;
   const list = useSuggestions(props);
   const { open, active } = list;
@@ -179,7 +222,7 @@ const SuggestInput = (props: SuggestInputProps) => {
           input.onClick?.(event);
         }}
         onFocus={(event) => {
-          if (autoActive) event.currentTarget.select();
+          if (selectsText) event.currentTarget.select();
           input.onFocus?.(event);
         }}
         onBlur={(event) => {

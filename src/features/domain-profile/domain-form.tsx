@@ -6,6 +6,7 @@ import { requiredFieldsAtom } from '../../state/required-fields.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { isCountry } from '../profile/field-rules.ts';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
 import { startValuesAtom } from '../profile/start-values.ts';
@@ -45,7 +46,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
   });
   const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });
   // Loads the registries' requirements in the chosen country, and re-renders the form with them.
-  useAtomValue(requiredFieldsAtom(countryCode ?? ''));
+  useAtomValue(requiredFieldsAtom(countryCode && isCountry(countryCode) ? countryCode : ''));
   const { messages } = domain;
   const isSimilar = messages.some(({ key }) => key === 'exception.domain_profile.similar');
   const notice = (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
 import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
 import { configAtom } from '../../state/config.ts';
@@ -7,12 +7,14 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
 import { countries } from './countries.ts';
+import { isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
 import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { PlaceField } from './place-field.tsx';
 import { normalizeValue } from './typed-values.ts';
+import { useCountryOf } from './use-country-of.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** The country and the address in the country's order; street and city suggest places that fill in the rest. */
@@ -50,14 +52,22 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   const { onEdit } = useFormTools();
   const { companyCountry, language } = useAtomValue(configAtom);
   const { value, error, isFixed, onValue, props } = useFormField('countryCode');
+  const countryOf = useCountryOf();
   const fixedHelp = useFixedHelp(isFixed);
   const options = useMemo(() => countries(language, companyCountry), [language, companyCountry]);
   const { onChange: _native, ...native } = props;
   const pick = (code: string): void => {
     onValue(code);
-    recheck(code);
+    if (isCountry(code)) recheck(code);
+    // A text that is no country is reported at once: a browser may have filled it in without focus.
+    else props.onBlur();
     onEdit();
   };
+  // Filled in before the names were loaded.
+  useEffect(() => {
+    const code = isCountry(value) ? undefined : countryOf?.(value);
+    if (code) onValue(code);
+  });
   return (
     <Combobox
       label={label}
@@ -66,6 +76,7 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
       options={isFixed ? options.filter((option) => option.value === value) : options}
       help={fixedHelp}
       value={value}
+      readValue={countryOf}
       onChange={pick}
       error={error}
     />
