@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hasPostalCode } from '../../src/config/postal-codes.ts';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
 import { type ErrorKey, type Violation, violation } from './errors.ts';
 
@@ -99,7 +100,6 @@ const RULES: readonly Rule[] = [
   { field: 'street', min: 3, max: 64 },
   { field: 'street2', min: 3, max: 64, optional: true },
   { field: 'city', min: 1, max: 64 },
-  { field: 'postalCode', min: 2, max: 10, pattern: CODE, patternKey: 'validation.postal_code_invalid' },
   { field: 'countryCode', pattern: /^[A-Z]{2}$/ },
   { field: 'phone', pattern: /^\+?[\d ()/-]{6,20}$/, patternKey: 'validation.phone_invalid' },
   { field: 'passport', min: 5, pattern: CODE, optional: true },
@@ -111,10 +111,23 @@ const COMPANY_RULES: readonly Rule[] = [{ field: 'organisation', max: 100 }];
 
 /** Countries that register every business; in others, sole traders have no such number. */
 const REGISTERS_EVERYBODY = new Set(['SK', 'CZ', 'SE', 'NO']);
+
+/** Whether a company in a country must give its number. */
+export const needsCompanyNumber = (countryCode: string): boolean => REGISTERS_EVERYBODY.has(countryCode);
+
 const companyNumberRule = (countryCode: string): Rule => ({
   field: 'companyId',
   max: 32,
-  optional: !REGISTERS_EVERYBODY.has(countryCode),
+  optional: !needsCompanyNumber(countryCode),
+});
+
+const postalCodeRule = (countryCode: string): Rule => ({
+  field: 'postalCode',
+  min: 2,
+  max: 10,
+  pattern: CODE,
+  patternKey: 'validation.postal_code_invalid',
+  optional: !hasPostalCode(countryCode),
 });
 
 /** Context for validating a profile. */
@@ -131,7 +144,8 @@ export function profileViolations(
   { sellsToBritishPersons, prefix = '' }: ProfileContext,
 ): Violation[] {
   const companyRules = [...COMPANY_RULES, companyNumberRule(profile.countryCode)];
-  const rules = profile.type === 'company' ? [...RULES, ...companyRules] : RULES;
+  const common = [...RULES, postalCodeRule(profile.countryCode)];
+  const rules = profile.type === 'company' ? [...common, ...companyRules] : common;
   const broken = rules.map(({ field, ...rule }) => [field, brokenBy(rule, String(profile[field]))] as const);
   const isBritish = profile.type === 'person' && profile.countryCode === 'GB' && !sellsToBritishPersons;
   const others = [

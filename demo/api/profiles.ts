@@ -12,7 +12,7 @@ import {
   profileInputSchema,
   profileViolations,
 } from './profile-rules.ts';
-import { requiredDomainFields } from './registries.ts';
+import { requiredFields } from './registries.ts';
 
 const copySchema = v.object({
   billingProfileId: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -40,7 +40,7 @@ export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopE
 function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.get('/required-fields', (c) => {
     const tlds = (c.req.query('tlds') ?? '').split(',').filter(Boolean);
-    return c.json(requiredDomainFields(tlds, (c.req.query('countryCode') ?? '').toUpperCase()));
+    return c.json(requiredFields(tlds, (c.req.query('countryCode') ?? '').toUpperCase()));
   });
   app.post('/from-billing-profile', async (c) => {
     const { login } = await requireUser(c, services);

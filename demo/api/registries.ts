@@ -1,4 +1,5 @@
-import type { Profile } from './profile-rules.ts';
+import { hasPostalCode } from '../../src/config/postal-codes.ts';
+import { needsCompanyNumber, type Profile } from './profile-rules.ts';
 
 /** Profile fields that a registry requires, by type of owner. */
 export interface RequiredFields {
@@ -70,6 +71,22 @@ export function requiredDomainFields(tlds: readonly string[], countryCode: strin
   };
 }
 
+/**
+ * The response of GET /domain-profiles/required-fields: what the registries and this shop itself require. Without TLDs,
+ * the fields of a billing profile.
+ */
+export function requiredFields(tlds: readonly string[], countryCode: string) {
+  const fields = requiredDomainFields(tlds, countryCode);
+  const inCountry = (names: readonly string[]) =>
+    names.filter((field) => field !== 'postalCode' || hasPostalCode(countryCode));
+  const own = needsCompanyNumber(countryCode) ? ['companyId'] : [];
+  return {
+    ...fields,
+    person: inCountry(fields.person),
+    company: unique([...inCountry(fields.company), ...own]),
+  };
+}
+
 function registryOf(tld: string, countryCode: string): Registry {
   if (tld === 'eu') return countryCode === '' || ECONOMIC_AREA.has(countryCode) ? {} : EU_FROM_OUTSIDE;
   return REGISTRIES[tld] ?? {};
@@ -79,10 +96,11 @@ function registryOf(tld: string, countryCode: string): Registry {
 export function missingOf(profile: Profile, tlds: readonly string[]): string[] {
   const required = requiredDomainFields(tlds, profile.countryCode);
   const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';
+  const isAsked = (field: string) => field !== 'postalCode' || hasPostalCode(profile.countryCode);
   const foreign = profile.type === 'company' ? PERSON_FIELDS : COMPANY_FIELDS;
   const groups = (required.oneOf ?? []).map((group) => group.filter((field) => !foreign.has(field)));
   return [
-    ...required[profile.type].filter((field) => !isFilled(field)),
+    ...required[profile.type].filter((field) => isAsked(field) && !isFilled(field)),
     ...groups.filter((group) => group.length > 0 && !group.some(isFilled)).map((group) => String(group[0])),
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasPostalCode, postalDigits } from './postal-codes.ts';
+import { hasPostalCode } from './postal-codes.ts';
+import { postalDigits } from './postal-digits.ts';
 
 it.each([
   ['SK', true, 5],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type CompanyNumber, countryFacts, numberExample } from '../config/countries.ts';
-import { postalDigits } from '../config/postal-codes.ts';
+import { postalDigits } from '../config/postal-digits.ts';
 import type { TextRule } from '../config/profile-fields.ts';
 import { emailAddresses, isEmailAddress } from '../lib/email-addresses.ts';
 import { extensionIn } from '../lib/phone/phone-rules.ts';

@@ -1,3 +1,4 @@
+import { hasPostalCode } from '../config/postal-codes.ts';
 import { cartAtom } from './cart.ts';
 import { isCardAvailable, paymentOptionsAtom } from './payment-options.ts';
 import { requiredFieldsAtom } from './required-fields.ts';
@@ -24,7 +25,11 @@ export const orderFactsAtom = atom((get): OrderFacts => {
   const owner = domainProfileRequired ? domainProfile : undefined;
   return {
     cardAvailable: options && isCardAvailable(options),
-    requiredDomainFields: owner && get(requiredFieldsAtom(owner.countryCode)).data?.[owner.type],
+    requiredDomainFields:
+      owner &&
+      get(requiredFieldsAtom(owner.countryCode)).data?.[owner.type].filter(
+        (field) => field !== 'postalCode' || hasPostalCode(owner.countryCode),
+      ),
     hasTemporaryProfile: get(hasTemporaryProfileAtom),
   };
 });

@@ -26,6 +26,20 @@ const fields = createResource<RequiredFields>({
   onFailure: emitErrorEvents,
 });
 
+const billing = createResource<RequiredFields>({
+  request: (client, countryCode) => getRequiredFields(client, [], countryCode),
+  path: 'required_fields',
+});
+
+/**
+ * The fields that the shop requires of a billing profile in a country: those of an owner without a domain. The first
+ * subscriber loads them; a failure is not reported, as the shop validates the profile anyway.
+ */
+export const billingFieldsAtom = billing.entryAtom;
+
+/** Loads the required fields of a billing profile if not loaded yet. Never rejects. */
+export const loadBillingFieldsAtom = billing.loadAtom;
+
 const cartTldsAtom = atom((get): string => {
   const cart = get(cartAtom);
   return cart ? tldsInCart(cart).join() : '';

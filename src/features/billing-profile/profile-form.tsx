@@ -1,19 +1,22 @@
+import { useField } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { BillingProfile } from '../../api/profile.ts';
 import { consentsAtom } from '../../state/consents.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { billingFieldsAtom } from '../../state/required-fields.ts';
+import { atom, useAtomValue, useSetAtom, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { ConsentFields } from '../consents/consent-fields.tsx';
+import { isCountry } from '../profile/field-rules.ts';
 import { ProfileFields } from '../profile/profile-fields.tsx';
 import { type FormButtons, ProfileFormFrame } from '../profile/profile-form-frame.tsx';
-import { BILLING_NEEDS } from '../profile/rules.ts';
 import { startValuesAtom } from '../profile/start-values.ts';
 import { isPendingRefusal } from '../profile/state.ts';
-import { useProfileForm } from '../profile/use-profile-form.ts';
+import { type ProfileFormState, useProfileForm } from '../profile/use-profile-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PendingLink } from './pending-change.tsx';
+import { billingNeedsAtom } from './state.ts';
 import { submitBillingAtom } from './submit.ts';
 
 export interface ProfileFormProps extends FormButtons {
@@ -24,8 +27,6 @@ export interface ProfileFormProps extends FormButtons {
   onDone: () => void;
 }
 
-const needsOf = () => BILLING_NEEDS;
-
 /** The billing profile form: registers a visitor, or saves a customer's new or existing profile. */
 export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFormProps) {
   const { t } = useLingui();
@@ -33,6 +34,7 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
   const from = useHost();
   const submit = useSetAtom(submitBillingAtom);
   const { termsAndConditionsConsent, thirdPartyConsent } = useAtomValue(consentsAtom);
+  const store = useStore();
   const withAccount = onLogInAs !== undefined;
   const billing = useProfileForm({
     form: 'billing-profile',
@@ -40,13 +42,15 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
     saved,
     start: useAtomValue(startValuesAtom),
     withAccount,
-    needsOf,
+    // Read during validation: the server's response may arrive after the form was rendered.
+    needsOf: (values) => store.get(billingNeedsAtom)(values),
     // Consents were given when the profile was created.
     ready: saved !== undefined || (termsAndConditionsConsent && thirdPartyConsent),
     send: (values) => submit({ values, withAccount, saved, from }),
     onDone,
     box,
   });
+  useRequirements(billing);
   const { messages } = billing;
   // Not inside a condition: the React compiler would cache the first result of this getter.
   const { isSubmitted } = billing.form;
@@ -76,4 +80,14 @@ export function ProfileForm({ saved, onLogInAs, onDone, ...buttons }: ProfileFor
       )}
     </ProfileFormFrame>
   );
+}
+
+const NOTHING_REQUIRED = atom(undefined);
+
+/** Loads what the shop requires of a company in the chosen country, and renders the form again with it. */
+function useRequirements({ form }: ProfileFormState): void {
+  const { input: type } = useField(form, { path: ['type'] });
+  const { input: countryCode = '' } = useField(form, { path: ['countryCode'] });
+  const isKnown = type === 'company' && isCountry(countryCode);
+  useAtomValue<unknown>(isKnown ? billingFieldsAtom(countryCode) : NOTHING_REQUIRED);
 }

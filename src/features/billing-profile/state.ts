@@ -6,11 +6,15 @@ import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../api/profiles.ts';
 import { createUser, type Registration } from '../../api/users.ts';
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '../../config/profile-fields.ts';
 import { userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { setSamePersonAtom } from '../../state/person.ts';
+import { billingFieldsAtom } from '../../state/required-fields.ts';
 import { atom } from '../../state/store.ts';
 import { setRegisteringAtom } from '../../state/temporary-profile.ts';
+import { isCountry } from '../profile/field-rules.ts';
+import { BILLING_NEEDS, type Needs, type ProfileValues } from '../profile/rules.ts';
 import { profileAtoms } from '../profile/state.ts';
 
 export const billingProfiles = profileAtoms({
@@ -20,6 +24,17 @@ export const billingProfiles = profileAtoms({
   put: putBillingProfile,
   listPath: 'billingProfiles',
   step: 'billing-profile',
+});
+
+const BY_SERVER = PROFILE_FIELD_NAMES.filter((field) => PROFILE_FIELDS[field].presence === 'by-server');
+
+/** The fields that only the server knows to be required of a company, such as its number, if they are loaded. */
+export const billingNeedsAtom = atom((get) => {
+  return ({ type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>): Needs => {
+    if (type !== 'company' || !isCountry(countryCode)) return BILLING_NEEDS;
+    const { company = [] } = get(billingFieldsAtom(countryCode)).data ?? {};
+    return { ...BILLING_NEEDS, required: BY_SERVER.filter((field) => company.includes(field)) };
+  };
 });
 
 const registeringAtom = atom<{ answer: Promise<CartResult> | undefined }>({ answer: undefined });

@@ -1,13 +1,19 @@
 import type { BillingProfile } from '../../api/profile.ts';
+import { pause } from '../../lib/pause.ts';
+import { configAtom } from '../../state/config.ts';
 import { consentsAtom } from '../../state/consents.ts';
+import { loadBillingFieldsAtom } from '../../state/required-fields.ts';
 import { atom } from '../../state/store.ts';
 import { runChecksAtom } from '../profile/checks.ts';
 import type { FormValues } from '../profile/form.ts';
-import { BILLING_NEEDS } from '../profile/rules.ts';
+import { profileProblems } from '../profile/rules.ts';
 import { normalizeValue } from '../profile/typed-values.ts';
 import type { SubmitOutcome } from '../profile/use-profile-form.ts';
 import { profileFields } from '../profile/values.ts';
-import { billingProfiles, registerAtom } from './state.ts';
+import { billingNeedsAtom, billingProfiles, registerAtom } from './state.ts';
+
+/** How long the form waits for the required fields when it is sent, in ms. */
+const PATIENCE = 3_000;
 
 export interface BillingSubmit {
   values: FormValues;
@@ -24,9 +30,13 @@ export interface BillingSubmit {
  */
 export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
   const { values, withAccount, saved, from } = form;
-  if (!(await set(runChecksAtom, values, BILLING_NEEDS))) return { kind: 'refused-checks' };
+  if (values.type === 'company')
+    await Promise.race([set(loadBillingFieldsAtom, values.countryCode), pause(PATIENCE)]);
+  const needs = get(billingNeedsAtom)(values);
+  const problems = profileProblems(values, get(configAtom).companyCountry, needs);
+  if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   const { login, password, ...profile } = values;
-  const fields = profileFields(profile, saved, BILLING_NEEDS);
+  const fields = profileFields(profile, saved, needs);
   if (!withAccount) {
     // A profile includes the consents given when it was created (section 3).
     const body = saved ? fields : { ...fields, ...get(consentsAtom) };

@@ -2,6 +2,7 @@ import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import type { RequiredFields } from '../../api/required-fields.ts';
 import type { ProfileType } from '../../config/profile-fields.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
+import { isNotIn } from '../profile/field-rules.ts';
 import {
   hasField,
   isAlwaysRequired,
@@ -59,7 +60,9 @@ const isFilled = (profile: DomainProfile, field: string): boolean =>
 /** API names of the required fields that are empty in a saved profile; for an empty group, the first one. */
 export function missingFields(profile: DomainProfile, required: RequiredFields | undefined): string[] {
   if (!required) return [];
-  const single = required[profile.type].filter((field) => !isFilled(profile, field));
+  const single = required[profile.type].filter(
+    (field) => !isFilled(profile, field) && !isNotIn(field, profile.countryCode),
+  );
   const groups = required.oneOf
     .map((group) => group.filter((field) => isOfType(profile.type, field)))
     .filter((group) => group.length > 0 && !group.some((field) => isFilled(profile, field)))

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../api/places.ts';
 import { type CompanyNumber, countryFacts } from '../../config/countries.ts';
+import { hasPostalCode } from '../../config/postal-codes.ts';
 import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -23,7 +24,8 @@ export function AddressFields() {
   const [near, setNear] = useState<Point>();
   const recheck = useRecheck();
   const place = { near, onNear: setNear, onCountry: recheck };
-  const { cityFirst } = countryFacts(useFormField('countryCode').value);
+  const countryCode = useFormField('countryCode').value;
+  const { cityFirst } = countryFacts(countryCode);
   const street = (
     <div key="street" className="profile-street">
       <PlaceField name="street" {...place} />
@@ -34,7 +36,7 @@ export function AddressFields() {
   );
   const city = (
     <div key="city" className="pair pair-wide-last">
-      <FormText name="postalCode" />
+      <FormText name="postalCode" optional={!hasPostalCode(countryCode)} />
       <PlaceField name="city" {...place} />
     </div>
   );

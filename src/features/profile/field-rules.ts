@@ -1,5 +1,6 @@
 import { CONSTANTS } from '../../config/constants.ts';
-import { hasPostalCode, postalDigits } from '../../config/postal-codes.ts';
+import { hasPostalCode } from '../../config/postal-codes.ts';
+import { postalDigits } from '../../config/postal-digits.ts';
 import {
   isProfileField,
   PROFILE_FIELDS,

@@ -1,5 +1,5 @@
 import type { CompanyNumber } from '../../config/countries.ts';
-import { hasPostalHyphen, postalDigits } from '../../config/postal-codes.ts';
+import { hasPostalHyphen, postalDigits } from '../../config/postal-digits.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../config/profile-fields.ts';
 import { cleanPastedText, withoutLabel, withoutNumberLabel } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
