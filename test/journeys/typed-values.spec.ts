@@ -147,7 +147,8 @@ async function checkAll(form: Form, rows: readonly TypedRow[]): Promise<void> {
     await check(form, row);
     if (row.country) await enter(form.page, { ...row, field: 'countryCode', input: 'Slovakia' });
     const good = GOOD[row.field];
-    if (row.refused && good !== undefined) await enter(form.page, { ...row, how: 'typed', input: good });
+    if ((row.refused || row.country) && good !== undefined)
+      await enter(form.page, { ...row, how: 'typed', input: good });
   }
 }
 
@@ -163,7 +164,10 @@ for (const company of ['sk-ws', 'hu-ws'] as const) {
     await page.goto(`${demo.siteUrl}/${company}/en/order/order?step=billing-profile`);
     const bodies = await intercept(page, demo.apiUrl, '/users');
     await giveDetails(page, { login: newLogin('hodnoty'), password: 'Tajne-heslo-1' });
-    if (company === 'hu-ws') await fieldOf(page, 'Postal code').fill('1011');
+    if (company === 'hu-ws') {
+      await fieldOf(page, 'Postal code').fill('1011');
+      await fieldOf(page, 'Phone').fill('+36 20 123 4567');
+    }
     await giveConsents(page);
     const form = { page, bodies, button: CREATE, of: 'billingProfile' };
     await checkAll(
@@ -211,7 +215,6 @@ for (const language of ['sk', 'en']) {
     for (const row of COUNTRY_ROWS) {
       await enter(page, { ...row, how: 'typed', input: 'Portugal' });
       await enter(page, row);
-      await expect(control(page, 'countryCode')).not.toHaveAttribute('aria-invalid');
       await expect(control(page, 'countryCode')).toHaveValue(
         new Intl.DisplayNames([language], { type: 'region' }).of(String(row.sent)) ?? '',
       );
@@ -221,6 +224,7 @@ for (const language of ['sk', 'en']) {
       await enter(page, row);
       const field = control(page, 'countryCode');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/list|zoznam/);
       await expect(field).toHaveValue('Atlantis');
       await page.getByRole('button', { name: form.button }).click();
       await expect(field).toHaveValue('Atlantis');

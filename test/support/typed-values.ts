@@ -188,6 +188,6 @@ export const INQUIRY_ROWS: readonly TypedRow[] = [
   ...refused('phone', [
     ['0905 123 456 / 457', 'one'],
     ['02/123 456 78-12', '-12'],
-    ['call me', 'c'],
+    ['0905 12E 456', '“E”'],
   ]),
 ];

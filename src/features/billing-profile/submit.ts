@@ -32,10 +32,10 @@ export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit
   const { values, withAccount, saved, from } = form;
   if (values.type === 'company')
     await Promise.race([set(loadBillingFieldsAtom, values.countryCode), pause(PATIENCE)]);
-  const needs = get(billingNeedsAtom)(values);
-  const problems = profileProblems(values, get(configAtom).companyCountry, needs);
-  if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   const { login, password, ...profile } = values;
+  const needs = get(billingNeedsAtom)(profile);
+  const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
+  if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   const fields = profileFields(profile, saved, needs);
   if (!withAccount) {
     // A profile includes the consents given when it was created (section 3).
