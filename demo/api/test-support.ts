@@ -81,12 +81,15 @@ export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next)
       return response;
     });
   };
-  return { fetch, cookie: () => cookie };
+  const forget = (): void => {
+    cookie = '';
+  };
+  return { fetch, cookie: () => cookie, forget };
 }
 
 /** A visitor from the server's view: a browser that sends the headers of the tags. */
 export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language = 'en-US') {
-  const { fetch, cookie } = browser(shop);
+  const { fetch, cookie, forget } = browser(shop);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(API + path, {
       method,
@@ -109,7 +112,7 @@ export function visitor(shop: Pick<Shop, 'fetch'>, company = 'sk-ws', language =
     });
     return send('POST', `/login?${query}`, new URLSearchParams({ login, password }));
   };
-  return { send, cart, logIn, cookie };
+  return { send, cart, logIn, cookie, forget };
 }
 
 export type Visitor = ReturnType<typeof visitor>;

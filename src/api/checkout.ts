@@ -25,6 +25,8 @@ export const checkoutResponseSchema = v.object({
   key: maybe(stringSchema),
   paymentOptions: maybe(v.array(transferOptionSchema)),
   orderId: maybe(idSchema),
+  /** The order was stored, but not completed: `key` says why (section 8). */
+  invoiceId: maybe(idSchema),
 });
 
 export type TransferOption = v.InferOutput<typeof transferOptionSchema>;

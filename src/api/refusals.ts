@@ -5,13 +5,19 @@ import { ApiError } from './errors.ts';
 import { moneySchema } from './schemas.ts';
 
 /** A field of a refusal's body, as a string. */
-function fieldOf(error: unknown, field: 'invoiceId' | 'invoiceUrl' | 'profileId'): string | undefined {
+function fieldOf(
+  error: unknown,
+  field: 'orderId' | 'invoiceId' | 'invoiceUrl' | 'profileId',
+): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
 }
 
 /** The invoice that a refusal names: the order was stored before the error occurred (section 8). */
 export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceId');
+
+/** The order that a refusal names: it was stored before the error occurred. */
+export const orderIdOf = (error: unknown): string | undefined => fieldOf(error, 'orderId');
 
 /** The page of the unpaid invoice that a refusal names; absolute, or relative to the customer account. */
 export const invoiceUrlOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceUrl');

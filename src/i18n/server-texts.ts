@@ -46,6 +46,7 @@ const GENERAL = {
   'wsk.checkout.steps_incomplete': msg`Something is still missing from your order. Please check the steps.`,
   'wsk.checkout.outcome_unknown': msg`The connection dropped, and we don’t know whether your order went through. Check your connection and press the button again: you won’t be charged twice.`,
   'wsk.checkout.not_sent': msg`We couldn’t send your order, and you weren’t charged. Please try again.`,
+  'wsk.checkout.interrupted': msg`This page was paused before your order was sent. Check your order and press the button again.`,
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,
   'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
@@ -109,7 +110,7 @@ const PEOPLE = {
 const ORDER = {
   'exception.payment.not_enough_data': msg`Something is missing for this payment. Choose the payment method again.`,
   'exception.payment.option_not_found': msg`Choose a payment method.`,
-  'exception.payment.bank_redirect_url_not_found': msg`We couldn’t open the payment page. You can pay in your customer account.`,
+  'exception.payment.bank_redirect_url_not_found': msg`We couldn’t open the payment page.`,
   'exception.payment.card_payment_failed': msg`The card payment didn’t go through. Try again or pay another way.`,
   'exception.payment.credit_payment_failed': msg`We couldn’t use your credit. Check your balance or pay another way.`,
   'exception.payment.verification_failed': msg`We couldn’t verify the payment. Try again or pay another way.`,

@@ -79,7 +79,8 @@ async function waitOf(name: string): Promise<Wait | undefined> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
   const lock = held.find((one) => one.name === name);
   const known = waits.get(name);
-  if (!lock || known?.holder === lock.clientId) return lock && known;
+  if (!lock) return undefined;
+  if (known && known.holder === lock.clientId) return known;
   const wait = { holder: lock.clientId, since: performance.now(), end: untilReleased(name) };
   waits.set(name, wait);
   void wait.end.then(() => {

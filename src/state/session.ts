@@ -23,33 +23,36 @@ const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessi
  * loop. Requests the cart again; if it is lost, the server creates a new one and the visitor sees a message. Drafts are
  * kept. Never rejects.
  */
-export const recoverSessionAtom = atom(null, async (get, set, now: number = Date.now()): Promise<void> => {
-  if (now - get(lastAtom) < SESSION_RECOVERY_INTERVAL) return;
-  set(lastAtom, now);
-  const before = get(cartAtom);
-  try {
-    const send = (): Promise<Cart> => recover(get(clientAtom));
-    const fresh = await get(queueAtom).add({ key: 'recover', send });
-    // The session has ended, not the visit: whoever is typing goes on.
-    set(setSamePersonAtom, true);
-    const cart = storeCart(get, set, fresh, 'server');
-    set(cookieLostAtom, false);
-    if (!before || !isReplaced(before, cart)) return;
-    set(lostCartAtom, before);
-    // Messages about the old cart no longer apply.
-    set(clearMessagesAtom);
-    set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
-  } catch (error) {
-    set(cookieLostAtom, isLoss(error));
-    set(
-      showMessagesAtom,
-      isLoss(error) ? { cart: [{ key: lostCookieKey(get) }] } : explain(get, error, 'cart'),
-    );
-  } finally {
-    set(setSamePersonAtom, false);
-    set(unsavedAtom, undefined);
-  }
-});
+export const recoverSessionAtom = atom(
+  null,
+  async (get, set, now: number = performance.now()): Promise<void> => {
+    if (now - get(lastAtom) < SESSION_RECOVERY_INTERVAL) return;
+    set(lastAtom, now);
+    const before = get(cartAtom);
+    try {
+      const send = (): Promise<Cart> => recover(get(clientAtom));
+      const fresh = await get(queueAtom).add({ key: 'recover', send });
+      // The session has ended, not the visit: whoever is typing goes on.
+      set(setSamePersonAtom, true);
+      const cart = storeCart(get, set, fresh, 'server');
+      set(cookieLostAtom, false);
+      if (!before || !isReplaced(before, cart)) return;
+      set(lostCartAtom, before);
+      // Messages about the old cart no longer apply.
+      set(clearMessagesAtom);
+      set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
+    } catch (error) {
+      set(cookieLostAtom, isLoss(error));
+      set(
+        showMessagesAtom,
+        isLoss(error) ? { cart: [{ key: lostCookieKey(get) }] } : explain(get, error, 'cart'),
+      );
+    } finally {
+      set(setSamePersonAtom, false);
+      set(unsavedAtom, undefined);
+    }
+  },
+);
 
 /** The current cart, or a new one; a second request proves that the browser stores the new cart's cookie. */
 async function recover(client: Client): Promise<Cart> {

@@ -8,6 +8,7 @@ import {
   ORDER,
   openRecapitulation,
   orderButton,
+  passOrderCheck,
   readyToOrder,
   screenHeading,
   sendOrder,
@@ -212,11 +213,12 @@ test('an order that never reached the shop can be sent again, and becomes one or
 }) => {
   const login = newLogin('vera');
   await readyToOrder(shop, login);
+  await page.clock.install();
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
   await injectFault(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 });
   await orderButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('you weren’t charged', { timeout: 20_000 });
+  await passOrderCheck(page, page.getByRole('alert'), 'you weren’t charged');
   expect(await ordersOf(shop, login)).toHaveLength(0);
   await clearFaults(shop);
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
@@ -258,6 +260,9 @@ test('a payment URL that is not a web address is not followed', async ({ page, d
   });
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=exception&exception=exception\.payment\./);
-  await expect(page.locator('ws-cart')).toContainText('You can pay in your customer account.');
+  await expect(screenHeading(page)).toHaveText('We have your order, but it isn’t paid yet');
+  await expect(page.locator('ws-cart')).toContainText('Order number 7');
+  await expect(page.getByRole('link', { name: 'Pay in your customer account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to your order' })).toHaveCount(0);
   expect(await page.title()).not.toBe('evil');
 });

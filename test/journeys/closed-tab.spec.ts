@@ -7,6 +7,7 @@ import {
   ORDER,
   openRecapitulation,
   orderButton,
+  passOrderCheck,
   readyToOrder,
   screenHeading,
 } from '../support/steps.ts';
@@ -54,8 +55,11 @@ for (const keys of ['with', 'without'] as const) {
 
     const next = await context.newPage();
     await next.goto(demo.siteUrl + ORDER);
-    await expect(screenHeading(next)).toHaveText('Your order was received');
-    await expect(next.locator('ws-cart')).toContainText('you don’t need to order again');
+    // Without a key, the shop cannot tell which order this was.
+    const heading =
+      keys === 'with' ? 'Your order was received' : 'We don’t know yet whether your order went through';
+    await expect(screenHeading(next)).toHaveText(heading);
+    if (keys === 'with') await expect(next.locator('ws-cart')).toContainText('you don’t need to order again');
     await next.goto(demo.siteUrl + ORDER);
     await expect(screenHeading(next)).toHaveText('Your cart is empty');
     await onlyOrderOf(shop, login);
@@ -78,8 +82,7 @@ for (const keys of ['with', 'without'] as const) {
     await next.clock.install();
     await next.goto(demo.siteUrl + ORDER);
     const message = next.getByRole('alert');
-    await expect(message).toContainText('checking whether your order went through');
-    await next.clock.runFor(31_000);
+    await passOrderCheck(next, message, 'wasn’t sent');
     await expect(message).toHaveText(/Your last order wasn’t sent\. Your cart is as you left it\./);
     await expect(screenHeading(next)).toHaveText('Your cart');
     expect(await ordersOf(shop, login)).toHaveLength(0);

@@ -2,7 +2,7 @@ import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { requestCount, type StoredOrder } from '../support/orders.ts';
-import { giveConsents, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+import { giveConsents, ORDER, orderButton, passOrderCheck, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -107,13 +107,16 @@ test('an order that did not reach the shop can be sent again from the dialog', a
   demo,
   shop,
 }) => {
+  await page.clock.install();
   await open(page, demo.siteUrl, 'quick-order-rychla');
   const uuid = await cartOf(shop);
   await ask(page);
   await giveConsents(page);
   await injectFault(shop, { kind: 'status', status: 503, method: 'POST', path: '/api/quick-order' });
   await orderButton(page).click();
-  await expect(dialog(page)).toContainText('We couldn’t send your order, and you weren’t charged');
+  await expect(dialog(page)).toContainText('checking whether your order went through');
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await passOrderCheck(page, dialog(page), 'We couldn’t send your order, and you weren’t charged');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();

@@ -105,12 +105,28 @@ const ARRIVALS: Arrival[] = [
     actions: [ORDERED],
   },
   {
-    name: 'an unpaid invoice in the way',
+    name: 'an order with an invoice, whatever the key says',
     query: 'exception&exception=exception.order.unpaid_invoice',
-    heading: 'Your order wasn’t created',
-    actions: [ACCOUNT, ORDERED],
-    order: { announced: true, invoiceId: '2026-17' },
+    heading: 'We have your order, but not the invoice yet',
+    actions: [ACCOUNT, SHOP],
+    order: { exists: 'yes', announced: true, invoiceId: '2026-17' },
     says: 'Invoice number 2026-17',
+  },
+  {
+    name: 'an order whose payment page cannot be opened',
+    query: 'exception&exception=exception.payment.bank_redirect_url_not_found',
+    heading: 'We have your order, but it isn’t paid yet',
+    actions: [PAY, SHOP],
+    order: { exists: 'yes', announced: true, orderId: '2026-17' },
+    says: 'Order number 2026-17',
+  },
+  {
+    name: 'an order after which something else failed',
+    query: 'exception&exception=exception.server_error',
+    heading: 'We have your order',
+    actions: [ACCOUNT, SHOP],
+    order: { exists: 'yes', announced: true, orderId: '2026-17' },
+    says: 'you don’t need to order again',
   },
   {
     name: 'an invoice that was not created',
@@ -127,7 +143,7 @@ const ARRIVALS: Arrival[] = [
   {
     name: 'nothing known',
     query: 'nonsense',
-    heading: 'We couldn’t confirm what happened to your order',
+    heading: 'We don’t know yet whether your order went through',
     actions: [ACCOUNT, SHOP],
   },
 ];

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { API, openShop, readyCustomer, SITE, type Visitor } from '../../demo/api/test-support.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { MessagePath } from '../../src/config/message-paths.ts';
@@ -20,6 +21,19 @@ type Network = (call: string, send: Send) => Promise<Response>;
 /** The storage keys of an attempt: for the origin, and for the tab without a response. */
 export const ATTEMPT = 'ws-elements:sk-ws:attempt';
 export const LOST = 'ws-elements:sk-ws:lost-order';
+
+/** Advances fake timers until the work is done. */
+export async function finished<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await vi.advanceTimersByTimeAsync(500);
+  return done;
+}
+
+/** Starts the fake timers of a wait that a lost response causes. */
+export const fakeTimers = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 export const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 

@@ -203,7 +203,7 @@ export const STATES: readonly State[] = [
     cancel: 'You canceled the payment',
     processing: 'We’re processing your order',
     'exception&exception=exception.order.not_created': 'Your order wasn’t created',
-    nonsense: 'We couldn’t confirm what happened to your order',
+    nonsense: 'We don’t know yet whether your order went through',
   }).map(([key, heading]) => ({
     name: `thank-you, ${key.replace(/&.*/, '')}`,
     html: cart(`thank-you?messageKey=${key}`),

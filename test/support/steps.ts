@@ -113,6 +113,20 @@ export async function openRecapitulation(page: Page, siteUrl: string): Promise<v
 }
 
 /** The heading of the current screen in `ws-cart`. */
+/**
+ * Lets the half minute pass in which the tags look twice for an order without a response, until a text is shown. Needs
+ * `page.clock.install()`.
+ */
+export async function passOrderCheck(page: Page, place: Locator, text: string): Promise<void> {
+  await expect(place).toContainText('checking whether your order went through');
+  const shown = async (): Promise<string | null> => {
+    // The second look is due 30 s after the first one, which may still be on its way.
+    await page.clock.runFor(10_000);
+    return place.textContent();
+  };
+  await expect.poll(shown, { intervals: [500] }).toContain(text);
+}
+
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });

@@ -52,13 +52,13 @@ export async function checkCart(
       return performance.now() - first.at > FRESH_TIME ? getCart(client) : first.cart;
     },
   });
-  if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
+  if (!checked.ok) return { obstacle: { kind: 'refused', exists: 'no', messages: checked.messages } };
   if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
   const cart = read.complete(checked.cart);
   const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), wordingOf(get));
   const obstacle = method.obstacle(cart, read.violations);
   if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
-  return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
+  return { obstacle: { kind: 'refused', exists: 'no', messages: saying(changes, obstacle) } };
 }
 
 const asItIs = (cart: Cart): Cart => cart;

@@ -29,7 +29,8 @@ export const sendOrderAtom = atom(null, async (get, set, context: SeenCheckout):
   if (!cart || get(checkoutInProgressAtom)) return;
   const isDone = (sent: typeof cart): boolean =>
     isEverythingDone(sent, get(configAtom).workflow, get(orderFactsAtom));
-  if (!isDone(cart)) return finish(get, set, context, { kind: 'go', route: 'order', messages: INCOMPLETE });
+  if (!isDone(cart))
+    return finish(get, set, context, { kind: 'go', exists: 'no', route: 'order', messages: INCOMPLETE });
   const method: OrderMethod = {
     call: 'checkout',
     post: checkout,

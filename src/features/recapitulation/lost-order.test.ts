@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
-import { ATTEMPT, broken, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
+import { checkoutBody, hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
+import { ATTEMPT, broken, finished, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
@@ -15,6 +15,7 @@ type Visit = Awaited<ReturnType<Started['nextVisit']>>;
 const CLOCK = ['setTimeout', 'clearTimeout', 'Date'] as const;
 const NO_HEADER = { idempotencyHeader: undefined };
 const PROCESSING = 'thank-you?messageKey=processing';
+const UNKNOWN = 'thank-you?messageKey=unknown';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: [...CLOCK], now: new Date('2026-03-04T10:00:00') });
@@ -26,16 +27,6 @@ afterEach(() => {
   for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
   localStore.remove(ATTEMPT);
 });
-
-/** Advances the time until the work is done. */
-async function finished<T>(work: Promise<T>): Promise<T> {
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) await vi.advanceTimersByTimeAsync(500);
-  return done;
-}
 
 /**
  * Closes the tab while the order is being sent: its response never arrives. `arrives`: whether the server receives the
@@ -65,7 +56,7 @@ describe('an order whose tab was closed', () => {
     const page = await startOrder();
     await closedTab(page, true);
     const stored = readJson(localStore, ATTEMPT) as object;
-    expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'isToldUnsent', 'key', 'uuid']);
+    expect(Object.keys(stored).toSorted()).toEqual(['api', 'at', 'call', 'key', 'told', 'uuid']);
   });
 
   it('is reported once if it was received, with its date [D.18]', async () => {
@@ -77,9 +68,12 @@ describe('an order whose tab was closed', () => {
     await finished(resolve(visit));
     await finished(resolve(visit));
     expect(visit.seen.routes).toEqual([PROCESSING]);
-    expect(orders).toEqual([{ messageKey: 'processing', orderId: undefined }]);
+    const [stored] = await ordersOf(page.shop);
+    const orderId = String(stored?.number);
+    expect(orders).toEqual([{ messageKey: 'processing', orderId }]);
     const told = readJson(tabStore, orderKey('sk-ws')) as LastOrder;
-    expect(told).toEqual({ announced: true, isEarlier: true, at: new Date('2026-03-04T10:00:00').getTime() });
+    const at = new Date('2026-03-04T10:00:00').getTime();
+    expect(told).toEqual({ exists: 'yes', orderId, announced: true, isEarlier: true, at });
     const next = await page.nextVisit();
     await finished(resolve(next));
     expect(next.seen.routes).toEqual([]);
@@ -102,9 +96,9 @@ describe('an order whose tab was closed', () => {
   });
 
   it.each([
-    ['with a key', {}],
-    ['without one', NO_HEADER],
-  ])('is not reported as unsent while the server may be at work, %s', async (_what, values) => {
+    ['with a key', {}, PROCESSING],
+    ['without one', NO_HEADER, UNKNOWN],
+  ])('is not reported as unsent while the server may be at work, %s', async (what, values, route) => {
     const page = await startOrder('transfer', values);
     await closedTab(page, false);
     const visit = await page.nextVisit();
@@ -112,15 +106,11 @@ describe('an order whose tab was closed', () => {
     await vi.advanceTimersByTimeAsync(29_000);
     expect(messagesOf(visit, 'checkout')).toEqual(['wsk.checkout.checking']);
     // The server receives the order only now.
-    await page.customer.send('POST', '/api/checkout', {
-      redirectAfterCancel: '',
-      redirectAfterPaySuccess: '',
-      redirectAfterPayFailure: '',
-      termsAndConditionsConsent: true,
-      thirdPartyConsent: true,
-    });
+    const { key } = readJson(localStore, ATTEMPT) as { key: string };
+    const headers = { 'idempotency-key': key };
+    await page.customer.send('POST', '/api/checkout', checkoutBody, what === 'with a key' ? headers : {});
     await finished(check);
-    expect(visit.seen.routes).toEqual([PROCESSING]);
+    expect(visit.seen.routes).toEqual([route]);
     expect(messagesOf(visit, 'checkout')).toEqual([]);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
@@ -133,7 +123,7 @@ describe('an order whose tab was closed', () => {
     const orders = visit.hear('ws-order');
     await finished(resolve(visit));
     await finished(resolve(visit));
-    expect(visit.seen.routes).toEqual(['thank-you?messageKey=unknown']);
+    expect(visit.seen.routes).toEqual([UNKNOWN]);
     expect(orders).toEqual([]);
   });
 
@@ -171,14 +161,16 @@ describe('an order whose tab was closed', () => {
 });
 
 describe('a lost response', () => {
-  it('is shown as processing as soon as the shop shows another cart, even after a reload', async () => {
+  it('is unknown as soon as the shop shows another cart and cannot confirm the order, even after a reload', async () => {
     const page = await startOrder();
     localStore.set(ATTEMPT, JSON.stringify({ uuid: 'u-before', key: 'k-1', at: Date.now() }));
-    tabStore.set(LOST, 'u-before');
+    tabStore.set(LOST, JSON.stringify('u-before'));
+    const orders = page.hear('ws-order');
     await finished(resolve(page));
     await finished(resolve(page));
-    expect(page.seen.routes).toEqual([PROCESSING]);
-    expect(readJson(tabStore, orderKey('sk-ws'))).not.toHaveProperty('isEarlier');
+    expect(page.seen.routes).toEqual([UNKNOWN]);
+    expect(orders).toEqual([]);
+    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ exists: 'unknown', announced: true });
   });
 
   it('is not reported again on the next visit to a visitor who has read that nothing was sent', async () => {
@@ -236,7 +228,7 @@ describe('without an idempotency header', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await late();
     await finished(sending);
-    expect(page.seen.routes).toEqual([PROCESSING]);
+    expect(page.seen.routes, 'the shop never got a key').toEqual([UNKNOWN]);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 
@@ -259,7 +251,7 @@ describe('without an idempotency header', () => {
     await late();
     await finished(second);
     expect(visit.seen.calls).not.toContain('POST /checkout');
-    expect(visit.seen.routes).toEqual([PROCESSING]);
+    expect(visit.seen.routes).toEqual([UNKNOWN]);
     expect(await ordersOf(page.shop)).toHaveLength(1);
   });
 

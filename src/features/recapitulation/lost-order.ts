@@ -1,5 +1,4 @@
 import type { Cart } from '../../api/cart-schema.ts';
-import { CHECKOUT_TIMEOUT } from '../../config/constants.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { whenCheckoutUnlocked, withCheckoutLock } from '../../state/checkout-lock.ts';
 import { configAtom } from '../../state/config.ts';
@@ -7,8 +6,15 @@ import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
-import { type Attempt, endAttempt, isAnswerLostHere, openAttempt } from './order-attempt.ts';
-import { checkOrderTwice, isRepeatable, type OrderState, showChecking } from './order-check.ts';
+import {
+  type Attempt,
+  endAttempt,
+  type Found,
+  isAnswerLostHere,
+  markTold,
+  openAttempt,
+} from './order-attempt.ts';
+import { confirmedOrder, findOrderTwice, showChecking } from './order-check.ts';
 import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
 
 /**
@@ -22,58 +28,60 @@ export const resolveLostOrderAtom = atom(null, async (get, set, context: Checkou
 });
 
 async function resolveOpenAttempt(get: Getter, set: Setter, context: CheckoutContext): Promise<void> {
-  const attempt = openAttempt(get(configAtom));
+  const config = get(configAtom);
+  const attempt = openAttempt(config);
   const cart = get(cartAtom);
   if (!attempt || !cart || get(checkoutInProgressAtom)) return;
-  if (cart.uuid !== attempt.uuid) return tellOrdered(get, set, context, { attempt, cart });
-  if (attempt.isToldUnsent || isAnswerLostHere(get(configAtom).company, attempt)) return;
-  const state = await stateOf(get, set, context, attempt);
+  if (attempt.told !== 'nothing') return resolveTold(get, set, context, { attempt, cart });
+  if (cart.uuid === attempt.uuid) {
+    if (isAnswerLostHere(config.company, attempt)) return;
+    showChecking(set, context);
+  }
+  const found = await findOrderTwice(get, set, attempt);
   // The visitor may have ordered in the meantime.
   if (get(checkoutInProgressAtom) || openAttempt(get(configAtom))?.at !== attempt.at) return;
   set(clearMessagesAtom, 'checkout');
-  if (state === 'unordered') tellUnsent(get, set, context);
-  const now = get(cartAtom);
-  if (state === 'ordered' && now) await tellOrdered(get, set, context, { attempt, cart: now });
+  if (found.exists === 'no') tellUnsent(get, set, context, attempt);
+  // If the shop cannot be reached, the next change of the cart tries again.
+  else if (!found.isUnreached) await tell(get, set, context, { attempt, found });
+}
+
+interface Told {
+  attempt: Attempt;
+  cart: Cart;
 }
 
 /**
- * The outcome of an attempt whose cart still exists. That proves nothing while the server may be processing the order,
- * or receive it late.
+ * An attempt about which the visitor has read that it was not sent, or that nobody knows, and that only the shop can
+ * correct: once, when its cart is gone, or when the customer has logged in.
  */
-async function stateOf(
+async function resolveTold(
   get: Getter,
   set: Setter,
   context: CheckoutContext,
-  attempt: Attempt,
-): Promise<OrderState> {
-  const isOver = Date.now() - attempt.at > CHECKOUT_TIMEOUT;
-  if (isOver && isRepeatable(get, attempt, attempt.call)) return 'unordered';
-  showChecking(set, context);
-  return checkOrderTwice(get, set, attempt);
+  { attempt, cart }: Told,
+): Promise<void> {
+  const isToAsk = attempt.told === 'unsent' ? cart.uuid !== attempt.uuid : cart.user !== undefined;
+  if (!isToAsk) return;
+  const found = await confirmedOrder(get, set, attempt);
+  if (found) await tell(get, set, context, { attempt, found });
+  else endAttempt(get(configAtom).company);
 }
 
-function tellUnsent(get: Getter, set: Setter, { from }: CheckoutContext): void {
-  endAttempt(get(configAtom).company);
+/** The next try keeps the key: the server may still receive this one. */
+function tellUnsent(get: Getter, set: Setter, { from }: CheckoutContext, attempt: Attempt): void {
+  markTold(get(configAtom).company, attempt, 'unsent');
   set(showMessagesAtom, { checkout: [{ key: 'wsk.checkout.not_sent_earlier' }] }, from);
 }
 
-/**
- * Another cart than the one that was sent: it was ordered, if the session is the same. A new session has no customer.
- */
-async function tellOrdered(
+async function tell(
   get: Getter,
   set: Setter,
   context: CheckoutContext,
-  { attempt, cart }: { attempt: Attempt; cart: Cart },
+  { attempt, found }: { attempt: Attempt; found: Found },
 ): Promise<void> {
-  const { company } = get(configAtom);
-  const isKnownHere = isAnswerLostHere(company, attempt);
+  const isEarlier = !isAnswerLostHere(get(configAtom).company, attempt);
   // The items of this cart were ordered, not lost.
-  set(lostCartAtom, undefined);
-  if (isKnownHere || cart.user) {
-    const sentAt = isKnownHere ? undefined : attempt.at;
-    return finish(get, set, context, resultOfLost(company, 'ordered', sentAt));
-  }
-  endAttempt(company);
-  context.go('thank-you?messageKey=unknown');
+  if (found.exists === 'yes') set(lostCartAtom, undefined);
+  await finish(get, set, context, resultOfLost(get, attempt, found, isEarlier));
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { PageConfig } from '../../config/page-config.ts';
+import { ageOf } from '../../lib/age.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { localStore, readJson, tabStore } from '../../lib/storage.ts';
-import { storedName } from '../../state/stored-rows.ts';
+import { stored, timeSchema } from '../../state/stored.ts';
+import type { Existence } from '../thank-you/rules.ts';
 
 /** Stored for the origin without personal data: a later visit finds the outcome of an order whose tab was closed. */
 const attemptSchema = v.object({
@@ -10,36 +11,41 @@ const attemptSchema = v.object({
   uuid: v.string(),
   /** The call of the attempt: a key is valid for one call. */
   call: v.optional(v.picklist(['checkout', 'quick-order']), 'checkout'),
-  /** The idempotency key of every try, so that the server creates only one order. */
-  key: v.string(),
+  /** The idempotency key of every try, so that the server creates only one order: the value of a header. */
+  key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/)),
   /** The API that received it. */
   api: v.optional(v.string()),
   /** The time when it was last sent, in milliseconds of the visitor's clock. */
-  at: v.optional(v.number(), 0),
-  /** Whether the visitor has seen that it was not sent. */
-  isToldUnsent: v.optional(v.boolean(), false),
+  at: v.optional(timeSchema, 0),
+  /** What the visitor has read about it: that it was not sent, or that nobody knows. */
+  told: v.optional(v.picklist(['nothing', 'unsent', 'unknown']), 'nothing'),
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+/** What the shop confirms about an attempt whose answer is missing. */
+export interface Found {
+  exists: Existence;
+  orderId?: string | undefined;
+  /** The shop could not be reached: the next try checks again. */
+  isUnreached?: boolean;
+}
+
+const attempts = stored('attempt', attemptSchema);
+const lostOrders = stored('lost-order', v.string());
 
 type Shop = Pick<PageConfig, 'company' | 'apiUrl'>;
 
 /** Sessions and their carts do not last longer: a later response about the cart would prove nothing. */
 const MAX_AGE = 7 * 24 * 3_600_000;
 
-const attemptKey = (company: string): string => storedName('attempt', company);
-const lostOrderKey = (company: string): string => storedName('lost-order', company);
-
 /** The attempt whose outcome is unknown, from any tab or visit; undefined if there is none. */
 export function openAttempt({ company, apiUrl }: Shop): Attempt | undefined {
-  const parsed = v.safeParse(attemptSchema, readJson(localStore, attemptKey(company)));
-  if (!parsed.success) return undefined;
-  const { api, at } = parsed.output;
+  const attempt = attempts.read(company);
+  if (!attempt) return undefined;
+  const { api, at } = attempt;
   const isOtherShop = api !== undefined && api !== apiUrl;
-  return isOtherShop || (at > 0 && Date.now() - at > MAX_AGE) ? undefined : parsed.output;
+  return isOtherShop || (at > 0 && ageOf(at) > MAX_AGE) ? undefined : attempt;
 }
-
-const store = (company: string, attempt: Attempt): void =>
-  localStore.set(attemptKey(company), JSON.stringify(attempt));
 
 /**
  * The attempt to order this cart, stored before it is sent. It keeps the key of an open attempt, since the server may
@@ -48,25 +54,24 @@ const store = (company: string, attempt: Attempt): void =>
 export function startAttempt(shop: Shop, uuid: string, call: Attempt['call'] = 'checkout'): Attempt {
   const open = openAttempt(shop);
   const key = open?.uuid === uuid && open.call === call ? open.key : newKey();
-  const attempt = { uuid, call, key, api: shop.apiUrl, at: Date.now(), isToldUnsent: false };
-  store(shop.company, attempt);
+  const attempt: Attempt = { uuid, call, key, api: shop.apiUrl, at: Date.now(), told: 'nothing' };
+  attempts.write(shop.company, attempt);
   return attempt;
 }
 
 /** Whether this tab sent the attempt and got no response. Its visitor knows that; visitors in other tabs do not. */
 export const isAnswerLostHere = (company: string, { uuid }: Attempt): boolean =>
-  tabStore.get(lostOrderKey(company)) === uuid;
+  lostOrders.read(company) === uuid;
 
 /** Stores that an attempt got no response: its cart is read back before anything is sent again. */
-export const markAnswerLost = (company: string, { uuid }: Attempt): void =>
-  tabStore.set(lostOrderKey(company), uuid);
+export const markAnswerLost = (company: string, { uuid }: Attempt): void => lostOrders.write(company, uuid);
 
-/** Stores that the visitor has seen that the order was not sent, so that the next visit does not repeat it. */
-export const markShownUnsent = (company: string, attempt: Attempt): void =>
-  store(company, { ...attempt, isToldUnsent: true });
+/** Stores what the visitor has read about the attempt, so that the next visit does not repeat it. */
+export const markTold = (company: string, attempt: Attempt, told: Attempt['told']): void =>
+  attempts.write(company, { ...attempt, told });
 
 /** Ends an attempt whose outcome is known: the next order is a new one. */
 export function endAttempt(company: string): void {
-  localStore.remove(attemptKey(company));
-  tabStore.remove(lostOrderKey(company));
+  attempts.remove(company);
+  lostOrders.remove(company);
 }

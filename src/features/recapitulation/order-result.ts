@@ -1,6 +1,7 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../api/checkout.ts';
 import type { Messages } from '../../api/error-messages.ts';
+import { cartAtom } from '../../state/cart.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
@@ -17,8 +18,8 @@ import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import type { Getter, Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { groupOf } from '../payment/rules.ts';
-import { type MessageKey, receiptOf, type TransferData } from '../thank-you/rules.ts';
-import { endAttempt } from './order-attempt.ts';
+import { type Existence, receiptOf, type ThankYouState, type TransferData } from '../thank-you/rules.ts';
+import { type Attempt, endAttempt, type Found, markTold } from './order-attempt.ts';
 import { allowedRedirect, leaveForBank } from './payment-page.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
 import { rememberOrder, rememberTransfer } from './stored-order.ts';
@@ -34,21 +35,31 @@ export interface CheckoutContext {
   showRefusal?: (messages: Messages) => void;
 }
 
-/** The result of an attempt: refused on this screen, on another route, ordered, or to be paid on the bank's page. */
-export type OrderResult =
+/**
+ * The result of an attempt: refused on this screen, on another route, an outcome for thank-you, or to be paid on the
+ * bank's page; and whether the shop has stored an order.
+ */
+export type OrderResult = { exists: Existence } & (
   | { kind: 'refused'; messages: Messages }
   | { kind: 'go'; route: string; messages?: Messages }
   | {
-      kind: 'ordered';
-      messageKey: MessageKey;
+      kind: 'outcome';
+      messageKey: ThankYouState;
       orderId?: string | undefined;
       exception?: string;
       transfer?: TransferData | undefined;
+      /** What went wrong after the order was stored; thank-you has its own words for it. */
+      messages?: Messages;
     }
-  | { kind: 'redirect'; url: URL };
+  | { kind: 'redirect'; url: URL }
+);
 
 /** A refusal with one message for the whole order. */
-export const refused = (key: string): OrderResult => ({ kind: 'refused', messages: { checkout: [{ key }] } });
+export const refused = (key: string, exists: Existence = 'no'): OrderResult => ({
+  kind: 'refused',
+  exists,
+  messages: { checkout: [{ key }] },
+});
 
 /** The order that was sent. */
 export interface SentOrder {
@@ -59,37 +70,50 @@ export interface SentOrder {
   payWithinDays?: number | undefined;
 }
 
-/** The result of the server's response; stores the data that thank-you needs. */
+/** The result of a response that names an order (`namesOrder`); stores the data that thank-you needs. */
 export function resultOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderResult {
   const config = get(configAtom);
   const { cart, groupId, payWithinDays } = sent;
-  const { orderId } = response;
-  const receipt = receiptOf(cart, groupId);
+  const { orderId, invoiceId } = response;
+  const known = { exists: 'yes', orderId, invoiceId, receipt: receiptOf(cart, groupId) } as const;
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, config.allowedRedirectOrigins);
-    rememberOrder(config.company, { orderId, announced: url === undefined, paymentUrl: url?.href, receipt });
+    rememberOrder(config.company, { ...known, announced: url === undefined, paymentUrl: url?.href });
     const exception = 'exception.payment.bank_redirect_url_not_found';
-    return url ? { kind: 'redirect', url } : { kind: 'ordered', messageKey: 'exception', orderId, exception };
+    return url
+      ? { kind: 'redirect', exists: 'yes', url }
+      : { kind: 'outcome', exists: 'yes', messageKey: 'exception', orderId, exception };
   }
   const { messageKey, transfer } = outcome;
-  rememberOrder(config.company, { orderId, announced: true, payWithinDays, receipt });
+  rememberOrder(config.company, { ...known, announced: true, payWithinDays });
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   const price = totalOf(cart);
   const data = transfer && { uuid: cart.uuid, price, byCode, options: [...transfer] };
   if (data) rememberTransfer(config.company, data);
-  return { kind: 'ordered', messageKey, orderId, transfer: data };
+  const exception = messageKey === 'exception' ? { exception: response.key ?? '' } : {};
+  return { kind: 'outcome', exists: 'yes', messageKey, orderId, transfer: data, ...exception };
 }
 
 /**
- * The result of an order without a response: it was created, or the outcome is unknown. `sentAt` is set if another tab
- * or visit had sent it, so that thank-you shows when.
+ * The result of an order whose answer is missing: the shop has confirmed it, nobody knows, or the shop cannot be reached
+ * now. `isEarlier`: another tab or visit sent it, so thank-you shows when.
  */
-export function resultOfLost(company: string, state: 'ordered' | 'unknown', sentAt?: number): OrderResult {
-  if (state === 'unknown') return refused('wsk.checkout.outcome_unknown');
-  endAttempt(company);
-  rememberOrder(company, { announced: true, ...(sentAt !== undefined && { at: sentAt, isEarlier: true }) });
-  return { kind: 'ordered', messageKey: 'processing' };
+export function resultOfLost(get: Getter, attempt: Attempt, found: Found, isEarlier = false): OrderResult {
+  const { company } = get(configAtom);
+  const { exists, orderId } = found;
+  if (found.isUnreached) return refused('wsk.checkout.outcome_unknown', 'unknown');
+  // A visitor who logs in later is asked about once more: the shop knows its customers' orders.
+  if (exists === 'yes' || get(cartAtom)?.user) endAttempt(company);
+  else markTold(company, attempt, 'unknown');
+  rememberOrder(company, {
+    exists,
+    orderId,
+    announced: true,
+    ...(isEarlier && { at: attempt.at, isEarlier }),
+  });
+  if (exists !== 'yes') return { kind: 'outcome', exists, messageKey: 'unknown' };
+  return { kind: 'outcome', exists, messageKey: 'processing', orderId };
 }
 
 /** Navigates first; only then refreshes the cart, which may be empty now, and ends the checkout. */
@@ -100,21 +124,26 @@ export async function finish(
   result: OrderResult,
 ): Promise<void> {
   const { go, from } = context;
-  if (result.kind === 'ordered' || result.kind === 'redirect') set(forgetAtom, 'order');
+  const isOrdered = result.kind === 'outcome' && result.exists === 'yes';
+  if (isOrdered || result.kind === 'redirect') set(forgetAtom, 'order');
   if (result.kind === 'redirect') {
     notifyTabs(get, { type: 'ordered' });
     return leaveForBank(result.url, context.leave, () => {
-      void finish(get, set, context, { kind: 'go', route: thankYouRoute('processing') });
+      void finish(get, set, context, { kind: 'go', exists: 'yes', route: thankYouRoute('processing') });
     });
   }
-  if (result.kind === 'ordered') {
-    const { messageKey, orderId, exception, transfer } = result;
+  if (result.kind === 'outcome') {
+    const { exists, messageKey, orderId, exception, transfer, messages = {} } = result;
     set(sentTransferAtom, transfer);
     go(thankYouRoute(messageKey, exception));
     // Messages of the ordered cart are outdated.
     set(clearMessagesAtom);
-    emit('ws-order', { messageKey, orderId }, from);
-    notifyTabs(get, { type: 'ordered' });
+    emitErrorEvents(messages, from);
+    // Only an order that exists is an order for the page, its analytics and other tabs.
+    if (exists === 'yes') {
+      emit('ws-order', { messageKey, orderId }, from);
+      notifyTabs(get, { type: 'ordered' });
+    }
   } else {
     showResult(set, context, result);
   }

@@ -15,7 +15,7 @@ import type { Consents } from '../../state/consents.ts';
 import { totalOf } from '../cart/rules.ts';
 import { applicableSteps } from '../order-steps/rules.ts';
 import { groupOf } from '../payment/rules.ts';
-import type { MessageKey } from '../thank-you/rules.ts';
+import type { MessageKey, ThankYouState } from '../thank-you/rules.ts';
 
 /** The outcome of a sent order: a redirect to the payment provider, or a state of thank-you. */
 export type Outcome =
@@ -23,6 +23,18 @@ export type Outcome =
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
 const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
+
+const WAITING = 'checkout.invoice.waiting_for_approval';
+
+/**
+ * Whether a response names an order that exists: by its number, its invoice, its payment page, a transfer to make, a
+ * total of zero, or the key of an approval. Any other, such as `{}`, says nothing.
+ */
+export function namesOrder(response: CheckoutResponse): boolean {
+  const { redirect, zeroOrder, key, paymentOptions, orderId, invoiceId } = response;
+  const isNamed = redirect !== undefined || orderId !== undefined || invoiceId !== undefined;
+  return isNamed || zeroOrder || key === WAITING || (paymentOptions ?? []).length > 0;
+}
 
 /**
  * The outcome of the server's response to a checkout (section 4, in its order). A transfer without payment data is a
@@ -32,7 +44,9 @@ export function checkoutOutcome(response: CheckoutResponse, groupId: string | un
   const { redirect, zeroOrder, key, paymentOptions = [] } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
   if (zeroOrder) return outcome('success');
-  if (key === 'checkout.invoice.waiting_for_approval') return outcome('confirm');
+  if (key === WAITING) return outcome('confirm');
+  // The order was stored, and then something else failed.
+  if (response.invoiceId !== undefined && key !== undefined) return outcome('exception');
   const settlement = groupOf(groupId)?.settlement;
   if (settlement === 'invoice') return outcome('mail');
   if (settlement !== 'transfer' && settlement !== 'qr-transfer') return outcome('success');
@@ -41,7 +55,7 @@ export function checkoutOutcome(response: CheckoutResponse, groupId: string | un
 }
 
 /** The route of a thank-you state, relative to the base. */
-export function thankYouRoute(messageKey: MessageKey, exception?: string): string {
+export function thankYouRoute(messageKey: ThankYouState, exception?: string): string {
   const parameters = new URLSearchParams({ messageKey, ...(exception !== undefined && { exception }) });
   return `thank-you?${parameters}`;
 }
@@ -83,6 +97,9 @@ export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId):
   if (totalOf(cart) === 0) return 'free';
   return groupOf(groupId)?.settlement === 'immediate' ? 'pay' : 'order';
 }
+
+/** The key of the message while the shop is asked what became of an order. */
+export const CHECKING = 'wsk.checkout.checking';
 
 /** After a lost response: the order was not created if the same cart still has its items (docs/clauses.md, Decided). */
 export const isStillUnordered = (sentUuid: string, cart: Cart): boolean =>

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** The route to which a visitor who opens the cart `u-now` is redirected. */
 async function routesFrom(lost: string, attempt: object | undefined): Promise<string[]> {
-  tabStore.set(LOST, lost);
+  tabStore.set(LOST, JSON.stringify(lost));
   if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
   const routes: string[] = [];
   const Tag = () => {
@@ -33,9 +33,9 @@ async function routesFrom(lost: string, attempt: object | undefined): Promise<st
 }
 
 describe('the visitor of a cart', () => {
-  it('is shown the order whose response was lost', async () => {
+  it('is told that nobody knows about an order whose response was lost, and that the shop does not confirm', async () => {
     expect(await routesFrom('u-before', { uuid: 'u-before', key: 'k' })).toEqual([
-      'thank-you?messageKey=processing',
+      'thank-you?messageKey=unknown',
     ]);
   });
 

@@ -11,7 +11,7 @@ import type { ExceptionKind, MessageKey } from './rules.ts';
  */
 export type PageKind =
   | Exclude<MessageKey, 'exception'>
-  | `exception-${ExceptionKind}`
+  | `exception-${Exclude<ExceptionKind, 'unknown'>}`
   | 'transfer-code'
   | 'unpaid'
   | 'received'
@@ -119,6 +119,21 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     title: msg`We have your order, but not the invoice yet`,
     lead: msg`Your order was created. You don’t need to send it again: we’ll finish the invoice and send it to you.`,
   },
+  'exception-payment': {
+    icon: WarningIcon,
+    tone: 'warn',
+    action: 'pay',
+    title: msg`We have your order, but it isn’t paid yet`,
+    lead: msg`We couldn’t open the payment page. You don’t need to order again: you can pay in your customer account.`,
+    next: AFTER_PAYMENT,
+  },
+  'exception-stored': {
+    icon: WarningIcon,
+    tone: 'warn',
+    action: 'account',
+    title: msg`We have your order`,
+    lead: msg`Something went wrong after we stored it, but you don’t need to order again. We’ll email you, and you can follow it in your customer account.`,
+  },
   'exception-general': {
     icon: AlertIcon,
     tone: 'bad',
@@ -129,8 +144,8 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     icon: InfoIcon,
     tone: 'info',
     action: 'account',
-    title: msg`We couldn’t confirm what happened to your order`,
-    lead: msg`Check your email or your customer account before you order again.`,
+    title: msg`We don’t know yet whether your order went through`,
+    lead: msg`Look in your customer account or your email before you order again. If you find nothing there, ask our support team.`,
   },
 };
 

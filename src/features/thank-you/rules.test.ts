@@ -35,9 +35,17 @@ describe('an exception', () => {
   ])('%s has the page for: %s [2.42]', (key, kind) => {
     expect(exceptionKind(key)).toBe(kind);
   });
-  it('that names an invoice means that the order was stored', () => {
-    expect(exceptionKind('exception.payment.card_payment_failed', '2026-17')).toBe('invoice');
-    expect(exceptionKind('exception.order.unpaid_invoice', '2026-17')).toBe('order');
+  it.each([
+    ['exception.payment.card_payment_failed', { exists: 'yes', invoiceId: '2026-17' }, 'invoice'],
+    ['exception.order.unpaid_invoice', { exists: 'yes', invoiceId: '2026-17' }, 'invoice'],
+    ['exception.payment.bank_redirect_url_not_found', { exists: 'yes' }, 'payment'],
+    ['exception.order.not_created', { exists: 'yes' }, 'stored'],
+    ['exception.server_error', { exists: 'yes' }, 'stored'],
+    ['exception.invoice.timeout', { exists: 'no' }, 'general'],
+    ['exception.invoice.timeout', { exists: 'unknown' }, 'unknown'],
+    ['exception.order.not_created', { exists: 'unknown' }, 'unknown'],
+  ] as const)('%s of an order %j has the page for: %s, whatever the key', (key, order, kind) => {
+    expect(exceptionKind(key, order)).toBe(kind);
   });
 });
 

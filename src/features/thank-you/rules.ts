@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
 import { type Message, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../api/error-messages.ts';
+import { timeSchema } from '../../state/stored.ts';
 import { storedName } from '../../state/stored-rows.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
 
@@ -22,15 +23,30 @@ export type ThankYouState = MessageKey | 'unknown';
 export const thankYouState = (messageKey: string | undefined): ThankYouState =>
   MESSAGE_KEYS.find((key) => key === messageKey) ?? 'unknown';
 
-/**
- * The three pages for a failed order: the order was not created, its invoice was not, or any other error (section 2).
- */
-export type ExceptionKind = 'order' | 'invoice' | 'general';
+const EXISTENCES = ['yes', 'no', 'unknown'] as const;
+/** Whether the shop has stored an order: `yes` and `no` only if its answers say so. */
+export type Existence = (typeof EXISTENCES)[number];
 
-/** An order whose refusal contains an invoice was stored, even if an error occurred later. */
-export function exceptionKind(key: string | undefined, invoiceId?: string): ExceptionKind {
+/**
+ * The pages for an order with an error: it was not created, its invoice was not, or any other error (section 2); it
+ * exists, but its payment page cannot be opened, or something else failed; or nobody knows yet whether it exists.
+ */
+export type ExceptionKind = 'order' | 'invoice' | 'general' | 'payment' | 'stored' | 'unknown';
+
+/**
+ * The page for an order with an error. The key alone decides only what the shop has not answered: a visitor may open any
+ * address.
+ */
+export function exceptionKind(key: string | undefined, order: Partial<LastOrder> = {}): ExceptionKind {
+  const isOfInvoice = key?.startsWith('exception.invoice.') === true;
+  const { exists } = order;
+  if (exists === 'unknown') return 'unknown';
+  if (exists === 'yes') {
+    if (isOfInvoice || order.invoiceId !== undefined) return 'invoice';
+    return key?.startsWith('exception.payment.') ? 'payment' : 'stored';
+  }
   if (key?.startsWith('exception.order.')) return 'order';
-  return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';
+  return isOfInvoice && exists === undefined ? 'invoice' : 'general';
 }
 
 /** The storage key of the last transfer's data (section 9, local storage). */
@@ -85,9 +101,11 @@ const reasonSchema = v.object({
 });
 
 const lastOrderSchema = v.object({
+  /** Whether the shop has stored it; undefined if this tab does not know. */
+  exists: v.optional(v.picklist(EXISTENCES)),
   orderId: v.optional(v.string()),
   /** The time when it was sent, in milliseconds of the visitor's clock. */
-  at: v.optional(v.number()),
+  at: v.optional(timeSchema),
   /** Whether `ws-order` has been dispatched for it. */
   announced: v.boolean(),
   /** The invoice in a refusal: the order was stored, but not completed (section 8). */
@@ -113,17 +131,20 @@ export function exceptionMessage(exception: string, reason: LastOrder['reason'])
   return isSame && reason ? reason : { key: exception };
 }
 
-/** Parses a stored order; any script of the page may have written it. */
+/** Parses a stored order; any script of the page may have written it. One of an earlier version exists if it has a number. */
 export function lastOrderOf(stored: unknown): LastOrder | undefined {
   const parsed = v.safeParse(lastOrderSchema, stored);
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const { exists, orderId, invoiceId } = parsed.output;
+  const isNumbered = exists === undefined && (orderId ?? invoiceId) !== undefined;
+  return isNumbered ? { ...parsed.output, exists: 'yes' } : parsed.output;
 }
 
 const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);
 
 /** Whether to dispatch `ws-order` on the return from a bank: only once per order. */
 export const shouldAnnounce = (order: LastOrder | undefined, state: ThankYouState): boolean =>
-  order !== undefined && !order.announced && RETURNS.has(state);
+  order !== undefined && (order.exists ?? 'yes') === 'yes' && !order.announced && RETURNS.has(state);
 
 /** The URL at which an order can still be paid: the visitor was redirected to the bank, and the outcome is unknown. */
 export const openPaymentUrl = (order: LastOrder | undefined): string | undefined =>

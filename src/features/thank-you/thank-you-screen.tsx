@@ -37,7 +37,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const { i18n } = useLingui();
   const { language } = useAtomValue(configAtom);
-  const { icon: Icon, tone, title, lead = leadOf(page, order, language) } = THANK_YOU_PAGES[page];
+  const { icon: Icon, tone, action, title, lead = leadOf(page, order, language) } = THANK_YOU_PAGES[page];
   const isTransfer = page === 'transfer' || page === 'transfer-code';
   return (
     <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
@@ -46,7 +46,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       </span>
       <h2 tabIndex={-1}>{i18n._(title)}</h2>
       {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
-      {page.startsWith('exception') && exception && (
+      {page.startsWith('exception') && exception && order?.exists !== 'yes' && (
         <div className="thanks-reason">
           <ServerMessages
             tone={tone === 'bad' ? 'bad' : 'warn'}
@@ -56,11 +56,11 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
       {order && <Numbers order={order} page={page} />}
-      {order?.receipt && !page.startsWith('exception') && (
+      {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
         <OrderReceipt receipt={order.receipt} page={page} at={order.at} />
       )}
       <Actions {...{ page, payment, order, onHome }} />
-      {tone === 'bad' && <Support />}
+      {(tone === 'bad' || action === 'account') && <Support />}
     </section>
   );
 };
@@ -83,7 +83,7 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
   const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
   useEffect(() => arrive(state, host), [arrive, state, host]);
-  const facts = { exception, invoiceId: order?.invoiceId, transfer, codes };
+  const facts = { exception, order, transfer, codes };
   const isReceived = state === 'processing' && order?.isEarlier === true;
   const page = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);
   return { page, order, payment, transfer, codes };
@@ -94,15 +94,18 @@ const PAGES_WITHOUT_NUMBER: ReadonlySet<PageKind> = new Set(['exception-order', 
 
 interface PageFacts {
   exception: string | undefined;
-  invoiceId: string | undefined;
+  order: LastOrder | undefined;
   transfer: TransferData | undefined;
   codes: readonly Code[];
 }
 
 /** A transfer without its data cannot be paid: shows the fail page (section 4). */
 function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
-  const { exception, invoiceId, transfer, codes } = facts;
-  if (state === 'exception') return `exception-${exceptionKind(exception, invoiceId)}`;
+  const { exception, order, transfer, codes } = facts;
+  if (state === 'exception') {
+    const kind = exceptionKind(exception, order);
+    return kind === 'unknown' ? kind : `exception-${kind}`;
+  }
   if (state !== 'transfer') return state;
   if (!transfer) return 'fail';
   const isToScan = transfer.byCode && codes.some((code) => code !== 'none');
@@ -156,7 +159,7 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
   const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
   // The invoice is in the customer account, so the page links to it in addition to its own action.
   const leadsToAccount =
-    action === 'account' || (page.startsWith('exception') && order?.invoiceId !== undefined);
+    action === 'account' || (action !== 'pay' && page.startsWith('exception') && order?.exists === 'yes');
   return (
     <div className="thanks-actions">
       {payment && (

@@ -78,10 +78,20 @@ const TRANSFER: Visits<'/thank-you?messageKey=transfer'> = {
 };
 const EXCEPTION: Visits<'/thank-you?messageKey=exception'> = {
   order: end('exception&exception=exception.order.not_created', 'Your order wasn’t created'),
-  'unpaid invoice in the way': end(
+  'order with an invoice': end(
     'exception&exception=exception.order.unpaid_invoice',
     'Invoice number 2026-17',
-    order({ announced: true, invoiceId: '2026-17' }),
+    order({ exists: 'yes', announced: true, invoiceId: '2026-17' }),
+  ),
+  'payment page not opened': end(
+    'exception&exception=exception.payment.bank_redirect_url_not_found',
+    'We have your order, but it isn’t paid yet',
+    order({ exists: 'yes', announced: true, orderId: '2026-17' }),
+  ),
+  'order stored': end(
+    'exception&exception=exception.server_error',
+    'Something went wrong after we stored it',
+    order({ exists: 'yes', announced: true, orderId: '2026-17' }),
   ),
   invoice: end(
     'exception&exception=exception.invoice.timeout',
@@ -103,6 +113,6 @@ export const END_VISITS = {
   '/thank-you?messageKey=transfer': TRANSFER,
   '/thank-you?messageKey=exception': EXCEPTION,
   '/thank-you?messageKey=unknown': {
-    bare: end('nonsense', 'We couldn’t confirm what happened to your order'),
+    bare: end('nonsense', 'We don’t know yet whether your order went through'),
   },
 } as const;

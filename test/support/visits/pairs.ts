@@ -97,7 +97,14 @@ const ENDS = {
   confirm: ['bare'],
   mail: ['bare'],
   transfer: ['data lost', 'data', 'PAY by square', 'QR Platba', 'Swish', 'SEPA code', 'no code'],
-  exception: ['order', 'unpaid invoice in the way', 'invoice', 'general'],
+  exception: [
+    'order',
+    'order with an invoice',
+    'payment page not opened',
+    'order stored',
+    'invoice',
+    'general',
+  ],
   unknown: ['bare'],
 } as const satisfies Record<ThankYouState, readonly string[]>;
 

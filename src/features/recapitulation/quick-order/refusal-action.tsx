@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Messages } from '../../../api/error-messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CHECKING } from '../rules.ts';
 import { isQuickOrderKey, stepToFix } from './rules.ts';
 
 interface RefusalActionProps {
@@ -41,6 +42,8 @@ export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: R
       </Button>
     );
   }
+  // Nothing to do while the order is being checked.
+  if (keys.includes(CHECKING)) return null;
   const isAboutItems = keys.includes('exception.cart.items_validation_failed');
   return (
     <Button variant="primary" size="l" onClick={isAboutItems ? onClose : onRetry}>

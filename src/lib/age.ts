@@ -1,0 +1,5 @@
+/**
+ * Milliseconds since a stored time. A time in the future was stored by a clock that was wrong, or the clock is wrong
+ * now: such an entry counts as new.
+ */
+export const ageOf = (at: number, now = Date.now()): number => Math.max(0, now - at);

@@ -1,0 +1,165 @@
+import type { BrowserContext, Request } from 'playwright/test';
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { newLogin, ordersOf } from '../support/orders.ts';
+import {
+  giveConsents,
+  logIn,
+  ORDER,
+  openRecapitulation,
+  orderButton,
+  passOrderCheck,
+  readyToOrder,
+  screenHeading,
+} from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+const UNKNOWN = 'We don’t know yet whether your order went through';
+const CLAIMS = /order was received|processing your order|thank you for your order/i;
+
+interface Heard {
+  orders: unknown[];
+  purchases: number;
+}
+
+/** What the page's own scripts hear: `ws-order`, and purchases for analytics. Survives a reload. */
+async function listen(page: Page): Promise<() => Promise<Heard>> {
+  await page.addInitScript(() => {
+    const note = (name: string): void =>
+      sessionStorage.setItem(`heard-${name}`, String(Number(sessionStorage.getItem(`heard-${name}`)) + 1));
+    document.addEventListener('ws-order', () => note('order'));
+    document.addEventListener('ws-analytics', (event) => {
+      if ((event as CustomEvent<{ event: string }>).detail.event === 'purchase') note('purchase');
+    });
+  });
+  return async () => {
+    const [orders, purchases] = await page.evaluate(() =>
+      ['order', 'purchase'].map((name) => Number(sessionStorage.getItem(`heard-${name}`) ?? 0)),
+    );
+    return { orders: Array.from({ length: orders ?? 0 }), purchases: purchases ?? 0 };
+  };
+}
+
+/** A new customer at the recapitulation, whose order call gets no response and is not stored. */
+async function hangingOrder(page: Page, siteUrl: string, shop: Shop): Promise<string> {
+  const login = newLogin('neista');
+  await readyToOrder(shop, login, 'transfer');
+  await openRecapitulation(page, siteUrl);
+  await giveConsents(page);
+  await injectFault(shop, { kind: 'hang', path: '/api/checkout', method: 'POST' });
+  const sent = page.waitForRequest((request: Request) => request.url().endsWith('/api/checkout'));
+  await orderButton(page).click();
+  await sent;
+  return login;
+}
+
+/** Ways in which the session of an order without a response is lost; each ends with an open cart page. */
+const WAYS: Readonly<
+  Record<string, (page: Page, context: BrowserContext, siteUrl: string) => Promise<void>>
+> = {
+  'a reload after the session ended': async (page, context) => {
+    await context.clearCookies();
+    await page.reload();
+  },
+  'another visit': async (page, context, siteUrl) => {
+    await context.clearCookies();
+    await page.goto(siteUrl + ORDER);
+  },
+  'a login of somebody else': async (page, context, siteUrl) => {
+    await context.clearCookies();
+    await page.goto('about:blank');
+    const other = await context.newPage();
+    await other.goto(`${siteUrl}/sk-ws/en`);
+    await other.locator('ws-login').getByRole('link', { name: 'Log in' }).click();
+    await logIn(other, 'jana', 'Heslo-123');
+    await expect(other.locator('ws-login')).toContainText('jana');
+    await other.close();
+    await page.goto(siteUrl + ORDER);
+  },
+};
+
+for (const [way, lose] of Object.entries(WAYS)) {
+  test(`an order whose session was lost is neither claimed nor bought: ${way} [D.18]`, async ({
+    page,
+    context,
+    demo,
+    shop,
+  }) => {
+    const heard = await listen(page);
+    const login = await hangingOrder(page, demo.siteUrl, shop);
+    await lose(page, context, demo.siteUrl);
+    await expect(screenHeading(page)).toHaveText(UNKNOWN);
+    await expect(page.locator('ws-cart')).not.toContainText(CLAIMS);
+    await expect(page.getByRole('link', { name: 'Open your customer account' })).toBeVisible();
+    await expect(page.locator('ws-cart')).toContainText('Our support team is here for you');
+    await expect(page.locator('ws-cart').getByRole('button', { name: /order/i })).toHaveCount(0);
+    expect(await heard()).toEqual({ orders: [], purchases: 0 });
+    expect(await ordersOf(shop, login)).toHaveLength(0);
+    await page.goto(demo.siteUrl + ORDER);
+    await expect(screenHeading(page)).toHaveText('Your cart is empty');
+  });
+}
+
+for (const body of ['{}', '[]', 'null', '{"error":"Payment gateway down"}', '<html>Welcome</html>']) {
+  test(`a checkout answered with ${body} is no order while the cart stands`, async ({ page, demo, shop }) => {
+    const heard = await listen(page);
+    const login = newLogin('prazdna');
+    await readyToOrder(shop, login, 'transfer');
+    await page.clock.install();
+    await openRecapitulation(page, demo.siteUrl);
+    await giveConsents(page);
+    await page.route(`${demo.apiUrl}/api/checkout`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 200,
+            body,
+            contentType: 'application/json',
+            headers: {
+              'access-control-allow-origin': demo.siteUrl,
+              'access-control-allow-credentials': 'true',
+            },
+          })
+        : route.fallback(),
+    );
+    await orderButton(page).click();
+    await passOrderCheck(page, page.getByRole('alert'), 'you weren’t charged');
+    expect(await heard()).toEqual({ orders: [], purchases: 0 });
+    await page.unroute(`${demo.apiUrl}/api/checkout`);
+    await orderButton(page).click();
+    await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+    expect(await ordersOf(shop, login)).toHaveLength(1);
+  });
+}
+
+test('an order of a page that was frozen before it was sent waits for another press', async ({
+  page,
+  context,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('zmrznuta');
+  await readyToOrder(shop, login, 'transfer');
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  const cdp = await context.newCDPSession(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${demo.apiUrl}/api/cart`, async (route) => {
+    await released;
+    return route.fallback();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/cart'));
+  await orderButton(page).click();
+  await asked;
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  release();
+  await expect(page.getByRole('alert')).toContainText('This page was paused before your order was sent');
+  expect(await ordersOf(shop, login)).toHaveLength(0);
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+  expect(await ordersOf(shop, login)).toHaveLength(1);
+});
