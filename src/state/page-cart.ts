@@ -21,6 +21,8 @@ interface CartSource {
   loaded: LoadedCart | undefined;
   /** The reason why the last load failed, as thrown. */
   failure: unknown;
+  /** Where the last change of the cart came from. */
+  origin?: CartOrigin;
 }
 
 const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
@@ -61,7 +63,7 @@ export function storeLoadedCart(
   const before = get(sourceAtom).loaded?.shown;
   const { cart, user } = next.shown;
   meetPerson(get, set, user?.login, origin);
-  set(sourceAtom, { loaded: next, failure: undefined });
+  set(sourceAtom, { loaded: next, failure: undefined, origin });
   if (cart.count > 0) set(orderedElsewhereAtom, false);
   if (origin === 'here') notifyTabs(get, { type: 'cart' });
   if (!get(isOnPageAtom)) return;

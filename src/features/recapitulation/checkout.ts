@@ -15,7 +15,7 @@ import { itemMessages } from './rules.ts';
 /** A checkout from a page that shows the order. */
 interface SeenCheckout extends CheckoutContext {
   /** What the page showed when the button was pressed; by default the current cart. */
-  seen?: OrderedContent;
+  seen?: OrderedContent | undefined;
 }
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };

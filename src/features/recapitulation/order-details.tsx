@@ -1,21 +1,13 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
-import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
-import { CONSTANTS } from '../../config/constants.ts';
-import type { CompanyNumber } from '../../config/countries.ts';
-import { COMPANIES } from '../../config/presets.ts';
 import type { OrderStep } from '../../config/steps.ts';
-import { companyNumberLabel } from '../../i18n/company-numbers.ts';
-import { countryName } from '../../i18n/country-name.ts';
-import { formatPercent } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/config.ts';
+import { consentsAtom } from '../../state/consents.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { daysToPay, groupName, groupOf } from '../payment/rules.ts';
-import { addressLines, contactOf, vatIdIsTaxId, writtenNumber, writtenPhone } from '../profile/rules.ts';
+import { MigrationLines, PaymentLines, ProfileLines } from './detail-lines.tsx';
 import { EditButton } from './edit-button.tsx';
+import { orderedContent } from './ordered-content.ts';
 
 interface OrderDetailsProps {
   cart: Cart;
@@ -24,42 +16,52 @@ interface OrderDetailsProps {
   onEdit: (step: OrderStep) => void;
 }
 
-/** Billing details, domain owner, payment and note, each with a link to its step. */
+/** Billing details, domain owner, payment, note and the move of a website, each with a link to its step. */
 export const OrderDetails = ({ cart, paymentOption: option, onEdit }: OrderDetailsProps) => {
   const { t } = useLingui();
-  const { billingProfile, domainProfile, paymentOption, note } = cart;
+  const content = orderedContent(cart, useAtomValue(consentsAtom));
+  const { billing, owner, payment, note, migration } = content;
   return (
     <div className="pair recap-facts">
-      {billingProfile && (
+      {billing && (
         <DetailCard
           title={t`Billing details`}
           editLabel={t`Change the billing details`}
           onEdit={() => onEdit('billing-profile')}
         >
-          <ProfileLines profile={billingProfile} emails={billingProfile.emails} />
+          <ProfileLines profile={billing} />
         </DetailCard>
       )}
-      {domainProfile && (
+      {owner && (
         <DetailCard
           title={t`Domain owner`}
           editLabel={t`Change the domain owner`}
           onEdit={() => onEdit('domain-profile')}
         >
-          <ProfileLines profile={domainProfile} emails={[domainProfile.email]} />
+          <ProfileLines profile={owner} />
         </DetailCard>
       )}
-      {paymentOption && (
+      {payment && (
         <DetailCard
           title={t`Payment`}
           editLabel={t`Change the payment`}
           onEdit={() => onEdit('payment-method')}
         >
-          <PaymentLines payment={paymentOption} option={option} />
+          <PaymentLines payment={payment} option={option} />
         </DetailCard>
       )}
       {note && (
         <DetailCard title={t`Note`} editLabel={t`Change the note`} onEdit={() => onEdit('cart')}>
           <p className="recap-note">{note}</p>
+        </DetailCard>
+      )}
+      {migration && (
+        <DetailCard
+          title={t`Move your website to us`}
+          editLabel={t`Change how your website is moved`}
+          onEdit={() => onEdit('cart')}
+        >
+          <MigrationLines migration={migration} />
         </DetailCard>
       )}
     </div>
@@ -82,66 +84,3 @@ const DetailCard = ({ title, editLabel, onEdit, children }: DetailCardProps) => 
     <div className="recap-lines">{children}</div>
   </section>
 );
-
-const ProfileLines = ({ profile, emails }: { profile: BillingProfile | DomainProfile; emails: string[] }) => {
-  const { i18n } = useLingui();
-  const { type, organisation, name, countryCode, companyId, phone } = profile;
-  const company = type === 'company' ? organisation : '';
-  const numbers = { companyId, ...taxNumbers(profile) };
-  const numberLine = (field: CompanyNumber): string =>
-    numbers[field] &&
-    `${companyNumberLabel(i18n, field, countryCode)}: ${writtenNumber(field, numbers[field], countryCode)}`;
-  const lines = [
-    company ? contactOf(profile) : '',
-    ...addressLines(profile),
-    countryName(countryCode, i18n.locale),
-    ...(['companyId', 'taxId', 'vatId'] as const).map(numberLine),
-    emails.filter(Boolean).join(', '),
-    writtenPhone(phone, countryCode),
-  ];
-  return (
-    <>
-      <p className="strong" translate="no">
-        {company || name}
-      </p>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line} translate="no">
-          {line}
-        </p>
-      ))}
-    </>
-  );
-};
-
-/** A Czech company has one number for both taxes, shown once (section 5). */
-function taxNumbers({ countryCode, taxId, vatId }: BillingProfile | DomainProfile) {
-  return vatIdIsTaxId(countryCode) ? { taxId: '', vatId: vatId || taxId } : { taxId, vatId };
-}
-
-interface PaymentLinesProps {
-  payment: NonNullable<Cart['paymentOption']>;
-  option: PaymentOption | undefined;
-}
-
-const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
-  const { t, i18n } = useLingui();
-  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
-  const group = groupName(payment.groupId, transferQr);
-  const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
-  const days = option ? daysToPay(option) : CONSTANTS.payLaterDays;
-  const deliveries = {
-    email: t`Invoice by email`,
-    einvoice: t`E-invoice`,
-    post: t`Invoice by postal mail`,
-  };
-  return (
-    <>
-      <p className="strong">{option?.name || (group ? i18n._(group) : payment.groupId)}</p>
-      {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
-      {groupOf(payment.groupId)?.settlement === 'invoice' && (
-        <p>{t`Due within ${plural(days, { one: '# day', other: '# days' })}`}</p>
-      )}
-      {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
-    </>
-  );
-};

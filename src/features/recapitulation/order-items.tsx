@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import type { ReactNode } from 'react';
+import type { Cart } from '../../api/cart-schema.ts';
 import { itemRowPaths } from '../../config/message-paths.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { formatPercent } from '../../i18n/formats.ts';
+import { consentsAtom } from '../../state/consents.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { messagesAtom } from '../../state/messages.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { detailOf, totalOf, vatOf } from '../cart/rules.ts';
 import { hasMandatorySettings } from '../order-steps/rules.ts';
-import { usePeriodText } from '../prices/period-text.ts';
-import { RenewalLine } from '../prices/renewal-line.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { EditButton } from './edit-button.tsx';
+import { ItemLine } from './item-line.tsx';
+import { type OrderedContent, type OrderedItem, orderedContent } from './ordered-content.ts';
 
 interface OrderItemsProps {
   cart: Cart;
@@ -24,6 +24,7 @@ interface OrderItemsProps {
 /** The items of the order with their prices and the totals. */
 export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   const { t } = useLingui();
+  const content = orderedContent(cart, useAtomValue(consentsAtom));
   // Optional settings are no step of the order: their item is changed in the cart.
   const settingsStep = hasMandatorySettings(cart) ? 'service-settings' : 'cart';
   return (
@@ -35,52 +36,28 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
         <EditButton label={t`Change the items`} onClick={() => onEdit('cart')} />
       </header>
       <ul className="recap-items">
-        {cart.items.map((item) => (
+        {content.items.map((item) => (
           <Item key={item.id} item={item} settingsStep={settingsStep} onEdit={onEdit} />
         ))}
       </ul>
-      <Totals cart={cart} />
+      <Totals content={content} yearly={<YearlyPriceLine cart={cart} />} />
     </section>
   );
 };
 
 interface ItemProps extends Pick<OrderItemsProps, 'onEdit'> {
-  item: CartItem;
+  item: OrderedItem;
   /** The step that changes the settings of items. */
   settingsStep: OrderStep;
 }
 
 const Item = ({ item, settingsStep, onEdit }: ItemProps) => {
-  const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
   const messages = useAtomValue(messagesAtom);
   const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
   const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
-  const detail = detailOf(item);
-  const title = detail ?? item.name;
-  const { domain } = item.properties;
-  const textOf = usePeriodText();
-  // A domain is registered in ASCII, however it is displayed; some shops use that for the item's name, too.
-  const facts = new Set([
-    domain !== title && domain,
-    detail && item.name,
-    item.period !== undefined && textOf(item.period),
-  ]);
-  const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
   return (
     <li className="recap-item">
-      <div className="recap-what">
-        <p className="strong recap-name" translate="no">
-          {title}
-        </p>
-        <p className="muted small">{[...facts].filter(Boolean).join(' · ')}</p>
-        <RenewalLine item={item} />
-      </div>
-      <Price
-        amount={money(vatExcluded)}
-        {...(before !== undefined &&
-          before > vatExcluded && { was: money(before), wasLabel: t`Original price` })}
-      />
+      <ItemLine item={item} />
       {itemMessages.length > 0 && (
         <div className="recap-wrong">
           <ServerMessages
@@ -97,18 +74,29 @@ const Item = ({ item, settingsStep, onEdit }: ItemProps) => {
   );
 };
 
-const Totals = ({ cart }: { cart: Cart }) => {
+interface TotalsProps {
+  content: OrderedContent;
+  /** The price of the following years, if it is known. */
+  yearly: ReactNode;
+}
+
+const Totals = ({ content, yearly }: TotalsProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const { vatExcluded, vatPercentage } = cart.summary.price;
-  const { donation = 0 } = cart;
+  const { coupons, vatExcluded, vat, vatPercentage, donation, total } = content;
   const percent = formatPercent(vatPercentage, i18n.locale);
   return (
     <dl className="recap-totals">
+      {coupons.length > 0 && (
+        <>
+          <dt>{t`Coupon`}</dt>
+          <dd translate="no">{coupons.join(', ')}</dd>
+        </>
+      )}
       <dt>{t`Without VAT`}</dt>
       <dd>{money(vatExcluded)}</dd>
       <dt>{t`VAT ${percent}`}</dt>
-      <dd>{money(vatOf(cart))}</dd>
+      <dd>{money(vat)}</dd>
       {donation > 0 && (
         <>
           <dt>{t`Donation`}</dt>
@@ -116,8 +104,8 @@ const Totals = ({ cart }: { cart: Cart }) => {
         </>
       )}
       <dt className="recap-total">{donation > 0 ? t`Amount due` : t`Total`}</dt>
-      <dd className="recap-total">{money(totalOf(cart))}</dd>
-      <YearlyPriceLine cart={cart} />
+      <dd className="recap-total">{money(total)}</dd>
+      {yearly}
     </dl>
   );
 };

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { cartAtom } from '../../state/cart.ts';
@@ -13,14 +12,16 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ConsentFields } from '../consents/consent-fields.tsx';
 import { sendOrderAtom } from './checkout.ts';
+import { ForeignChanges } from './foreign-changes.tsx';
 import { checkItemsAtom } from './items-check.ts';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
-import { orderedContent } from './ordered-content.ts';
 import css from './recapitulation.css?inline';
 import { missingConsents } from './rules.ts';
+import { shownOrderAtom } from './shown-order.ts';
+import { useReviewed } from './use-reviewed.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {
@@ -49,22 +50,17 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
       <OrderDetails {...{ cart, paymentOption, onEdit }} />
-      <OrderForm cart={cart} onBack={onBack} onOutcome={onOutcome} />
+      <OrderForm key={uuid} onBack={onBack} onOutcome={onOutcome} />
     </div>
   );
 };
 
-interface OrderFormProps extends Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'> {
-  /** The cart on the page. */
-  cart: Cart;
-}
-
 /** Consents and order button. */
-const OrderForm = ({ cart, onBack, onOutcome }: OrderFormProps) => {
+const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
-  const consents = useAtomValue(consentsAtom);
-  const missing = missingConsents(consents);
+  const missing = missingConsents(useAtomValue(consentsAtom));
+  const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const [submitted, setSubmitted] = useState(false);
@@ -73,10 +69,11 @@ const OrderForm = ({ cart, onBack, onOutcome }: OrderFormProps) => {
     setSubmitted(true);
     const [first] = missing;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else void send({ go: onOutcome, from: host, seen: orderedContent(cart, consents) });
+    else void send({ go: onOutcome, from: host, seen });
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <ForeignChanges changes={changes} />
       <ConsentFields isDue={submitted} />
       <div className="actions actions-apart">
         <BackButton disabled={busy} onClick={onBack}>

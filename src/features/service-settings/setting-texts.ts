@@ -1,14 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { SETTING_LABELS } from './labels/rules.ts';
 import { isNameSetting, type NameRule, nameRuleOf, type SettingField, serviceWord } from './rules.ts';
-
-const LABELS: Readonly<Record<string, MessageDescriptor>> = {
-  authCode: msg`Authorization code (EPP code)`,
-  domain: msg`Domain`,
-  os: msg`Operating system`,
-  capacity: msg`Capacity`,
-  packageId: msg`Package`,
-};
 
 const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [
   [/^vdc/, msg`Name of the virtual data center`],
@@ -24,7 +17,7 @@ const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
 
 /** The label of a setting; undefined if it is unknown. */
 export function labelOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
-  if (!isNameSetting(name)) return LABELS[name];
+  if (!isNameSetting(name)) return SETTING_LABELS[name];
   const word = serviceWord(item);
   return NAME_LABELS.find(([pattern]) => pattern.test(word))?.[1] ?? msg`Server name`;
 }

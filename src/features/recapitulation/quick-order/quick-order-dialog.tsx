@@ -10,13 +10,22 @@ import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { ForeignChanges } from '../foreign-changes.tsx';
 import { OrderButton } from '../order-button.tsx';
 import css from '../recapitulation.css?inline';
 import { missingConsents } from '../rules.ts';
+import { useReviewed } from '../use-reviewed.ts';
 import { WithdrawalLink } from '../withdrawal-link.tsx';
 import { QuickOrderSummary } from './quick-order-summary.tsx';
 import { RefusalAction } from './refusal-action.tsx';
-import { loadQuickCustomerAtom, quickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from './state.ts';
+import {
+  loadQuickCustomerAtom,
+  quickChangesAtom,
+  quickContentAtom,
+  quickCustomerAtom,
+  quickObstacleAtom,
+  sendQuickOrderAtom,
+} from './state.ts';
 
 interface QuickOrderDialogProps {
   open: boolean;
@@ -34,7 +43,8 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const quick = useQuickOrder(open, onGo, box);
-  const { busy, customer, refusal, groupId } = quick;
+  const { busy, customer, content, refusal, changes } = quick;
+  const groupId = content?.payment?.groupId;
   const cancel = (
     <Button disabled={busy} onClick={onClose}>
       <Trans>Cancel</Trans>
@@ -57,9 +67,10 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
         <QuickOrderSkeleton />
       ) : (
         <div ref={box} className="stack">
-          <QuickOrderSummary groupId={groupId} refusal={refusal} />
+          <QuickOrderSummary {...{ content, changes, refusal }} />
           {!refusal && (
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
+              <ForeignChanges changes={quick.foreign} />
               <ConsentFields isDue={quick.isSubmitted} />
               <WithdrawalLink />
             </form>
@@ -87,7 +98,10 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const load = useSetAtom(loadQuickCustomerAtom);
   const send = useSetAtom(sendQuickOrderAtom);
   const customer = useAtomValue(quickCustomerAtom);
+  const content = useAtomValue(quickContentAtom);
+  const reviewed = useReviewed(content);
   const refusal = useAtomValue(quickObstacleAtom);
+  const changes = useAtomValue(quickChangesAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const missing = missingConsents(useAtomValue(consentsAtom));
   const [isSubmitted, setSubmitted] = useState(false);
@@ -98,7 +112,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
     event.preventDefault();
     setSubmitted(missing.length > 0);
     if (missing.length > 0) box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
-    else void send({ go: onGo, from: host });
+    else void send({ go: onGo, from: host, seen: reviewed.seen });
   };
   const isRefused = refusal !== undefined;
   // The pressed button no longer exists: keep the focus in the dialog.
@@ -107,9 +121,11 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   }, [isRefused, box]);
   return {
     customer,
+    content,
     refusal,
+    changes,
+    foreign: reviewed.changes,
     busy,
-    groupId: customer.state === 'ready' ? customer.customer.paymentGroup : undefined,
     isSubmitted,
     submit,
     retry: () => void load(),

@@ -9,6 +9,14 @@ import { incompleteSettings } from '../../order-steps/rules.ts';
 /** Whether a refusal concerns the quick order itself: its dialog shows it, with a link to the step that fixes it. */
 export const isQuickOrderKey = (key: string): boolean => key.startsWith('exception.quick_order.');
 
+const CHANGE = /^(wsk\.order\.|validation\.|exception\.integrity\.price_outdated$)/;
+
+/** Whether an order was not sent only because it has changed: the dialog shows the new one, which can be sent. */
+export const isAboutChanges = (messages: Messages): boolean =>
+  Object.values(messages)
+    .flat()
+    .every(({ key }) => CHANGE.test(key));
+
 const key = (name: string): string => `exception.quick_order.${name}`;
 
 /**

@@ -1,39 +1,53 @@
-import { type Customer, getCustomer } from '../../../api/customer.ts';
 import { keyOf, type Messages } from '../../../api/error-messages.ts';
 import { quickOrder } from '../../../api/quick-order.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
-import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
-import { atom } from '../../../state/store.ts';
+import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import type { OrderMethod } from '../order-method.ts';
 import type { CheckoutContext } from '../order-result.ts';
-import { orderedContent } from '../ordered-content.ts';
+import { type OrderedContent, orderedContent } from '../ordered-content.ts';
 import { placeOrder } from '../place-order.ts';
 import { itemMessages } from '../rules.ts';
-import { isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
+import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
+import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
 
-/** The customer whose defaults a quick order uses. */
+/** The customer's choices that a quick order uses. */
 export type QuickCustomer =
   | { state: 'loading' }
   | { state: 'failed'; messages: Messages }
-  | { state: 'ready'; customer: Customer };
+  | { state: 'ready'; choices: QuickChoices };
 
-const customerStateAtom = personalAtom<QuickCustomer>({ state: 'loading' });
-/** The customer, fetched when the dialog opens. */
+const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
+/** The customer with their defaults, fetched when the dialog opens. */
 export const quickCustomerAtom = atom((get) => get(customerStateAtom));
 
+/** What the dialog shows and orders; undefined until it is loaded. */
+export const quickContentAtom = atom((get): OrderedContent | undefined => {
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state !== 'ready' || !cart) return undefined;
+  return orderedContent(quickCart(cart, loaded.choices), get(consentsAtom));
+});
+
 /** The reason why the last try was refused. */
-const refusalAtom = personalAtom<Messages | undefined>(undefined);
+const refusalAtom = atom<Messages | undefined>(undefined);
+
+/** What has changed since the last press of the button: the dialog shows it above the order, which can be sent now. */
+export const quickChangesAtom = atom((get): Messages | undefined => {
+  const refused = get(refusalAtom);
+  return refused && isAboutChanges(refused) ? refused : undefined;
+});
 
 /** Resets the state and fetches the customer: defaults may have changed in another tab. Never rejects. */
 export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
   set(refusalAtom, undefined);
   set(customerStateAtom, { state: 'loading' });
   try {
-    set(customerStateAtom, { state: 'ready', customer: await getCustomer(get(clientAtom)) });
+    const needsOwner = get(cartAtom)?.domainProfileRequired ?? false;
+    const choices = await readQuickChoices(get(clientAtom), needsOwner);
+    set(customerStateAtom, { state: 'ready', choices });
   } catch (error) {
     set(customerStateAtom, { state: 'failed', messages: explain(get, error) });
   }
@@ -46,31 +60,53 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
   const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
   if (loaded.state === 'failed') return loaded.messages;
   const refused = get(refusalAtom);
-  if (refused) return refused;
-  const key = loaded.state === 'ready' && cart ? knownObstacle(cart, loaded.customer) : undefined;
+  if (refused && !get(quickChangesAtom)) return refused;
+  const key = loaded.state === 'ready' && cart ? knownObstacle(cart, loaded.choices.customer) : undefined;
   return key === undefined ? undefined : checkoutMessage(key);
 });
+
+/** A quick order from a page that shows it. */
+interface SeenQuickOrder extends CheckoutContext {
+  /** What the dialog showed when the button was pressed; by default the current cart with the loaded choices. */
+  seen?: OrderedContent | undefined;
+}
 
 /**
  * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A
  * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
  */
-export const sendQuickOrderAtom = atom(null, async (get, set, given: CheckoutContext): Promise<void> => {
+export const sendQuickOrderAtom = atom(null, async (get, set, given: SeenQuickOrder): Promise<void> => {
   const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
-  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
-  if (loaded.state !== 'ready' || !cart) return;
-  const method: OrderMethod = {
+  const [loaded, cart, shown] = [get(customerStateAtom), get(cartAtom), get(quickContentAtom)];
+  if (loaded.state !== 'ready' || !cart || !shown) return;
+  set(refusalAtom, undefined);
+  const method = methodOf(get, set, loaded.choices, context);
+  return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, context);
+});
+
+function methodOf(
+  get: Getter,
+  set: Setter,
+  shown: QuickChoices,
+  { from }: CheckoutContext,
+): Omit<OrderMethod, 'seen'> {
+  let { customer } = shown;
+  return {
     call: 'quick-order',
     post: quickOrder,
-    groupId: loaded.customer.paymentGroup,
-    seen: orderedContent(cart, get(consentsAtom)),
+    groupId: customer.paymentGroup,
+    readChoices: async (client) => {
+      const choices = await readQuickChoices(client, get(cartAtom)?.domainProfileRequired ?? false);
+      customer = choices.customer;
+      set(customerStateAtom, { state: 'ready', choices });
+      return (cart) => quickCart(cart, choices);
+    },
     obstacle: (fresh, violations) => {
-      const key = itemsObstacle(violations) ?? knownObstacle(fresh, loaded.customer);
+      const key = itemsObstacle(violations) ?? knownObstacle(fresh, customer);
       // The items' rows behind the dialog show the violations of each.
-      if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), context.from);
+      if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), from);
       return key === undefined ? undefined : checkoutMessage(key);
     },
     messagesInPlace: (error) => (isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined),
   };
-  return placeOrder(get, set, cart, method, context);
-});
+}
