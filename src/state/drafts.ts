@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dated, type Stored } from './stored.ts';
+import { dated } from './stored.ts';
+import type { Stored } from './stored-entry.ts';
 import { type EntryName, storedName } from './stored-rows.ts';
 
 /** A form whose input is kept until it is saved. */

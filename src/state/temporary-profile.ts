@@ -3,7 +3,8 @@ import { cartAtom, userAtom } from './cart.ts';
 import { configAtom } from './config.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
-import { dated, isExpired } from './stored.ts';
+import { dated } from './stored.ts';
+import { isExpired } from './stored-entry.ts';
 
 /** A visitor's domain profile: the values of its fields as typed. */
 export type TemporaryProfile = Readonly<Record<string, string>>;

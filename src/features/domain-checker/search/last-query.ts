@@ -1,10 +1,11 @@
-import * as v from 'valibot';
-import { dated } from '../../../state/stored.ts';
+import { datedEntryOf } from '../../../state/stored-entry.ts';
 
 /** Longer queries, such as lists of a hundred names, are not stored. */
 const MAX_LENGTH = 100;
 
-const entry = dated('last-search', v.pipe(v.string(), v.maxLength(MAX_LENGTH)));
+const entry = datedEntryOf('last-search', (value) =>
+  typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined,
+);
 
 /** The query of this tab's last search (section 3, previouslySearchedDomain). */
 export const lastQuery = (company: string): string | undefined => entry.read(company);
