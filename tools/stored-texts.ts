@@ -23,7 +23,7 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
   order: {
     content:
       'The last order of the tab: its number, time and open payment, and its receipt with items, total and email addresses',
-    until: 'the next order; the receipt until logout or the login of another person',
+    until: 'the next order; the receipt until logout',
   },
   transfer: {
     content: 'How to pay the last order by bank transfer: the shop’s accounts, amount and reference',

@@ -14,7 +14,7 @@ import {
   isCartAssumedAtom,
   type LoadedCart,
 } from '../state/page-cart.ts';
-import { forgetAtom } from '../state/person.ts';
+import { forgetAtom, hasEntries } from '../state/person.ts';
 import type { Store } from '../state/store.ts';
 import { openTabs, type TabMessage, type Tabs } from '../state/tabs.ts';
 import type { WindowSlot } from '../state/window-slot.ts';
@@ -77,10 +77,24 @@ export function loadFirstCart(page: Page, early?: WindowSlot['earlyCart']): void
   if (!early && lacksCart(config.cartHintCookie)) {
     store.set(assumeEmptyCartAtom, config.currency);
     page.firstCart = Promise.resolve();
+    sweepStorage(store);
     return;
   }
   const answer = early?.key === earlyCartKey(config) ? early.answer : undefined;
-  page.firstCart = store.set(ensureCartAtom, () => fetchFirstCart(store, answer)).catch(() => undefined);
+  page.firstCart = store
+    .set(ensureCartAtom, () => fetchFirstCart(store, answer))
+    .then(
+      () => sweepStorage(store),
+      () => undefined,
+    );
+}
+
+/** Removes stored entries that are over; the code is loaded only if there is any entry. */
+function sweepStorage(store: Store): void {
+  if (!hasEntries()) return;
+  loadChunk(() => import('../state/sweep.ts'), 'sweep')
+    .then(({ sweep }) => sweep(store))
+    .catch(() => undefined);
 }
 
 /**

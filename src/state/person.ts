@@ -3,7 +3,7 @@ import { localStore, readJson, type Store as Storage, tabStore } from '../lib/st
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { atom, type Getter, type Setter, type WritableAtom } from './store.ts';
-import { type Ending, prefixOf, STORED, type StoredRow, storedName } from './stored-rows.ts';
+import { type Ending, PREFIX, prefixOf, STORED, type StoredRow, storedName } from './stored-rows.ts';
 
 /** How long after the visitor leaves for the login site a login counts as theirs, in milliseconds. */
 const LOGIN_TIME = 30 * 60_000;
@@ -41,8 +41,12 @@ export function forgetEntries(
   if (ending === 'logout') forgetReceipt(company);
 }
 
-/** The last order itself is kept: it may not be paid yet. */
-function forgetReceipt(company: string): void {
+/** Whether anything is stored besides the fingerprint of a customer. */
+export const hasEntries = (): boolean =>
+  [localStore, tabStore].some((store) => store.keys(PREFIX).some((key) => !key.endsWith(':customer')));
+
+/** Removes what was ordered; the last order itself is kept: it may not be paid yet. */
+export function forgetReceipt(company: string): void {
   const key = storedName('order', company);
   const order = readJson(tabStore, key);
   if (isRecord(order)) tabStore.set(key, JSON.stringify({ ...order, receipt: undefined }));

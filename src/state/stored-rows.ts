@@ -26,7 +26,8 @@ const TYPED = { where: 'tab', boundTo: 'person', isPersonal: true, endsAt: EVERY
 export const STORED = {
   attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168 },
   'lost-order': { where: 'tab', boundTo: 'cart', isPersonal: false, endsAt: [] },
-  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [] },
+  /** Only its receipt ends: at a logout, and after the hours. */
+  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [], hours: 24 },
   transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout'] },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
@@ -67,7 +68,7 @@ type NameIn<Where> = { [N in StoredName]: (typeof STORED)[N]['where'] extends Wh
 export type EntryName = NameIn<'local' | 'tab' | 'both'>;
 export type LockName = NameIn<'lock'>;
 
-const PREFIX = 'ws-elements:';
+export const PREFIX = 'ws-elements:';
 
 /** The beginning of all keys of a company. */
 export const prefixOf = (company: string): string => `${PREFIX}${company}:`;

@@ -23,7 +23,7 @@ it.each([
 });
 
 /** Besides the schemas: the message about old browsers, and what removes entries on every page. */
-const STORES = ['elements/outdated.ts', 'state/person.ts', 'state/stored-entry.ts'];
+const STORES = ['elements/outdated.ts', 'state/person.ts', 'state/stored-entry.ts', 'state/sweep.ts'];
 /** They have not been moved to `stored.ts` yet. */
 const NOT_YET = [
   'features/recapitulation/order-attempt.ts',
