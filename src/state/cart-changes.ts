@@ -154,7 +154,8 @@ async function sendChange(get: Getter, set: Setter, change: CartChange): Promise
   // sent.
   if (isOffline()) await untilOnline();
   if (!get(cartAtom)) await ensureCart(get, set);
-  const client = changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom));
+  const hasKeys = get(configAtom).idempotencyHeader !== undefined;
+  const client = changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom), hasKeys);
   const after = await change.send(client);
   return keepRoundUp(get, set, {
     client,

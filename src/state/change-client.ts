@@ -3,8 +3,17 @@ import { type Cart, readCart } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { type CallOptions, isSessionLoss } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { newKey } from '../lib/new-key.ts';
-import { type ChangeRequest, isApplied, isCartChange, unsavedKey } from './unknown-outcome.ts';
+import {
+  type ChangeRequest,
+  isApplied,
+  isCartChange,
+  isNewlyApplied,
+  productsOf,
+  unsavedKey,
+} from './unknown-outcome.ts';
 
 /** A change that has been sent and whose outcome is unknown. */
 interface UnansweredChange {
@@ -45,12 +54,14 @@ export class LostAnswerError extends UnsavedError {
  * A client for changes of the cart. Each has an idempotency key, which is reused when the change is repeated before its
  * outcome is known. If the response is lost, the cart is read back: a change that was applied resolves as if there had
  * been a response, any other rejects with LostAnswerError. Use it inside the queue, so that no other change is sent in
- * between.
+ * between. `hasKeys`: the server recognizes the keys; without them it cannot tell that a browser repeats a call whose
+ * connection broke.
  */
 export function changeClient(
   client: Client,
   unanswered: UnansweredChanges,
   currentCart: () => Cart | undefined,
+  hasKeys = true,
 ): Client {
   return {
     ...client,
@@ -63,6 +74,10 @@ export function changeClient(
       try {
         const answer = await client.call(path, schema, { ...options, idempotencyKey: key });
         unanswered.delete(act);
+        if (!hasKeys) {
+          const carts = { before: currentCart(), answer };
+          return (await withoutRepetition(client, schema, request, carts).catch(() => undefined)) ?? answer;
+        }
         if (!known || !isCartChange(request)) return answer;
         // A server that knows the key repeats its first response, and the cart may have changed since.
         return await client.call('/cart', schema).catch(() => answer);
@@ -70,6 +85,10 @@ export function changeClient(
         if (!(error instanceof ApiError && error.outcomeUnknown)) {
           unanswered.delete(act);
           const isLost = error instanceof ApiError && isCartChange(request) && isSessionLoss(error.body);
+          const isOpen = !hasKeys && !isLost && error instanceof ApiError && error.kind === 'refused';
+          const made =
+            isOpen && isCartChange(request) ? await madeAlready(client, request, currentCart()) : undefined;
+          if (made !== undefined) return v.parse(schema, made);
           throw isLost ? new UnsavedError(error, unsavedKey(request)) : error;
         }
         // Read only now: when the call started, the response to the previous change was not stored yet.
@@ -102,6 +121,39 @@ function unansweredOf(
   if (!known || !now || !isCartChange(request) || !isApplied(request, known.before, now)) return known;
   unanswered.delete(act);
   return undefined;
+}
+
+/**
+ * The cart without the items that a repeated call added a second time; undefined if the response has no more items than
+ * the call adds.
+ */
+async function withoutRepetition<const S extends v.GenericSchema>(
+  client: Client,
+  schema: S,
+  request: ChangeRequest,
+  { before, answer }: { before: Cart | undefined; answer: unknown },
+): Promise<v.InferOutput<S> | undefined> {
+  const added = productsOf(request).length;
+  const items = isRecord(answer) && Array.isArray(answer.items) ? answer.items : [];
+  if (!before || added === 0 || items.length <= before.items.length + added) return undefined;
+  const load = loadExport(() => import('./repeated-calls.ts'), 'addedTwice');
+  const [addedTwice, json] = await Promise.all([load, client.call('/cart', v.unknown())]);
+  const after = readCart(json);
+  let cart: v.InferOutput<S> | undefined;
+  for (const { id } of after ? addedTwice(request, before, after) : [])
+    cart = await client.call(`/cart/items/${encodeURIComponent(id)}`, schema, { method: 'DELETE' });
+  return cart;
+}
+
+/** The cart's JSON if a refused change is in it. */
+async function madeAlready(
+  client: Client,
+  request: ChangeRequest,
+  before: Cart | undefined,
+): Promise<unknown> {
+  const json = await readBack(client);
+  const after = readCart(json);
+  return before && after && isNewlyApplied(request, before, after) ? json : undefined;
 }
 
 /** The cart's JSON; undefined if it cannot be read. */

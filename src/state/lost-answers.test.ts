@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
+import { API, domainItem, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, deleteItem, patchItem, putCoupon } from '../api/cart.ts';
+import { addItem, addProducts, deleteItem, patchItem, putCoupon } from '../api/cart.ts';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { putDonation } from '../api/donation.ts';
@@ -17,7 +17,7 @@ let store: ReturnType<typeof createShopStore>;
 /** The browser's calls with their idempotency keys. */
 let calls: { call: string; key: string | null }[];
 /** The effect on the next calls of a kind, instead of their responses. */
-let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' }[];
+let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' | 'connection' }[];
 let browser: ReturnType<typeof visitor>;
 
 const lose = (call: string, what: (typeof faults)[number]['lose'] = 'answer') =>
@@ -28,8 +28,9 @@ const add = () => change((client) => addItem(client, hostingItem()));
 const serverCart = () => browser.cart('GET', '');
 const keysOf = (call: string) => calls.filter((one) => one.call === call).map(({ key }) => key);
 
-beforeEach(async () => {
-  [store, calls, faults, browser] = [createShopStore(), [], [], visitor(openShop())];
+async function start(idempotencyHeader: string | undefined): Promise<void> {
+  const shopStore = createShopStore({ idempotencyHeader });
+  [store, calls, faults, browser] = [shopStore, [], [], visitor(openShop())];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
     const method = init.method ?? 'GET';
@@ -41,16 +42,20 @@ beforeEach(async () => {
     if (fault?.lose === 'request') throw new TypeError('Failed to fetch');
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    // The browser itself repeats a call whose connection broke.
+    if (fault?.lose === 'connection') await browser.send(method, pathname + search, body, headers);
     const answer = await browser.send(method, pathname + search, body, headers);
     if (fault?.lose === 'answer') throw new TypeError('Failed to fetch');
     return fault?.lose === 'half' ? new Response((await answer.text()).slice(0, 40)) : answer;
   };
   const urls = { apiUrl: `${API}/api`, validationApiUrl: `${API}/validation` };
-  const settings = { company: 'sk-ws', language: 'en-US', idempotencyHeader: 'Idempotency-Key', fetch };
+  const settings = { company: 'sk-ws', language: 'en-US', idempotencyHeader, fetch };
   store.set(clientAtom, createClient({ ...urls, ...settings }));
   await store.set(loadCartAtom);
   calls = [];
-});
+}
+
+beforeEach(() => start('Idempotency-Key'));
 
 describe('a change whose response is lost', () => {
   it.each(['answer', 'half'] as const)('is a success if the cart shows it (%s lost) [C9.8]', async (what) => {
@@ -140,5 +145,49 @@ describe('a change with an unknown outcome', () => {
     expect((await add()).ok).toBe(true);
     expect((await serverCart()).items).toHaveLength(1);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+});
+
+describe('without an idempotency header, a call that the browser repeats', () => {
+  beforeEach(() => start(undefined));
+
+  it('adds an item once', async () => {
+    lose('POST /cart/items', 'connection');
+    expect((await add()).ok).toBe(true);
+    expect((await serverCart()).items).toHaveLength(1);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+    await add();
+    expect((await serverCart()).items, 'a second one is wanted').toHaveLength(2);
+  });
+
+  it('adds several products once', async () => {
+    lose('POST /cart/products', 'connection');
+    const products = [hostingItem(), hostingItem('ssl-basic')];
+    expect((await change((client) => addProducts(client, products))).ok).toBe(true);
+    expect((await serverCart()).items).toHaveLength(2);
+  });
+
+  it('is a success if its second answer is a refusal: a domain that is in the cart already', async () => {
+    lose('POST /cart/items', 'connection');
+    expect((await change((client) => addItem(client, domainItem('prve-free.sk')))).ok).toBe(true);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+  });
+
+  it('is a success if its second answer is a refusal: an item that is gone already', async () => {
+    await add();
+    const id = store.get(cartAtom)?.items[0]?.id ?? '';
+    lose(`DELETE /cart/items/${id}`, 'connection');
+    expect((await change((client) => deleteItem(client, id))).ok).toBe(true);
+    expect(store.get(cartAtom)?.items).toHaveLength(0);
+  });
+
+  it('leaves a refusal of the first answer', async () => {
+    const result = await change((client) => putCoupon(client, 'NOPE'));
+    expect(result).toMatchObject({ ok: false });
+  });
+
+  it('asks for nothing more after a change that went well', async () => {
+    await add();
+    expect(calls.map(({ call }) => call)).toEqual(['POST /cart/items']);
   });
 });

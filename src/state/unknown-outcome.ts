@@ -56,6 +56,13 @@ const RULES: readonly (readonly [string, RegExp, Rule])[] = [
   ],
 ];
 
+/** The products that a call adds; empty for any other change. */
+export function productsOf({ method, path, body }: ChangeRequest): Record<string, unknown>[] {
+  if (method !== 'POST' || !isRecord(body)) return [];
+  if (path === '/cart/items') return [body];
+  return /^\/cart\/(?:products|bundle)$/.test(path) ? listOf(body.products) : [];
+}
+
 /** Whether a call changes the cart, so that `GET /cart` shows its outcome. */
 export const isCartChange = ({ method, path }: ChangeRequest): boolean =>
   method !== 'GET' && /^\/(?:cart|promotion-for-migration)\//.test(path);
@@ -74,6 +81,13 @@ export function isApplied(request: ChangeRequest, before: Cart | undefined, afte
   }
   return JSON.stringify(before) !== JSON.stringify(after);
 }
+
+/**
+ * Whether a refused change is nevertheless in the cart, and was not before: a browser repeated the call after its
+ * connection broke, and the refusal is that of the second one, such as "already in the cart".
+ */
+export const isNewlyApplied = (request: ChangeRequest, before: Cart, after: Cart): boolean =>
+  isApplied(request, before, after) && !isApplied(request, before, before);
 
 /** The key of the message about the failed action. */
 export function unsavedKey({ method, path }: ChangeRequest): string {
@@ -103,7 +117,8 @@ function hasNewItems({ before, after }: Applied, products: readonly Record<strin
   });
 }
 
-function isProduct(item: CartItem, { code, period, properties }: Record<string, unknown>): boolean {
+/** Whether an item is a product that a call adds. */
+export function isProduct(item: CartItem, { code, period, properties }: Record<string, unknown>): boolean {
   const domain = isRecord(properties) ? scalarText(properties.domain).toLowerCase() : '';
   const isSamePeriod = period === undefined || item.period === undefined || item.period === period;
   return item.code === code && isSamePeriod && (item.properties.domain ?? '').toLowerCase() === domain;
