@@ -43,6 +43,11 @@ const shapes: [string, ApiError, Messages][] = [
     { 'cart.items': key('x.y'), note: [{ key: 'a.b' }] },
   ],
   [
+    'errors that name their key by translationKey, key or tKey [8.7]',
+    refused({ violations: { note: [{ translationKey: 'a.b' }, { key: 'c.d' }, { tKey: 'e.f' }] } }),
+    { note: [...key('a.b'), ...key('c.d'), ...key('e.f')] },
+  ],
+  [
     'a context with and without an item [8.4] [8.7]',
     refused({
       context: [

@@ -6,7 +6,11 @@ const wire = { id: 7, type: 'personal', countryCode: 'SK' };
 
 describe('the name of a profile', () => {
   it.each([
-    ['is the one that the shop sends', { name: 'Eva H.', firstName: 'Eva', lastName: 'Malá' }, 'Eva H.'],
+    [
+      'is the one that the shop sends [3.10]',
+      { name: 'Eva H.', firstName: 'Eva', lastName: 'Malá' },
+      'Eva H.',
+    ],
     [
       'is made of first and last name where it is absent [3.10]',
       { firstName: 'Eva', lastName: 'Malá' },
@@ -23,7 +27,7 @@ describe('the name of a profile', () => {
 
 describe("the email of a domain's owner", () => {
   it.each([
-    ['is the one that the shop sends', { email: 'a@x.sk', emails: ['b@x.sk'] }, 'a@x.sk'],
+    ['is the one that the shop sends [3.14]', { email: 'a@x.sk', emails: ['b@x.sk'] }, 'a@x.sk'],
     ['falls back to the first of the emails [3.14]', { emails: ['b@x.sk', 'c@x.sk'] }, 'b@x.sk'],
     ['falls back where it is null or empty', { email: null, emails: ['b@x.sk'] }, 'b@x.sk'],
     ['is empty where there is none at all', { emails: null }, ''],

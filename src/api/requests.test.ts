@@ -106,7 +106,7 @@ describe('the calls of the cart API', () => {
     ],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],
   ])(
-    'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32]',
+    'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32] [5.36]',
     async (expected, call, body) => {
       expect(await requestOf(call)).toEqual([expected, body]);
     },

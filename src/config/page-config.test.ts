@@ -101,7 +101,7 @@ describe('resolveConfig', () => {
     ['se-lp', 'SE', 'SEK', 'sv-SE en-SE', 2, 'loopia', 25, '09:00–17:00', 'swish'],
     ['no-lp', 'NO', 'NOK', 'no-NO en-US', 2, 'loopia', 25, '09:00–17:00', 'none'],
   ])(
-    'makes %s work with its code alone [1.13] [1.15] [3.45] [D.1] [C5.4]',
+    'makes %s work with its code alone [1.13] [1.15] [3.45] [D.1] [C5.4] [9.19] [9.23]',
     (company, companyCountry, currency, listed, workflow, theme, vatPercentage, supportHours, transferQr) => {
       const languages = listed.split(' ');
       const [language] = languages;

@@ -227,12 +227,12 @@ describe('a quick order', () => {
       true,
     ],
     [
-      'is not with one whom they would refuse [D.57]',
+      'is not with one whom they would refuse',
       { ...ready, cart: { ...owned, items: domain }, required: ['phone'] },
       false,
     ],
     ['is not for a visitor', { ...ready, cart: { user: undefined } }, false],
-  ])('%s', async (_title, shop, isPossible) => {
+  ])('%s [D.57]', async (_title, shop, isPossible) => {
     page = await draw(null, shopOf(shop).answers);
     expect(await page.store.set(checkQuickOrderAtom)).toBe(isPossible);
   });

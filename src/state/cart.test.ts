@@ -15,7 +15,13 @@ import {
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
 import { messagesAtom } from './messages.ts';
-import { checkoutInProgressAtom, connectTabsAtom, ensureCartAtom, forgetCartAtom } from './page-cart.ts';
+import {
+  checkoutInProgressAtom,
+  connectTabsAtom,
+  ensureCartAtom,
+  forgetCartAtom,
+  publicCartAtom,
+} from './page-cart.ts';
 import { recoverSessionAtom } from './session.ts';
 import type { Store } from './store.ts';
 
@@ -50,11 +56,12 @@ const change = (path: string, more: object = {}) =>
 describe('the first cart', () => {
   test('is undefined until it is loaded [3.2] [4.22]', async () => {
     expect(store.get(cartAtom)).toBeUndefined();
+    expect(store.get(publicCartAtom)).toBeUndefined();
     await store.set(loadCartAtom);
     expect(store.get(cartAtom)?.uuid).toBe('a');
   });
 
-  test('is requested once, no matter how many callers want it', async () => {
+  test('is requested once, no matter how many callers want it [7.8]', async () => {
     await Promise.all([store.set(loadCartAtom), store.set(loadCartAtom), change('/x')]);
     expect(calls).toEqual(['/cart', '/x']);
   });

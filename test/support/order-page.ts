@@ -49,7 +49,14 @@ export async function startOrder(payment = 'transfer', values: object = {}, logi
 /** A page with the cart of the customer. */
 async function openPage(customer: Visitor, values: object) {
   let network: Network = (_call, send) => send();
-  const seen = { calls: [] as string[], keys: [] as string[], routes: [] as string[], left: [] as string[] };
+  const seen = {
+    calls: [] as string[],
+    keys: [] as string[],
+    routes: [] as string[],
+    left: [] as string[],
+    /** The last body of each call. */
+    bodies: {} as Record<string, unknown>,
+  };
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(String(input));
     const method = init.method ?? 'GET';
@@ -58,6 +65,7 @@ async function openPage(customer: Visitor, values: object) {
     const call = `${method} ${pathname.replace('/api', '')}`;
     seen.calls.push(call);
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    seen.bodies[call] = body;
     return network(call, () =>
       customer.send(method, pathname + search, body, key ? { 'idempotency-key': key } : {}),
     );

@@ -4,6 +4,7 @@ import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
+import { loginHintAtom } from '../../state/login-hint.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { finishLoginAtom, requestLoginAtom } from './state.ts';
 
@@ -53,6 +54,12 @@ describe('leaving for the login site', () => {
   it('returns to the page itself if no route is given', () => {
     store.set(requestLoginAtom, { step: 'cart' });
     expect(backOf()).toBe('https://shop.example/p?a=1&ws-login=1');
+  });
+
+  it('passes on the username that the visitor has typed [C4.7]', () => {
+    store.set(loginHintAtom, 'eva');
+    store.set(requestLoginAtom, { step: 'cart' });
+    expect(new URL(assign.mock.calls[0]?.[0] ?? '').searchParams.get('login')).toBe('eva');
   });
 
   it('is announced to the page, which may cancel it [C7.8]', () => {

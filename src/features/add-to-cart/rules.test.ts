@@ -10,6 +10,7 @@ describe('purposeOf', () => {
       name: 'Plus',
       price: 65.88,
       period: 12,
+      'sell-type': 'lease',
       properties: { domain: 'a.sk' },
     };
     expect(purposeOf(attributes, PAGE)).toEqual({
@@ -18,7 +19,7 @@ describe('purposeOf', () => {
         {
           code: 'hosting-plus',
           name: 'Plus',
-          sellType: 'direct',
+          sellType: 'lease',
           price: { vatExcluded: 6588 },
           period: 12,
           properties: { domain: 'a.sk' },
@@ -27,7 +28,7 @@ describe('purposeOf', () => {
     });
   });
 
-  it('uses the code as the name and leaves the price to the shop if both are missing', () => {
+  it('uses the code as the name and leaves the price to the shop if both are missing [C3.11]', () => {
     expect(purposeOf({ code: 'ssl' }, PAGE)).toMatchObject({ items: [{ name: 'ssl', price: undefined }] });
   });
 

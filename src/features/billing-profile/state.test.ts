@@ -74,7 +74,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('the list of profiles', () => {
-  it('reports why it could not be loaded, and can be requested again [8.5]', async () => {
+  it('reports why it could not be loaded, and can be requested again [8.5] [3.31]', async () => {
     await submit();
     wire = () => Promise.reject(new TypeError('down'));
     await store.set(billingProfiles.loadAtom);

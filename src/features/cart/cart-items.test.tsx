@@ -79,3 +79,10 @@ it('the second tap of a finger at one place removes nothing, for a second [9.4]'
   await tap('mouse');
   await page.until(() => expect(removed).toEqual(['1', '2']));
 });
+
+it('a row shows its price without VAT, and the one before the discount struck through [2.19]', async () => {
+  const lowered = { ...item, price: { vatExcluded: 8, vatExcludedBeforeDiscount: 10 } };
+  page = await draw(<Cart />, { 'GET /cart': () => cartOf(lowered) });
+  expect(page.box.querySelector('.cart-price .price-amount')?.textContent).toBe('€8.00');
+  expect(page.box.querySelector('.cart-price s')?.textContent).toBe('Original price €10.00');
+});

@@ -46,6 +46,8 @@ describe('a monthly period', () => {
 describe('VAT', () => {
   it('is the difference between the total and the price without it [2.19] [9.26]', () => {
     expect(vatOf(cartOf([]))).toBe(3760);
+    const price = { vatExcluded: 163.48, vatIncluded: 201.09, vatPercentage: 23 };
+    expect(vatOf(cartOf([], { price })), 'as the shop rounds it').toBe(3761);
   });
 });
 
@@ -124,6 +126,7 @@ describe('disk space', () => {
 describe('the request that restores an item', () => {
   it('is complete, with the list price and without the prices of other periods [3.6]', () => {
     const item = itemOf({
+      sellType: 'lease',
       period: 12,
       price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 },
       properties: { domain: 'a.sk', others: { colour: 'red' }, prices: [{ period: 12, vatExcluded: 10 }] },
@@ -131,7 +134,7 @@ describe('the request that restores an item', () => {
     expect(restorePayload(item)).toEqual({
       code: 'x',
       name: 'X',
-      sellType: 'direct',
+      sellType: 'lease',
       price: { vatExcluded: 1000 },
       period: 12,
       properties: { domain: 'a.sk', others: { colour: 'red' } },

@@ -205,7 +205,7 @@ describe('a coupon', () => {
     expect(store.get(couponAtom)).toEqual({ code: '', busy: false, error: undefined });
   });
 
-  it('that the shop does not know stays in the field with the reason', async () => {
+  it('that the shop does not know stays in the field with the reason [5.32]', async () => {
     const store = await startCart();
     store.set(typeCouponAtom, 'NOPE');
     expect(await store.set(applyCouponAtom)).toBe(false);

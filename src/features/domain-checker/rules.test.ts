@@ -50,7 +50,7 @@ describe('takenAction', () => {
 });
 
 describe('isHiddenByFreeOnly', () => {
-  it('keeps every requested name', () => {
+  it('keeps every requested name [2.33]', () => {
     expect(isHiddenByFreeOnly('taken', true)).toBe(false);
   });
 

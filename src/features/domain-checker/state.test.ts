@@ -25,6 +25,7 @@ describe('a domain', () => {
     await ui.search('free-a.sk');
     const add = () => ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     await Promise.all([add(), add()]);
+    expect(ui.requests.filter(({ pathname }) => pathname === '/api/cart/items')).toHaveLength(1);
     expect(ui.store.get(cartAtom)?.items).toMatchObject([
       {
         code: 'domain-register',

@@ -163,3 +163,20 @@ describe('registry requirements that the server cannot provide', () => {
     expect(document.activeElement?.textContent).toBe('Now we know what the registries require.');
   });
 });
+
+describe('a field that became required since the form was opened', () => {
+  it('is marked when the form is sent [5.25]', async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { person: [...base, 'birthday'], company: base, oneOf: [] };
+    };
+    await open({ ...shop, 'GET /domain-profiles/required-fields': answer });
+    await step.until(() => expect(step.box.textContent).toContain('We couldn’t load'));
+    await step.press('Edit Jana Malá');
+    expect(step.box.querySelector('[name="birthday"]')).toBeNull();
+    isDown = false;
+    await step.press('Save and continue');
+    await step.until(() => expect(step.said('birthday')).toContain('Field is required'));
+  });
+});

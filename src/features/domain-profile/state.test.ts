@@ -353,7 +353,7 @@ describe("a customer's domain profile", () => {
     expect(store.get(domainProfiles.similarAtom)).toMatchObject({ name: 'Maja Lind' });
   });
 
-  it('is copied from the billing profile once: the second copy uses the first [7.23]', async () => {
+  it('is copied from the billing profile once: the second copy uses the first [7.23] [2.27]', async () => {
     store = createStore();
     await connect('sk-ws');
     await register();

@@ -32,7 +32,7 @@ describe('rounding up', () => {
     [82_350, 'SEK', 650],
     [82_350, 'NOK', 650],
     [8103, 'GBP', 97],
-  ])('adds to %i of %s the missing %i [1.9] [D.23]', (price, currency, expected) => {
+  ])('adds to %i of %s the missing %i [1.9] [D.23] [9.16]', (price, currency, expected) => {
     expect(roundUp(price, currency)).toBe(expected);
   });
 });
@@ -44,7 +44,7 @@ describe('the amounts of each button', () => {
     ['HUF', 10_000, 20_000, 10_000],
     ['SEK', 500, 1_000, 1_000],
     ['NOK', 500, 1_000, 1_000],
-  ])('in %s are %i and %i, and it rounds to %i [D.23]', (currency, small, large, unit) => {
+  ])('in %s are %i and %i, and it rounds to %i [D.23] [9.16]', (currency, small, large, unit) => {
     expect(donationSizes(currency)).toMatchObject({ small, large, unit });
   });
 });
@@ -134,7 +134,7 @@ describe('a file', () => {
     ['SCAN.JPEG', '', 1, 0, undefined],
     ['a.exe', '', 1, 0, 'validation.upload_type_invalid'],
     ['a.pdf', 'application/pdf', 0, 0, 'validation.upload_type_invalid'],
-  ])('%s of type %j and %i bytes after %i others: %s [5.30]', (name, type, size, before, expected) => {
+  ])('%s of type %j and %i bytes after %i others: %s [5.30] [D.28]', (name, type, size, before, expected) => {
     expect(fileProblem({ name, type, size }, before)).toBe(expected);
   });
 });

@@ -107,7 +107,7 @@ describe('the position', () => {
 });
 
 describe('completing a step', () => {
-  it('moves on to the next step that the cart requires', async () => {
+  it('moves on to the next step that the cart requires [3.32]', async () => {
     const { store, change } = await startStore();
     await change({ billingProfile: profile });
     expect(store.set(completeStepAtom, 'billing-profile')).toBe('payment-method');

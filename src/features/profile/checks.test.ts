@@ -7,6 +7,7 @@ import type { Store } from '../../state/store.ts';
 import {
   cardCheck,
   checkName,
+  checkProblem,
   idCheck,
   loginCheck,
   runCheckAtom,
@@ -44,6 +45,17 @@ const company: ProfileValues = {
 };
 const student: ProfileValues = { ...emptyProfile('SK'), name: 'Eva Malá' };
 const judge = (values: ProfileValues) => store.set(runChecksAtom, values, BILLING_NEEDS);
+
+describe('the problem of a number', () => {
+  it.each([
+    ['vatId', 'CZ', 'validation.tax_id_invalid'],
+    ['vatId', 'SK', 'validation.vat_id_invalid'],
+    ['taxId', 'SK', 'validation.tax_id_invalid'],
+    ['companyId', 'CZ', 'validation.company_id_invalid'],
+  ] as const)('%s in %s is %s [5.20] [5.21]', (field, countryCode, problem) => {
+    expect(checkProblem(idCheck(field, '1', countryCode))).toBe(problem);
+  });
+});
 
 describe('an empty number', () => {
   it.each([

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('sending the order', () => {
-  it('goes to thank-you with the transfer data, then empties the cart and ends the checkout [4.27] [4.34]', async () => {
+  it('goes to thank-you with the transfer data, then empties the cart and ends the checkout [4.27] [4.34] [9.29]', async () => {
     const page = await startOrder('transfer');
     const orders = page.hear('ws-order');
     const uuid = page.store.get(cartAtom)?.uuid;
@@ -48,6 +48,28 @@ describe('sending the order', () => {
       price: total,
       byCode: false,
       options: [{ amount: total, currency: 'EUR' }],
+    });
+  });
+
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+  ])('sends both consents as they were given: %s and %s [5.35]', async (terms, thirdParty) => {
+    const page = await startOrder('transfer');
+    const consents = { termsAndConditionsConsent: terms, thirdPartyConsent: thirdParty };
+    page.store.set(consentsAtom, consents);
+    await page.order();
+    expect(page.seen.bodies['POST /checkout']).toMatchObject(consents);
+  });
+
+  it('sends the ways back from the bank, each with its outcome [7.25]', async () => {
+    const page = await startOrder('transfer');
+    await page.order();
+    expect(page.seen.bodies['POST /checkout']).toMatchObject({
+      redirectAfterCancel: expect.stringContaining('messageKey=cancel'),
+      redirectAfterPaySuccess: expect.stringContaining('messageKey=success'),
+      redirectAfterPayFailure: expect.stringContaining('messageKey=fail'),
     });
   });
 

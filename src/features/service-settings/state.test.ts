@@ -5,7 +5,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { settingFields } from './rules.ts';
-import { saveSettingsAtom, settingErrorsAtom } from './state.ts';
+import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom } from './state.ts';
 
 const server = (id: string) => ({
   id,
@@ -40,4 +40,23 @@ it('all messages of the shop about several items under one path are shown', asyn
   expect(store.get(settingErrorsAtom)).toMatchObject({
     '': [{ key: 'exception.service.1' }, { key: 'exception.service.2' }],
   });
+});
+
+it('a setting that the shop refuses is marked, and no longer once it is right [3.34] [5.33]', async () => {
+  const store = createShopStore();
+  let violations = [
+    {
+      propertyPath: 'items[1].configuration.name',
+      errors: [{ translationKey: 'exception.vps.name_not_available' }],
+    },
+  ];
+  const fetch = async (url: string) => Response.json(url.endsWith('/validate') ? { violations } : cart);
+  const apiUrl = 'http://shop.test/api';
+  const settings = { apiUrl, validationApiUrl: apiUrl, company: 'sk-ws', language: 'en-US' };
+  store.set(clientAtom, createClient({ ...settings, fetch: fetch as typeof globalThis.fetch }));
+  await store.set(checkSettingsAtom);
+  expect(store.get(settingErrorsAtom)).toEqual({ '1:name': [{ key: 'exception.vps.name_not_available' }] });
+  violations = [];
+  await store.set(checkSettingsAtom);
+  expect(store.get(settingErrorsAtom)).toEqual({});
 });

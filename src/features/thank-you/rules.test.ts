@@ -7,7 +7,6 @@ import {
   groupedIban,
   isTransferStale,
   lastOrderOf,
-  MESSAGE_KEYS,
   openPaymentUrl,
   receiptOf,
   shouldAnnounce,
@@ -17,9 +16,12 @@ import {
 } from './rules.ts';
 
 describe('the state of thank-you', () => {
-  it.each(MESSAGE_KEYS)('is %s if the route says so [2.8]', (key) => {
-    expect(thankYouState(key)).toBe(key);
-  });
+  it.each(['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'])(
+    'is %s if the route says so [2.8]',
+    (key) => {
+      expect(thankYouState(key)).toBe(key);
+    },
+  );
   it.each([undefined, '', 'Success', 'toString'])('is unknown for %s [2.42]', (key) => {
     expect(thankYouState(key)).toBe('unknown');
   });
@@ -44,7 +46,7 @@ describe('an exception', () => {
     ['exception.invoice.timeout', { exists: 'no' }, 'general'],
     ['exception.invoice.timeout', { exists: 'unknown' }, 'unknown'],
     ['exception.order.not_created', { exists: 'unknown' }, 'unknown'],
-  ] as const)('%s of an order %j has the page for: %s, whatever the key', (key, order, kind) => {
+  ] as const)('%s of an order %j has the page for: %s, whatever the key [3.38]', (key, order, kind) => {
     expect(exceptionKind(key, order)).toBe(kind);
   });
 });

@@ -22,7 +22,7 @@ describe('normalizing a route', () => {
     ['/order?utm=1&step=cart#top', 'order?step=cart'],
     ['?step=3', ''],
     ['thank-you?exception=a.b&messageKey=fail', 'thank-you?messageKey=fail&exception=a.b'],
-  ])('makes %j into %j', (route, expected) => {
+  ])('makes %j into %j [2.3]', (route, expected) => {
     expect(normalizeRoute(route)).toBe(expected);
   });
 });
@@ -43,7 +43,7 @@ describe('the base of a page', () => {
 });
 
 describe('the place of the route', () => {
-  it('is the path with a base, else the query', () => {
+  it('is the path with a base, else the query [2.1]', () => {
     expect(findAddress('https://a.sk/x', config('https://a.sk/'), undefined).routing).toBe('history');
     expect(findAddress('https://a.sk/x', config(), undefined).routing).toBe('query');
   });

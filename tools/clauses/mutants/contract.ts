@@ -109,7 +109,7 @@ export const CONTRACT = mutantsOf([
     'C5.3',
     CONFIG,
     'else if (isConfigValue(key, value)) values[key] = value;',
-    'else values[key] = value;',
+    'else if (key) values[key] = value;',
     'a wrong value in the config breaks the page',
   ],
   [

@@ -22,8 +22,8 @@ export const DECIDED = mutantsOf([
   [
     'D.5',
     'features/domain-profile/state.ts',
-    '    if (result.ok) set(dropTemporaryProfileAtom);\n    else if (similar)',
-    '    if (similar)',
+    'if (result.ok) set(dropTemporaryProfileAtom);',
+    '',
     "a person's data stay on the computer",
   ],
   [

@@ -51,7 +51,7 @@ export const SCREENS = mutantsOf([
   [
     '2.7',
     'screens/developer-screen.tsx',
-    "if (page === 'state') return ['State', <StatePage key={page} />];",
+    "if (page === 'state') return ['State', <StatePage key={page} state={SHARED_STATE} />];",
     '',
     'the developer area has no page of the state',
   ],
@@ -98,7 +98,13 @@ export const SCREENS = mutantsOf([
     'return all;',
     'periods stand in no order',
   ],
-  ['2.16', 'features/cart/state.ts', 'key: `item:${id}:period`,', '', 'the first of two quick choices wins'],
+  [
+    '2.16',
+    'features/cart/state.ts',
+    'send: (client) => patchItem(client, id, { period }),',
+    'send: (client) => patchItem(client, id, {}),',
+    'a chosen period is not saved',
+  ],
   [
     '2.17',
     'features/cart/state.ts',
@@ -124,8 +130,8 @@ export const SCREENS = mutantsOf([
     '2.20',
     'features/offers/note-state.ts',
     "note === '' ? deleteNote(client) : putNote(client, note)",
-    'putNote(client, note)',
-    'a removed note stays',
+    'deleteNote(client)',
+    'a note is never saved',
   ],
   [
     '2.21',

@@ -201,7 +201,7 @@ export const ENTITIES = mutantsOf([
   [
     '3.26',
     'features/domain-checker/search/last-query.ts',
-    'if (query.length <= MAX_LENGTH) tabStore.set(storageKey(company), query.trim());',
+    'if (query.length <= MAX_LENGTH) entry.write(company, query.trim());',
     '',
     'the last search is forgotten',
   ],

@@ -280,7 +280,7 @@ export const VALIDATION = mutantsOf([
   [
     '5.35',
     'features/recapitulation/place-order.ts',
-    '    ...get(consentsAtom),\n',
+    '    ...consents,\n',
     '    termsAndConditionsConsent: true,\n    thirdPartyConsent: true,\n',
     'the shop is told of a consent that nobody gave',
   ],

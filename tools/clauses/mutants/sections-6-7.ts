@@ -122,8 +122,8 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '7.6',
-    'features/domain-checker/search/parse-names.ts',
-    ".replace(/^www\\.(?=.)/, '')",
+    'features/domain-checker/search/read-name.ts',
+    ".replace(/^\\.*(?:www\\.(?=.))?/, '')",
     '',
     'the name www is offered',
   ],

@@ -64,7 +64,13 @@ export const ERRORS_AND_LIMITS = mutantsOf([
     '[],',
     'a map of violations says nothing',
   ],
-  ['8.6', ERRORS, 'errorsOf(violation.errors ?? [violation]),', '[],', 'a list of violations says nothing'],
+  [
+    '8.6',
+    ERRORS,
+    "return [nonEmptyText(propertyPath) ?? 'general', errorsOf(errors)];",
+    "return ['general', []];",
+    'a list of violations says nothing',
+  ],
   ['8.7', ERRORS, 'nonEmptyText(error.tKey) ??', '', 'an error named by tKey is unknown'],
   [
     '8.8',

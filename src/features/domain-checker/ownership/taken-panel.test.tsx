@@ -48,3 +48,26 @@ it.each<[Locale, string, string, string, string]>([
     page?.end();
   }
 });
+
+it.each([
+  ['https://shop.example/transfer', 'https://shop.example/transfer'],
+  [undefined, undefined],
+])('the page about transfers, %s in the config, is linked: %s [3.42]', async (transferUrl, href) => {
+  const answer = { name: 'a.sk', tld: 'sk', price: { actualPrice: 10 }, error: 'exception.domain.taken' };
+  const result = readDomainResult(answer);
+  if (!result) throw new Error('an invalid result');
+  const panel = <TakenPanel result={result} name="a.sk" onProve={undefined} onRecheck={() => undefined} />;
+  page = await draw(panel, {}, transferUrl ? { transferUrl } : {});
+  expect(page.box.querySelector('a')?.href).toBe(href);
+});
+
+it.each([
+  ['https://watch.example/?by=mail', 'https://watch.example/?by=mail&domain=a.sk'],
+  [undefined, undefined],
+])('a taken name can be watched at %s, as %s [2.38] [D.33]', async (watchUrl, href) => {
+  const result = readDomainResult({ name: 'a.sk', tld: 'sk', error: 'exception.domain.taken' });
+  if (!result) throw new Error('an invalid result');
+  const panel = <TakenPanel result={result} name="a.sk" onProve={undefined} onRecheck={() => undefined} />;
+  page = await draw(panel, {}, watchUrl ? { watchUrl } : {});
+  expect(page.box.querySelector('a')?.href).toBe(href);
+});

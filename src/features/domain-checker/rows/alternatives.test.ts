@@ -44,7 +44,7 @@ describe('the alternatives to a name of a list', () => {
     expect(alternativesOf(list, 'a.sk')).toEqual(['a.com', 'my-a.sk']);
   });
 
-  it('are at most five, each once, and never a name that has a row of its own', () => {
+  it('are at most five, each once, and never a name that has a row of its own [D.34a]', () => {
     const list = listOf('a.sk', 'b.sk');
     for (const name of ['b.sk', 'a1.sk', 'a2.sk', 'a2.sk', 'a3.sk', 'a4.sk', 'a5.sk', 'a6.sk'])
       list.addAlternative(instead(name, 'a.sk'), 'a.sk');

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { consentsAtom } from '../../state/consents.ts';
+import { ConsentFields } from './consent-fields.tsx';
+
+const cart = {
+  uuid: 'consents',
+  items: [],
+  summary: { price: { vatExcluded: 0, vatIncluded: 0, vatPercentage: 23 } },
+};
+let page: Drawn;
+afterEach(() => page.end());
+const open = async (isDue: boolean) => {
+  page = await draw(<ConsentFields isDue={isDue} />, { 'GET /cart': () => cart });
+};
+
+it('a missing consent is named at its box once it is due, and a given one is not [5.27]', async () => {
+  await open(true);
+  const [terms, sharing] = ['termsAndConditionsConsent', 'thirdPartyConsent'] as const;
+  await page.until(() => expect(page.said(terms)).toBe('Please agree to the terms and conditions'));
+  expect(page.said(sharing)).toBe('Please agree to your data being shared with third parties');
+  await page.tick(terms);
+  await page.until(() => expect(page.said(terms)).toBe(''));
+  expect(page.store.get(consentsAtom)).toEqual({ [terms]: true, [sharing]: false });
+  await page.tick(terms);
+});
+
+it('nothing is missing before the form is sent', async () => {
+  await open(false);
+  expect(page.box.querySelector('[aria-invalid="true"]')).toBeNull();
+});
