@@ -234,8 +234,8 @@ export const CONTRACT = mutantsOf([
   [
     'C7.11',
     'features/thank-you/rules.ts',
-    'order !== undefined && !order.announced && RETURNS.has(state);',
-    'order !== undefined && RETURNS.has(state);',
+    '&& !order.announced && RETURNS.has(state);',
+    '&& RETURNS.has(state);',
     'an order is told again after a reload',
   ],
   [
@@ -283,7 +283,7 @@ export const CONTRACT = mutantsOf([
   [
     'C9.8',
     'state/change-client.ts',
-    "this.lead = cart ? unsavedKey(request) : 'wsk.change.unconfirmed';",
+    'this.lead = lead;',
     "this.lead = 'wsk.change.unconfirmed';",
     'nobody learns what was not saved',
   ],
@@ -340,7 +340,7 @@ export const CONTRACT = mutantsOf([
   [
     'C9.16',
     'features/recapitulation/lost-order.ts',
-    'if (attempt.isToldUnsent || isAnswerLostHere(get(configAtom).company, attempt)) return;',
+    'if (isAnswerLostHere(config.company, attempt)) return;',
     '',
     'a lost order is told twice',
   ],

@@ -50,8 +50,8 @@ export const DECIDED = mutantsOf([
   [
     'D.12',
     'state/cart-queue.ts',
-    'const replaced = earlier >= 0 ? this.#waiting.splice(earlier, 1) : [];',
-    'const replaced: Entry<T>[] = [];',
+    'const [replaced] = earlier >= 0 ? this.#waiting.splice(earlier, 1) : [];',
+    'const replaced: Entry<T> | undefined = undefined as Entry<T> | undefined;',
     'every step of a slider is sent',
   ],
   [
@@ -64,8 +64,8 @@ export const DECIDED = mutantsOf([
   [
     'D.15',
     'state/checkout-lock.ts',
-    'lock ? run(work) : Promise.resolve({ taken: true })',
-    'run(work)',
+    'if (isTaken && !(await isHung(name))) return { taken: true };',
+    '',
     'two tabs make two orders',
   ],
   [
@@ -127,22 +127,22 @@ export const DECIDED = mutantsOf([
   [
     'D.22a',
     'features/cart/hosting-domain-rules.ts',
-    'undecided?.id !== item.id || others.length > 0 || isUsed ? undefined : only',
-    'only',
+    'return undecided && !isUsed ?',
+    'return undecided ?',
     'two hostings get the same domain',
   ],
   [
     'D.23',
-    'features/offers/rules.ts',
-    'CZK: { small: 1_000, large: 2_000, unit: 1_000 },',
-    'CZK: { small: 50, large: 100, unit: 100 },',
+    'config/donations.ts',
+    'CZK: { small: 1_000, large: 2_000, unit: 1_000,',
+    'CZK: { small: 50, large: 100, unit: 100,',
     'half a crown is offered as a donation',
   ],
   [
     'D.24',
-    PROFILE,
-    "? visible.replace(/\\s/g, '')\n",
-    '? visible\n',
+    'features/profile/typed-values.ts',
+    "withoutLabel(cleanPastedText(text)).replace(/[\\s.]/g, '');",
+    'withoutLabel(cleanPastedText(text));',
     'a postal code with a space is refused',
   ],
   [

@@ -73,8 +73,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.10',
     'api/profile.ts',
-    'pendingChangeRequest: v.nullish(v.boolean()),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: profile.name ||',
-    "pendingChangeRequest: v.nullish(v.boolean()),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: '' ||",
+    'pendingChangeRequest: v.nullish(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: profile.name ||',
+    "pendingChangeRequest: v.nullish(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: '' ||",
     'a profile loses its name',
   ],
   [
@@ -121,9 +121,9 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.15',
-    OWNER,
-    'const single = required[profile.type].filter((field) => !isFilled(profile, field));',
-    'const single: string[] = [];',
+    'features/domain-profile/rules.ts',
+    '(field) => !isFilled(profile, field) && !isNotIn(field, profile.countryCode),',
+    '() => false,',
     'missing data of an owner are found by the registry',
   ],
   [
@@ -271,8 +271,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.38',
     'features/thank-you/rules.ts',
-    "return invoiceId !== undefined || key?.startsWith('exception.invoice.') ? 'invoice' : 'general';",
-    "return 'general';",
+    "if (isOfInvoice || order.invoiceId !== undefined) return 'invoice';",
+    '',
     'an order without its invoice is told as failed',
   ],
   [

@@ -62,8 +62,8 @@ export const STATES = mutantsOf([
   [
     '4.8',
     'features/recapitulation/checkout.ts',
-    'if (!isDone(cart)) return',
-    'if (false) return',
+    'if (!isDone(cart))\n',
+    'if (false)\n',
     'an order is sent while a step is not done',
   ],
   [
@@ -216,8 +216,8 @@ export const STATES = mutantsOf([
   [
     '4.26',
     'features/recapitulation/checkout.ts',
-    "{ kind: 'go', route: 'order', messages: INCOMPLETE }",
-    "{ kind: 'refused', messages: INCOMPLETE }",
+    "{ kind: 'go', exists: 'no', route: 'order', messages: INCOMPLETE }",
+    "{ kind: 'refused', exists: 'no', messages: INCOMPLETE }",
     'an incomplete order does not lead to its steps',
   ],
   [
@@ -292,8 +292,20 @@ export const STATES = mutantsOf([
     'a transfer without a bank account shows an empty page',
   ],
   ['4.36', OUTCOME, "if (hasViolations(error)) return 'order';", '', 'refused items lead to an error page'],
-  ['4.37', OUTCOME, "if (steps.includes('cart')) return '';", '', 'an issue of the cart leads to the order'],
-  ['4.38', OUTCOME, 'if (first) return `order?step=${first}`;', '', 'an issue leads to no step'],
+  [
+    '4.37',
+    'features/recapitulation/rules.ts',
+    "if (named.includes('cart')) return '';",
+    '',
+    'an issue of the cart leads to the order',
+  ],
+  [
+    '4.38',
+    'features/recapitulation/rules.ts',
+    "steps.find((step) => named.includes(step)) ?? 'recapitulation'",
+    "'recapitulation'",
+    'an issue leads to no step',
+  ],
   [
     '4.39',
     OUTCOME,
@@ -340,7 +352,7 @@ export const STATES = mutantsOf([
   [
     '4.45',
     'state/session.ts',
-    'set(showMessagesAtom, { cart: [{ key: SESSION_RENEWED }] });',
+    'set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });',
     '',
     'a lost cart vanishes without a word',
   ],

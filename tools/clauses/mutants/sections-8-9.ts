@@ -3,7 +3,6 @@ import { mutantsOf } from '../mutant.ts';
 const ERRORS = 'api/error-messages.ts';
 const TEXTS = 'i18n/server-texts.ts';
 const SCROLL = 'ui/first-error.ts';
-const OFFERS = 'features/offers/rules.ts';
 const PAYMENT = 'features/payment/rules.ts';
 
 /** Sections 8 and 9: errors, constants and limits. */
@@ -74,16 +73,16 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ['8.7', ERRORS, 'nonEmptyText(error.tKey) ??', '', 'an error named by tKey is unknown'],
   [
     '8.8',
-    'features/recapitulation/place-order.ts',
-    'rememberOrder(company, { announced: true, invoiceId, invoiceUrl });',
+    'features/recapitulation/order-failure.ts',
+    "rememberOrder(company, { exists: 'yes', announced: true, orderId, invoiceId });",
     '',
     'an order without its invoice is told as not created',
   ],
   [
     '8.9',
-    TEXTS,
-    'return showTitle && title ? `${text} (${title})` : text;',
-    'return title ? `${text} (${title})` : text;',
+    'i18n/server-texts.ts',
+    'showTitle && title ? ` (${title})`',
+    'title ? ` (${title})`',
     'visitors read messages for developers',
   ],
   ['8.10', TEXTS, 'const text = reportId', 'const text = false', 'nobody can name the report to the support'],
@@ -338,19 +337,25 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.16',
-    OFFERS,
+    'config/donations.ts',
     'return (unit - (price % unit)) % unit;',
     'return unit - (price % unit);',
     'a round price is rounded up by a whole unit',
   ],
   [
     '9.16',
-    OFFERS,
-    'HUF: { small: 10_000, large: 20_000, unit: 10_000 },',
-    'HUF: { small: 100, large: 200, unit: 10_000 },',
+    'config/donations.ts',
+    'HUF: { small: 10_000, large: 20_000,',
+    'HUF: { small: 100, large: 200,',
     'one forint is offered as a donation',
   ],
-  ['9.16', OFFERS, ".replace(',', '.')", '', '"2,50" cannot be donated'],
+  [
+    '9.16',
+    'features/offers/rules.ts',
+    "`${withoutGroups(whole) || '0'}.${decimals}`",
+    "`${withoutGroups(whole) || '0'}${decimals}`",
+    '"2,50" is a donation of 250',
+  ],
   ['9.17', 'config/constants.ts', 'ultimate: 150', 'ultimate: 100', 'a mailbox is smaller than it is'],
   [
     '9.17',
@@ -382,7 +387,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.21',
-    'features/profile/rules.ts',
+    'features/profile/field-rules.ts',
     '`^.{${CONSTANTS.passwordMinLength},}$`',
     '`^.{6,}$`',
     'a short password is refused only by the shop',
