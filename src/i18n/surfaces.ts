@@ -42,6 +42,7 @@ export const SURFACES = {
     'src/features/recapitulation/**',
     'src/features/thank-you/**',
     'src/i18n/company-numbers.ts',
+    'src/i18n/name-problems.ts',
   ],
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],

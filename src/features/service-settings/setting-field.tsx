@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Message } from '../../api/error-messages.ts';
+import { nameProblemText } from '../../i18n/name-problems.ts';
 import type { ServerMessage } from '../../i18n/server-texts.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { userAtom } from '../../state/cart.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
+import { readOwnDomain } from '../domain-checker/rules.ts';
 import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import {
   type SettingControl as Control,
@@ -122,8 +124,19 @@ function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verd
   const isShown = isSubmitted || field.value !== '';
   const refused = taken ?? (message && isShown ? { ...message, value: field.value } : undefined);
   const about = { field: field.name, value: typed, rule: settingRule(field) };
-  const input = { value: typed, problem: settingProblem(field, value), refused, isSubmitted };
-  return useFieldError(input, (text) => textOf({ ...text, about }));
+  const problem = settingProblem(field, value);
+  const reason = useDomainReason(problem === 'validation.domain_invalid' ? value : undefined);
+  return useFieldError(
+    { value: typed, problem, refused, isSubmitted },
+    (text) => (text.key === problem && reason) || textOf({ ...text, about }),
+  );
+}
+
+/** Why a text is no domain, where there is more to say than how one looks. */
+function useDomainReason(text: string | undefined): string | undefined {
+  const { i18n } = useLingui();
+  const read = text === undefined ? undefined : readOwnDomain(text);
+  return read && 'problem' in read ? nameProblemText(i18n, read.problem) : undefined;
 }
 
 interface HelpProps {

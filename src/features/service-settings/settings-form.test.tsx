@@ -71,6 +71,18 @@ it('a service whose domain is chosen later is named after its product', async ()
   expect(form.box.querySelector('.setting-service')?.textContent).toBe('vps-l');
 });
 
+it.each([
+  ['firma.local', /isn’t a public domain/],
+  ['jana.github.io', /github\.io belongs to a hosting service/],
+  ['firma©.sk', /“©”/],
+  ['firma', /It should look like example\.com/],
+])('says why %s is not a domain', async (typed, reason) => {
+  await open({ ...cart, items: [{ ...item('h', 'hosting-plus', 'domain'), properties: { domain: '' } }] });
+  await form.type('h:domain', typed);
+  await form.leave('h:domain');
+  await form.until(() => expect(form.said('h:domain')).toMatch(reason));
+});
+
 it('shows the refusal of a domain that was typed in capital letters', async () => {
   const hosting = (domain: string) => ({
     ...cart,
