@@ -1,11 +1,10 @@
-import { toUnicodeName } from '../../lib/unicode-name.ts';
+import { decodedName, toUnicodeName } from '../../lib/unicode-name.ts';
 
 /** A name as it is shown: the Unicode form of what is sent, also of labels that only the server knows. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {
   if (!name.includes('xn--')) return name;
-  const labels = name.split('.').map((label) => spelling.get(label) ?? label);
-  const spelled = labels.join('.');
-  return spelled === name ? toUnicodeName(name) : spelled;
+  const labels = name.split('.').map((label) => spelling.get(label) ?? decodedName(label) ?? label);
+  return labels.join('.');
 }
 
 /** The name in ASCII if its letters could be confused with those of another name; shown beside it. */

@@ -28,7 +28,7 @@ function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (query: st
 }
 
 export function SearchForm(props: SearchFormProps) {
-  const { onSubmit, onFocus } = props;
+  const { error, onSubmit, onFocus } = props;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onSubmit(props.query);
@@ -37,12 +37,13 @@ export function SearchForm(props: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported screen readers yet.
     <form role="search" noValidate onSubmit={submit} onFocus={onFocus} part="field">
       <SearchField {...props} />
+      {error?.meant && <Instead name={error.meant} onClick={onSubmit} />}
     </form>
   );
 }
 
 /** Field and button in one box, so that both fit into a narrow container. */
-function SearchField({ query, error, fieldRef, onChange, onSubmit, lastQuery }: SearchFormProps) {
+function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchFormProps) {
   const { t } = useLingui();
   const takeLast = (): void => {
     onChange(lastQuery ?? '');
@@ -63,7 +64,6 @@ function SearchField({ query, error, fieldRef, onChange, onSubmit, lastQuery }: 
         )
       }
       error={error?.text}
-      labelEnd={error?.meant && <Instead name={error.meant} onClick={onSubmit} />}
       value={query}
       autoComplete="off"
       autoCapitalize="none"
@@ -96,7 +96,7 @@ const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () =>
 function Instead({ name, onClick }: { name: string; onClick: (query: string) => void }) {
   const { t } = useLingui();
   return (
-    <Button size="s" variant="quiet" onClick={() => onClick(name)}>
+    <Button size="s" className="dc-instead" onClick={() => onClick(name)}>
       {t`Search ${name} instead`}
     </Button>
   );
