@@ -13,22 +13,35 @@ interface Figures {
   answer: number;
   /** Main-thread time of both. */
   work: number;
+  /** Elements in the tag. */
+  nodes: number;
 }
+
+/** Carts of hosting, and of as many domains as hostings, each of which lists the domains. */
+const CARTS = {
+  '300': { count: 300, isMixed: false },
+  '30': { count: 30, isMixed: false },
+  '300 mixed': { count: 300, isMixed: true },
+  '30 mixed': { count: 30, isMixed: true },
+};
+const NAMES = Object.keys(CARTS) as (keyof typeof CARTS)[];
 
 /** Row 15: changing the period of an item in a cart of 300, on a slow CPU. */
 export async function longCartRows(browser: Browser): Promise<Row[]> {
-  const of = await inTurns(['300', '30'], (count) =>
+  const of = await inTurns(NAMES, (name) =>
     onSite(startSite(`<ws-cart></ws-cart>${SCRIPT}`), browser, async (bench, { origin }) => {
-      await fillCart(bench.context, origin, Number(count));
+      const { count, isMixed } = CARTS[name];
+      await fillCart(bench.context, origin, count, isMixed);
       await bench.page.goto(origin);
       await bench.page.waitForFunction(
         ({ total, periods }) =>
           document.querySelector('ws-cart')?.shadowRoot?.querySelectorAll(periods).length === total,
-        { total: Number(count), periods: PERIODS },
+        { total: count, periods: PERIODS },
       );
       await bench.page.waitForLoadState('networkidle');
       await bench.slowDown(SLOW);
-      return change(bench);
+      const nodes = await countNodes(bench);
+      return { ...(await change(bench)), nodes };
     }),
   );
   return [
@@ -36,11 +49,29 @@ export async function longCartRows(browser: Browser): Promise<Row[]> {
     unjudgedRow('the same until the answer is painted', of('300', 'answer')),
     unjudgedRow('the same in a cart of 30', of('30', 'answer')),
     ratioRow('15 the same: task time, 300 against 30', of('300', 'work'), { budget: 10 }, of('30', 'work')),
+    spreadRow('15 the same with domains, mixed: click to paint', of('300 mixed', 'paint'), 200, 'ms', 100),
+    ratioRow(
+      '15 the same: task time, 300 against 30',
+      of('300 mixed', 'work'),
+      { budget: 10 },
+      of('30 mixed', 'work'),
+    ),
+    ratioRow(
+      '15 the same: nodes, 300 against 30',
+      of('300 mixed', 'nodes'),
+      { budget: 10 },
+      of('30 mixed', 'nodes'),
+      '',
+    ),
   ];
 }
 
+/** Elements in the tag. */
+const countNodes = ({ page }: BenchPage): Promise<number> =>
+  page.evaluate(() => document.querySelector('ws-cart')?.shadowRoot?.querySelectorAll('*').length ?? 0);
+
 /** Changes the periods of items throughout the list one after the other; returns the longest times. */
-async function change({ page, work }: BenchPage): Promise<Figures> {
+async function change({ page, work }: BenchPage): Promise<Omit<Figures, 'nodes'>> {
   const before = await work();
   const times = await page.evaluate(
     async ({ changes, periods }) => {
