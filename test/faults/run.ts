@@ -12,14 +12,19 @@ import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
 import { BROKEN_BODIES } from './rows/broken-bodies.ts';
+import { CHANGED_ELSEWHERE } from './rows/changed-elsewhere.ts';
+import { CLOCK } from './rows/clock.ts';
 import { CONFIGS } from './rows/configs.ts';
 import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
 import { HANGS } from './rows/hangs.ts';
 import { INTERLEAVINGS } from './rows/interleavings.ts';
+import { MONKEY } from './rows/monkey.ts';
+import { ODD_ANSWERS } from './rows/odd-answers.ts';
 import { OFFLINE } from './rows/offline.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
 import { RETRIES } from './rows/retries.ts';
 import { SESSION_LOSSES } from './rows/session-losses.ts';
+import { SLOW_STREAMS } from './rows/slow-streams.ts';
 import { STREAMS } from './rows/streams.ts';
 import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
 import { printedTable, withTable } from './table.ts';
@@ -27,6 +32,9 @@ import { printedTable, withTable } from './table.ts';
 const ROWS: readonly Row[] = [
   DOUBLE_SUBMITS,
   UNKNOWN_OUTCOMES,
+  ODD_ANSWERS,
+  CHANGED_ELSEWHERE,
+  CLOCK,
   RETRIES,
   HANGS,
   INTERLEAVINGS,
@@ -35,8 +43,10 @@ const ROWS: readonly Row[] = [
   OFFLINE,
   CONFIGS,
   STREAMS,
+  SLOW_STREAMS,
   REGULAR_EXPRESSIONS,
   ...PAGE_ROWS,
+  MONKEY,
 ];
 const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */

@@ -4,6 +4,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder } from '../../support/st
 import { startOver } from '../acts/act.ts';
 import { becomes, createPool, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
 import type { NetworkFault } from '../network.ts';
+import { orderBefore } from '../orders.ts';
 import { defineRow } from '../row.ts';
 
 const KINDS = ['card', 'transfer', 'quick order'] as const;
@@ -145,20 +146,6 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
 async function prepare({ visitor, kind }: Order): Promise<void> {
   await readyToOrder(visitor.shop, newLogin('twice'), kind === 'quick order' ? 'card' : kind);
   if (kind === 'quick order') await orderBefore(visitor);
-}
-
-/** A paid order, then a new cart: the condition for the quick order. */
-async function orderBefore({ shop, demo, context }: Visitor): Promise<void> {
-  const address = demo.siteUrl + ORDER;
-  const { redirect } = (await shop.call('POST', '/api/checkout?cart=true', {
-    redirectAfterPaySuccess: address,
-    redirectAfterPayFailure: address,
-    redirectAfterCancel: address,
-    termsAndConditionsConsent: true,
-    thirdPartyConsent: true,
-  })) as { redirect: string };
-  await context.request.post(redirect, { form: { outcome: 'pay' }, maxRedirects: 0 });
-  await shop.addHosting();
 }
 
 const cartOf = async ({ shop }: Visitor) =>
