@@ -8,7 +8,8 @@ import { KINDS, staysInside } from './kept-events.ts';
  *
  * Listens at the window in the capture phase, before the page's listeners in the document. Keys, wheel and touches that
  * stay inside go no further than here; our code gets a copy of the key. Other events go on to the shadow root, since
- * they cannot be copied; on their way the page can neither cancel nor stop them, and after React they are stopped.
+ * they cannot be copied; on their way the page can neither cancel nor stop them, and after React they are stopped, but
+ * for clicks.
  */
 export function keepInside(root: ShadowRoot): void {
   roots.add(root);
@@ -118,7 +119,7 @@ function shield(event: Event, root: EventTarget, inside: readonly Element[]): vo
     // By a script at the window that came before us.
     if (event.type === 'mousedown' && event.defaultPrevented) focusFirst(inside);
   });
-  atRoot(event, root, false, () => event.stopPropagation());
+  if (event.type !== 'click') atRoot(event, root, false, () => event.stopPropagation());
 }
 
 /** An event that our code uses, such as an arrow key that moves the focus, stays inside as well. */

@@ -29,11 +29,16 @@ it.each(CONTROLS)('every press on %s stays inside', (html) => {
   expect(PRESSES.filter((type) => !stays(type, html))).toEqual([]);
 });
 
+it('the page may cancel a click on a link or a text, not one on another control', () => {
+  expect(CONTROLS.filter((html) => !stays('click', html))).toEqual(['<a href="/terms"><b></b></a>']);
+  expect(stays('click', '<p>Text</p>')).toBe(false);
+});
+
 it('a press on a text reaches the page', () => {
   expect(PRESSES.filter((type) => stays(type, '<p>Text</p>'))).toEqual([]);
 });
 
-it.each(['click', 'auxclick', 'input', 'focusin', 'focusout', 'mouseover', 'pointerover', 'ws-navigate'])(
+it.each(['auxclick', 'input', 'focusin', 'focusout', 'mouseover', 'pointerover', 'ws-navigate'])(
   '%s reaches the page',
   (type) => expect(KINDS.has(type)).toBe(false),
 );

@@ -1,17 +1,18 @@
 /** What an event does, which decides whether it stays inside a tag. */
-type Kind = 'press' | 'key' | 'text' | 'wheel' | 'drag';
+type Kind = 'press' | 'click' | 'key' | 'text' | 'wheel' | 'drag';
 
 const TYPES: Readonly<Record<Kind, string>> = {
   press:
     'pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup dblclick ' +
     'touchstart touchmove touchend touchcancel dragstart',
+  click: 'click',
   key: 'keydown keypress keyup',
   text: 'selectstart contextmenu copy cut paste',
   wheel: 'wheel',
   drag: 'dragenter dragover dragleave drop',
 };
 
-/** The events of which some stay inside, by type. Events of the focus, clicks and `input` always reach the page. */
+/** The events of which some stay inside, by type. Clicks reach the page, and so do all that are missing here. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   (Object.keys(TYPES) as Kind[]).flatMap((kind) => TYPES[kind].split(' ').map((type) => [type, kind])),
 );
@@ -32,6 +33,9 @@ export function staysInside(event: Event, inside: readonly Element[]): boolean {
       return (
         inside.some(isControl) || (event.type === 'touchmove' && inside.some((one) => canScroll(one, 0)))
       );
+    case 'click':
+      // A router of the page may open our links.
+      return inside.some(isControl) && !inside.some((one) => one.localName === 'a');
     case 'key':
       return isKeptKey((event as KeyboardEvent).key, inside);
     case 'wheel':

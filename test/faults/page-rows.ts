@@ -7,6 +7,7 @@ import { HOSTILE_REDIRECTS } from './rows/hostile-redirects.ts';
 import { HOSTILE_TEXTS_ROW } from './rows/hostile-texts.ts';
 import { LONG_SESSION } from './rows/long-session.ts';
 import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
+import { REAL_HANDS } from './rows/real-hands.ts';
 import { STALE_CHUNKS } from './rows/stale-chunks.ts';
 import { STORAGE } from './rows/storage.ts';
 import { TWO_PEOPLE } from './rows/two-people.ts';
@@ -17,6 +18,7 @@ export const PAGE_ROWS: readonly Row[] = [
   HOSTILE_TEXTS_ROW,
   STORAGE,
   POLLUTED_PAGES,
+  REAL_HANDS,
   STALE_CHUNKS,
   DOUBLE_LOADS_ROW,
   BFCACHE,
