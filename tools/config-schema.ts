@@ -19,6 +19,7 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
   url,
   count: { type: 'integer', minimum: 1 },
   flag: { type: 'boolean' },
+  cookie: { anyOf: [{ type: 'string', minLength: 1 }, { const: false }] },
   languages: { type: 'array', items: { enum: CHOICES.language }, minItems: 1 },
   urls: { type: 'object', additionalProperties: url },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },

@@ -27,6 +27,7 @@ function configRows(): Row[] {
     url: 'http(s) address or path',
     count: 'whole number from 1',
     flag: 'true, false',
+    cookie: 'name, false',
     languages: 'list of languages',
     urls: 'language to address',
     origins: 'list of origins',

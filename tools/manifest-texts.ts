@@ -56,7 +56,10 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'Origins of the pages to which an order may redirect. By default any https origin, and http on this computer.',
   idempotencyHeader:
     'Name of the header for the idempotency key of an order, a change of the cart or the action of a buy button.',
-  consentCookie: 'Name of the cookie that allows analytics.',
+  consentCookie:
+    'Name of the cookie with the choice of the visitor: nothing is pushed to `dataLayer` unless it says yes, and nothing without this key. `false` if the page decides by itself.',
+  consentGranted:
+    'What means yes in the cookie: its value, or a key of its JSON, such as `statistics`. The usual words count in any case.',
   cartHintCookie:
     'Name of a cookie, readable by scripts, that the shop API sets while the cart has items or a customer is logged in. Without the cookie, header tags show an empty cart and send no request.',
   analytics: 'Where analytics events go in addition to the event `ws-analytics`. By default false: nowhere.',

@@ -18,7 +18,7 @@ const MAIN_KEYS: readonly string[] = ['company', 'language', 'theme', 'cartUrl']
 const ALL_KEYS = Object.keys(CONFIG_KEYS).filter((key) => key !== '$schema');
 
 /** Kinds whose values are typed without quotes; the values of others are JSON. */
-const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 'url'];
+const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 'url', 'cookie'];
 
 /**
  * The keys of the config: the usual ones and those that a link has set, including unknown ones; the others are
@@ -52,7 +52,8 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
   const choices = choicesOf(kind, config);
   const change = (text: string | undefined): void => {
     const isText = kind !== undefined && TEXT_KINDS.includes(kind);
-    const next = text === undefined || isText ? text : readValue(text);
+    const isWord = text === 'false' && kind === 'cookie';
+    const next = text === undefined || (isText && !isWord) ? text : readValue(text);
     onChange(withEntry(config, name, next));
   };
   return (

@@ -39,7 +39,8 @@ export interface ConfigValues {
   readonly languageUrls?: Readonly<Record<string, string>> | undefined;
   readonly allowedRedirectOrigins?: readonly string[] | undefined;
   readonly idempotencyHeader?: string | undefined;
-  readonly consentCookie?: string | undefined;
+  readonly consentCookie?: string | false | undefined;
+  readonly consentGranted?: string | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly buildNumber?: string | undefined;
@@ -87,7 +88,8 @@ export const CONFIG_KEYS = {
   languageUrls: 'urls',
   allowedRedirectOrigins: 'origins',
   idempotencyHeader: 'header',
-  consentCookie: 'text',
+  consentCookie: 'cookie',
+  consentGranted: 'text',
   cartHintCookie: 'text',
   analytics: 'analytics',
   buildNumber: 'text',
@@ -146,6 +148,7 @@ export interface ConfigValue {
   url: string;
   count: number;
   flag: boolean;
+  cookie: string | false;
   languages: readonly [Locale, ...Locale[]];
   urls: Readonly<Record<string, string>>;
   origins: readonly string[];
@@ -167,6 +170,7 @@ const SHAPES = {
   url: isUrl,
   count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
   flag: (value: unknown) => typeof value === 'boolean',
+  cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
   languages: (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.every((one) => LOCALES.includes(one)),
   urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),

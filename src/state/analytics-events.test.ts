@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../api/cart-schema.ts';
-import { cartEvents, isPurchase, isTrackingAllowed, pendingPurchase } from './analytics-events.ts';
+import { cartEvents, isPurchase, pendingPurchase } from './analytics-events.ts';
 
 const item = (id: string, more: object = {}) => ({
   id,
@@ -96,20 +96,5 @@ describe('a purchase', () => {
     ['exception', false],
   ])('with the outcome %s is reported: %s', (messageKey, purchased) => {
     expect(isPurchase(messageKey)).toBe(purchased);
-  });
-});
-
-describe('the consent cookie', () => {
-  it.each([
-    [undefined, undefined, true],
-    ['consent', undefined, false],
-    ['consent', '', false],
-    ['consent', 'denied', false],
-    ['consent', ' False ', false],
-    ['consent', '0', false],
-    ['consent', 'granted', true],
-    ['consent', '1', true],
-  ])('named %s with the value %s allows tracking: %s [9.31]', (name, value, allowed) => {
-    expect(isTrackingAllowed(name, value)).toBe(allowed);
   });
 });

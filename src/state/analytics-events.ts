@@ -82,11 +82,3 @@ const PURCHASED: ReadonlySet<string> = new Set(['success', 'processing', 'confir
 
 /** Whether an outcome means that something was ordered; a failed or canceled order is not a purchase. */
 export const isPurchase = (messageKey: string): boolean => PURCHASED.has(messageKey);
-
-const REFUSED: ReadonlySet<string> = new Set(['', '0', 'false', 'no', 'off', 'denied', 'rejected']);
-
-/** Whether the visitor's consent cookie allows trackers (section 9). Without a configured cookie the page decides itself. */
-export function isTrackingAllowed(consentCookie: string | undefined, value: string | undefined): boolean {
-  if (!consentCookie) return true;
-  return value !== undefined && !REFUSED.has(value.trim().toLowerCase());
-}

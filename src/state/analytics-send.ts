@@ -1,7 +1,8 @@
+import type { PageConfig } from '../config/page-config.ts';
 import { readCookie } from '../lib/storage.ts';
 import { whenOpened } from '../lib/when-opened.ts';
-import { isTrackingAllowed } from './analytics-events.ts';
 import { configAtom } from './config.ts';
+import { allowsPush, type Consent, consentOf } from './consent-cookie.ts';
 import { emit, type WsEventDetails } from './events.ts';
 import type { Getter } from './store.ts';
 
@@ -16,11 +17,16 @@ export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'
 
 function send(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {
   emit('ws-analytics', structuredClone(detail), from);
-  const { analytics, consentCookie } = get(configAtom);
-  const cookie = consentCookie && readCookie(consentCookie);
-  if (analytics !== 'dataLayer' || !isTrackingAllowed(consentCookie, cookie)) return;
+  const config = get(configAtom);
+  if (config.analytics !== 'dataLayer' || !allowsPush(readConsent(config))) return;
   const page: { dataLayer?: unknown } = globalThis as never;
   page.dataLayer ??= [];
   // Tag managers replace `push`, so call the current one.
   if (Array.isArray(page.dataLayer)) page.dataLayer.push({ ecommerce: null }, structuredClone(detail));
+}
+
+/** Read at each event: a visitor may agree or withdraw at any time. */
+export function readConsent(config: Pick<PageConfig, 'consentCookie' | 'consentGranted'>): Consent {
+  const { consentCookie } = config;
+  return consentOf(config, consentCookie ? readCookie(consentCookie) : undefined);
 }

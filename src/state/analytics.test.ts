@@ -32,7 +32,7 @@ beforeEach(() => {
   store.set(
     configAtom,
     resolveConfig(
-      { company: 'sk-ws', analytics: 'dataLayer' },
+      { company: 'sk-ws', analytics: 'dataLayer', consentCookie: false },
       { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' },
     ),
   );

@@ -13,7 +13,10 @@ let store: Store;
 
 beforeEach(() => {
   store = createStore();
-  store.set(configAtom, resolveConfig({ company: 'sk-ws', analytics: 'dataLayer' }, place));
+  store.set(
+    configAtom,
+    resolveConfig({ company: 'sk-ws', analytics: 'dataLayer', consentCookie: false }, place),
+  );
   delete page.dataLayer;
 });
 afterEach(() => {

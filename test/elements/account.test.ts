@@ -81,7 +81,7 @@ describe('the analytics of a page with header tags', () => {
   it('are notified of the user, with a tag that knows the user [4.25]', async () => {
     await newVisitor();
     await register('analytika');
-    const page = await openPage(HEADER({ analytics: 'dataLayer' }));
+    const page = await openPage(HEADER({ analytics: 'dataLayer', consentCookie: false }));
     await until('user_state', () => states(page).length > 0);
     equal(states(page), [{ logged_in: true, customer_type: 'person' }]);
     link(page)?.click();
@@ -93,7 +93,7 @@ describe('the analytics of a page with header tags', () => {
   it('are notified of a login elsewhere when the visitor comes back [4.25]', async () => {
     await newVisitor();
     const page = await openPage(
-      `<ws-minicart config="${config({ analytics: 'dataLayer' })}"></ws-minicart>${SCRIPT}`,
+      `<ws-minicart config="${config({ analytics: 'dataLayer', consentCookie: false })}"></ws-minicart>${SCRIPT}`,
       // The page of another test file may hide this one.
       `<script>Object.defineProperty(document, 'visibilityState', { get: () => 'visible' });</script>`,
     );

@@ -15,6 +15,10 @@ const config = (more: object = {}) =>
 const BUTTON =
   '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"><a href="/">Buy</a></ws-add-to-cart>';
 
+/** The cookie of Cookiebot, as the browser has it. */
+const cookiebot = (statistics: boolean): string =>
+  `{stamp:%27x%3D%3D%27%2Cnecessary:true%2Cstatistics:${statistics}%2Cmarketing:false%2Cver:1}`;
+
 interface Pushed {
   event?: string;
   ecommerce: Record<string, unknown> | null;
@@ -75,8 +79,12 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
 
 for (const [what, cookie, more] of [
   ['did not agree', 'denied', {}],
+  ['refused in a word that no list of refusals has', 'none', {}],
+  ['refused with JSON', '%7B%22statistics%22%3Afalse%7D', { consentGranted: 'statistics' }],
+  ['refused at Cookiebot', cookiebot(false), { consentGranted: 'statistics' }],
   ['was not asked', undefined, {}],
   ['agreed, but whose config asks for nothing', 'granted', { analytics: false }],
+  ['agreed, but whose config names no cookie', 'granted', { consentCookie: undefined }],
 ] as const) {
   test(`a page whose visitor ${what} gets the event, but its dataLayer does not change [9.31]`, async ({
     page,
@@ -92,6 +100,44 @@ for (const [what, cookie, more] of [
     expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
   });
 }
+
+for (const [what, cookie, more] of [
+  ['agreed at Cookiebot', cookiebot(true), { consentGranted: 'statistics' }],
+  ['agreed with JSON', '{"analytics":"Allowed"}', { consentGranted: 'analytics' }],
+  ['agreed with a value that the config names', 'level-2', { consentGranted: 'level-2' }],
+  ['is asked by the page itself', undefined, { consentCookie: false }],
+] as const) {
+  test(`a page whose visitor ${what} gets the event in its dataLayer [9.31]`, async ({
+    page,
+    demo,
+    context,
+  }) => {
+    if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
+    await openBarePage(page, demo, { config: config(more), body: BUTTON });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => eventsOf(page)).toEqual(['add_to_cart']);
+  });
+}
+
+test('a visitor who withdraws the consent is not counted from then on [9.31]', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.addCookies([{ name: 'cc', value: 'granted', url: demo.siteUrl }]);
+  const events = await recordEvents(page, 'ws-analytics');
+  await openBarePage(page, demo, { config: config(), body: `${BUTTON}<ws-cart></ws-cart>` });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
+  const counted = await eventsOf(page);
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page's consent banner writes it.
+    document.cookie = 'cc=denied; path=/';
+  });
+  await page.getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await expect.poll(() => events.map(({ detail }) => detail.event)).toContain('remove_from_cart');
+  expect(await eventsOf(page)).toEqual(counted);
+});
 
 test('a page that the browser prerenders is counted when the visitor opens it', async ({
   page,
