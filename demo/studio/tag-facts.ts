@@ -13,14 +13,14 @@ export interface TagFacts {
   fallback: { text: string; link?: string };
 }
 
-const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 100vh;' };
+const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 800px;' };
 const HEADER_ROOM = 'display: inline-flex; min-height: 32px;';
 
 /** The studio's data for each tag, in addition to the table of tags. A tag without a row does not compile. */
 export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-cart': {
     place: 'main',
-    room: 'display: block; min-height: 100vh;',
+    room: 'display: block; min-height: 800px;',
     fallback: { text: 'You can also order by phone or email.' },
   },
   'ws-minicart': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Cart', link: '/cart' } },

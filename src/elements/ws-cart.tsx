@@ -3,9 +3,10 @@ import { CartApp } from '../screens/cart-app.tsx';
 import { blockSheets } from '../ui/block-sheets.ts';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
+import { growing } from './growing.tsx';
 import { cartRow } from './tags.ts';
 
-export const tag = defineTag(cartRow, CartApp, {
+export const tag = defineTag(cartRow, growing(CartApp), {
   texts: cartTexts,
   sheets: blockSheets,
   parse: parseAttributes,

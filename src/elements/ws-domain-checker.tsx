@@ -17,6 +17,7 @@ import { OfflineLine } from '../ui/offline-line.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
+import { growing } from './growing.tsx';
 import type { ViewProps } from './shell.tsx';
 import { domainCheckerRow } from './tags.ts';
 
@@ -116,7 +117,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   );
 }
 
-export const tag = defineTag(domainCheckerRow, DomainCheckerTag, {
+export const tag = defineTag(domainCheckerRow, growing(DomainCheckerTag), {
   texts: checkerTexts,
   sheets: blockSheets,
   parse: parseAttributes,

@@ -5,6 +5,7 @@ import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { parseAttributes } from './attributes.ts';
 import { defineTag } from './create-element.tsx';
+import { growing } from './growing.tsx';
 import type { ViewProps } from './shell.tsx';
 import { inquiryRow } from './tags.ts';
 
@@ -20,7 +21,7 @@ function InquiryTag({ attributes }: ViewProps) {
   return <LazyPart load={load} props={props} fallback={<Fallback />} />;
 }
 
-export const tag = defineTag(inquiryRow, InquiryTag, {
+export const tag = defineTag(inquiryRow, growing(InquiryTag), {
   texts: adviceTexts,
   sheets: blockSheets,
   parse: parseAttributes,

@@ -4,6 +4,7 @@ import { blockSheets } from '../ui/block-sheets.ts';
 import { Fallback } from '../ui/fallback.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
 import { defineTag } from './create-element.tsx';
+import { growing } from './growing.tsx';
 import { tutorialRow } from './tags.ts';
 
 const NO_PROPS = {};
@@ -12,4 +13,4 @@ const load = () => loadExport(() => import('../features/tutorial/tutorial-part.t
 /** The hosting tutorial; the fallback is shown until its code is loaded. */
 const TutorialTag = () => <LazyPart load={load} props={NO_PROPS} fallback={<Fallback />} />;
 
-export const tag = defineTag(tutorialRow, TutorialTag, { texts: adviceTexts, sheets: blockSheets });
+export const tag = defineTag(tutorialRow, growing(TutorialTag), { texts: adviceTexts, sheets: blockSheets });

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { noteDialog } from './open-dialogs.ts';
+import { isFramed, placeIn, type VisiblePart, visiblePart } from './visible-part.ts';
 
 /** The reason why a dialog requests to be closed. */
 type CloseReason = 'escape' | 'backdrop' | 'button';
@@ -30,14 +31,7 @@ export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): M
   const pressedOutside = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    const forget = noteDialog(dialog);
-    dialog.querySelector<HTMLElement>('[data-autofocus], [data-heading]')?.focus();
-    return () => {
-      forget();
-      dialog.close();
-    };
+    return open && dialog ? openModal(dialog) : undefined;
   }, [open]);
   return {
     ref,
@@ -64,3 +58,25 @@ export const useModal = ({ open, onClose, dismissible = true }: ModalOptions): M
     },
   };
 };
+
+/** Opens a dialog, in a frame where the visitor can see it, and returns a function that closes it. */
+function openModal(dialog: HTMLDialogElement): () => void {
+  let isClosed = false;
+  let forget: () => void = () => undefined;
+  const show = (part?: VisiblePart): void => {
+    if (isClosed) return;
+    placeIn(dialog, part);
+    dialog.showModal();
+    forget = noteDialog(dialog);
+    dialog
+      .querySelector<HTMLElement>('[data-autofocus], [data-heading]')
+      ?.focus({ preventScroll: isFramed() });
+  };
+  if (isFramed()) visiblePart().then(show, () => show());
+  else show();
+  return () => {
+    isClosed = true;
+    forget();
+    dialog.close();
+  };
+}

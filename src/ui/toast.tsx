@@ -4,6 +4,7 @@ import { Button, IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 import css from './toast.css?inline';
+import { isFramed, placeIn, visiblePart } from './visible-part.ts';
 
 /** A short message that disappears after a delay, with at most one action ("Undo"). */
 export interface Toast {
@@ -32,6 +33,14 @@ export const ToastRegion = ({ toasts, onDismiss }: ToastRegionProps) => {
     if (any && box?.isConnected && !box.matches(':popover-open')) box.showPopover();
     if (!any && box?.matches(':popover-open')) box.hidePopover();
   }, [any]);
+  const { length } = toasts;
+  useEffect(() => {
+    if (length > 0 && isFramed())
+      visiblePart().then(
+        (part) => ref.current && placeIn(ref.current, part),
+        () => undefined,
+      );
+  }, [length]);
   return (
     <>
       <div role="status" className="sr">

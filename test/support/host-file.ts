@@ -7,7 +7,11 @@ const FOLDER = join(import.meta.dirname, '../fixtures/pages');
 /** The shop's origin in the files; each test has a shop of its own. */
 const SHOP = 'http://localhost:4101';
 
-export interface HostFile {
+/** The markup of a host page of `test/fixtures/pages`, with the script of this shop. */
+export const hostFile = ({ apiUrl }: RunningDemo, name: string): string =>
+  readFileSync(join(FOLDER, `${name}.html`), 'utf8').replaceAll(SHOP, apiUrl);
+
+interface HostFile {
   /** The page's path on the site, by default the name of its file. */
   at?: string;
   query?: string;
@@ -18,12 +22,12 @@ export interface HostFile {
 /** Serves a host page of `test/fixtures/pages` on the site's origin, and returns its address. */
 export async function serveHostFile(
   page: Page,
-  { siteUrl, apiUrl }: RunningDemo,
+  demo: RunningDemo,
   name: string,
   { at = `/${name}.html`, query = '', change = (html) => html }: HostFile = {},
 ): Promise<string> {
-  const html = change(readFileSync(join(FOLDER, `${name}.html`), 'utf8').replaceAll(SHOP, apiUrl));
-  const address = siteUrl + at;
+  const html = change(hostFile(demo, name));
+  const address = demo.siteUrl + at;
   await page.route(
     (url) => url.origin + url.pathname === address,
     (route) => route.fulfill({ body: html, headers: { 'content-type': 'text/html; charset=utf-8' } }),
