@@ -5,18 +5,28 @@ import { fetchScript } from '../api/fetch-script.ts';
  * parses in old browsers.
  */
 
-/** The value that replaced a built-in such as `Object.prototype.get` or `Array.prototype.map`. */
+/** The value that replaced a built-in such as `Map`, `Object.prototype.get` or `Array.prototype.map`. */
 function replacedValue(builtIn: string): unknown {
-  const [type = '', , key = ''] = builtIn.split('.');
-  const owner = (window as unknown as Record<string, { prototype: Record<string, unknown> }>)[type];
-  return owner?.prototype[key];
+  const [type = '', , key] = builtIn.split('.');
+  const owner = (window as unknown as Record<string, { prototype: Record<string, unknown> } | undefined>)[
+    type
+  ];
+  return key === undefined ? owner : owner && owner.prototype[key];
 }
 
-/** The inline script that contains the built-in's name, shortened. */
+/** The place where a script sets a built-in: its name may be part of other words, and scripts use built-ins, too. */
+function placeInText(text: string, builtIn: string): number {
+  if (builtIn.indexOf('.') >= 0) return text.indexOf(builtIn);
+  return text.search(
+    `(\\b(var|let|const|function|class)\\s+${builtIn}\\b|\\b(window|self|top|globalThis)(\\.${builtIn}|\\[['"]${builtIn}['"]\\])\\s*=[^=])`,
+  );
+}
+
+/** The inline script that sets the built-in, shortened. */
 export function findInlineScript(builtIn: string): string | undefined {
   for (const script of document.querySelectorAll('script:not([src])')) {
     const text = script.textContent || '';
-    const at = text.indexOf(builtIn);
+    const at = placeInText(text, builtIn);
     if (at >= 0) return `<script> ${text.slice(at, at + 80).trim()}`;
   }
   return undefined;
@@ -24,17 +34,17 @@ export function findInlineScript(builtIn: string): string | undefined {
 
 /**
  * Calls the replaced function with arguments that throw: the stack then contains its place, unless it never uses them.
+ * The error comes from the language itself: a page may have taken the name `Error`.
  */
 export function traceFunction(builtIn: string): string | undefined {
   const replaced = replacedValue(builtIn);
   if (typeof replaced !== 'function') return undefined;
-  const fail = (): never => {
-    throw new Error('trace');
-  };
+  const nothing = undefined as unknown as { fail(): never };
+  const fail = (): never => nothing.fail();
   try {
-    replaced.call(new Proxy([], { get: fail, has: fail }), fail);
+    replaced.call(new Proxy([], { get: fail, has: fail, set: fail, defineProperty: fail }), fail);
   } catch (error) {
-    return placeIn(String((error as Error).stack));
+    return placeIn(`${(error as Error).stack}`);
   }
   return undefined;
 }
@@ -43,12 +53,7 @@ export function traceFunction(builtIn: string): string | undefined {
 function placeIn(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     const end = line.lastIndexOf(':');
-    const before = Math.max(
-      line.lastIndexOf('(', end),
-      line.lastIndexOf('@', end),
-      line.lastIndexOf(' ', end),
-    );
-    const place = line.slice(before + 1, end);
+    const place = line.slice(0, end).split(/[(@ ]/).pop() || '';
     if (place.indexOf('://') > 0 && place.indexOf(import.meta.url) !== 0) return place;
   }
   return undefined;
@@ -64,7 +69,7 @@ export async function findExternalScript(builtIn: string): Promise<string | unde
       (response) => response.text(),
       () => '',
     );
-    if (text.indexOf(builtIn) >= 0) return address;
+    if (placeInText(text, builtIn) >= 0) return address;
   }
   return undefined;
 }

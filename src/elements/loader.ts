@@ -23,9 +23,10 @@ interface Claim extends EarlyClaim {
 }
 
 const FILES = __WS_FILES__;
-const BASE = new URL(/* @vite-ignore */ '.', import.meta.url).href;
+/** The folder of this script. Without `URL`: a page may have taken the name, and is told so. */
+const BASE = (import.meta.url.split(/[?#]/)[0] || '').replace(/[^/]*$/, '');
 const REPLACED = 'replaced=';
-const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
+const slotKey = (): 'ws.elements@1' => Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
 /**
@@ -106,19 +107,23 @@ function warnSecondCopy(first: Claim): void {
   );
 }
 
+/** Checks first whether the page has taken the name of a built-in: no other code may run before that. */
 function start(): void {
-  const first = host[SLOT];
+  const broken = brokenBuiltIn();
+  const first = broken ? undefined : host[slotKey()];
   if (first) {
     warnSecondCopy(first);
     return;
   }
-  if (brokenBuiltIn() !== undefined || !canRun()) {
-    importFile(FILES.names[FILES.outdated] as string).catch(() => undefined);
+  if (broken || !canRun()) {
+    importFile(FILES.names[FILES.outdated] as string).catch(() => {
+      if (broken) console.error(`ws-elements: a script of the page has replaced ${broken}.`);
+    });
     return;
   }
   const claim: Claim = { version: __WS_VERSION__, base: BASE, tags: Object.keys(FILES.tags) };
   watchPolicy(BASE);
-  Object.defineProperty(window, SLOT, { value: claim, configurable: true, writable: true });
+  Object.defineProperty(window, slotKey(), { value: claim, configurable: true, writable: true });
   const headStart = createHeadStart(claim, FILES, BASE);
   // From then on, a config in a JSON block counts.
   if (document.readyState === 'loading')
@@ -163,13 +168,13 @@ const isPinned = (): boolean =>
 function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = import.meta.url.split('?');
   if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
-  host[SLOT] = undefined;
+  host[slotKey()] = undefined;
   // Not a template inside import(): Vite would wrap it in a helper.
   const current = `${url}?${REPLACED}${Date.now()}`;
   return import(/* @vite-ignore */ current).then(
     () => new Promise(() => undefined),
     () => {
-      host[SLOT] = claim;
+      host[slotKey()] = claim;
       throw error;
     },
   );

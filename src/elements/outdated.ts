@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { brokenBuiltIn } from '../lib/broken-built-in.ts';
-import { tabStore } from '../lib/storage.ts';
 import { SEEN_KEY } from '../state/stored-rows.ts';
 import {
   externalScripts,
@@ -48,10 +47,15 @@ const BROWSERS: readonly [string, string][] = [
   ['Firefox', 'https://www.mozilla.org/firefox/new/'],
 ];
 
+/** Not by `lib/storage.ts`, which uses built-ins whose names a page may have taken. */
 function wasSeenBefore(): boolean {
-  const seen = tabStore.get(SEEN_KEY) !== undefined;
-  tabStore.set(SEEN_KEY, '1');
-  return seen;
+  try {
+    const seen = sessionStorage.getItem(SEEN_KEY);
+    sessionStorage.setItem(SEEN_KEY, '1');
+    return seen !== null;
+  } catch (_) {
+    return false;
+  }
 }
 
 /** Sets style properties one by one: a style sheet could affect the page, and its policy may forbid style attributes. */
@@ -197,11 +201,14 @@ async function causeOf(builtIn: string): Promise<string> {
   return scripts && `. ${translate(UNKNOWN_CAUSE)} ${scripts}`;
 }
 
+/** Uses no built-in whose name the page may have taken: not even to create the event. */
 async function reportBroken(builtIn: string): Promise<void> {
-  const message = `${translate(BROKEN)} ${builtIn}${await causeOf(builtIn)}`;
+  const cause = await causeOf(builtIn).catch(() => '');
+  const message = `${translate(BROKEN)} ${builtIn}${cause}`;
   console.error(`ws-elements: ${message}`);
-  const detail = { path: 'general', key: 'page.broken-built-in', message };
-  document.dispatchEvent(new CustomEvent('ws-error', { detail, bubbles: true }));
+  const event = document.createEvent('CustomEvent');
+  event.initCustomEvent('ws-error', true, false, { path: 'general', key: 'page.broken-built-in', message });
+  document.dispatchEvent(event);
   if (!isDoctorAsked()) return;
   const box = styled('div', { ...BOX_STYLES, position: 'fixed', 'z-index': '2147483647' }, message);
   box.setAttribute('role', 'status');

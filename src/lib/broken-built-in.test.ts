@@ -1,17 +1,46 @@
+import { readFile } from 'node:fs/promises';
 import { createContext, runInContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
-/** The result in a separate realm that has run this code first. */
-async function answerAfter(code: string): Promise<unknown> {
-  const { readFile } = await import('node:fs/promises');
+let plain: string;
+
+beforeAll(async () => {
   const path = new URL('./broken-built-in.ts', import.meta.url);
-  const { code: plain } = await transformWithOxc(await readFile(path, 'utf8'), 'broken-built-in.ts', {
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), 'broken-built-in.ts', {
     sourcemap: false,
   });
+  plain = code.replace(/^export /m, '');
+});
+
+/** The names of the browser that a realm of Node.js does not have. */
+const BROWSER = `
+  window = globalThis;
+  document = {};
+  history = { pushState() {} };
+  performance = { now() {} };
+  class URL { get searchParams() {} }
+  class URLSearchParams { append() {} }
+  class AbortController { abort() {} }
+  class AbortSignal { static timeout() {} }
+  class MutationObserver { observe() {} }
+  class MessageChannel { get port1() {} }
+  class Event { preventDefault() {} }
+  class CustomEvent extends Event {}
+  class CSSStyleSheet { replaceSync() {} }
+  class HTMLElement { click() {} }
+  Object.assign(window, { URL, URLSearchParams, AbortController, AbortSignal, MutationObserver, MessageChannel,
+    CustomEvent, CSSStyleSheet, HTMLElement });
+  for (const name of ['fetch', 'setTimeout', 'queueMicrotask', 'requestAnimationFrame', 'matchMedia'])
+    window[name] = () => undefined;
+`;
+
+/** The result in a separate realm that has run this code first. */
+function answerAfter(code: string): unknown {
   const context = createContext();
+  runInContext(`{${BROWSER}}`, context);
   runInContext(code, context);
-  return runInContext(`${plain.replace(/^export /m, '')}\nbrokenBuiltIn()`, context);
+  return runInContext(`${plain}\nbrokenBuiltIn()`, context);
 }
 
 it.each([
@@ -24,6 +53,31 @@ it.each([
     'Array.prototype.map = function (act) { return this.length ? [act(this[0])] : []; }',
     'Array.prototype.map',
   ],
-])('after "%s" the broken built-in is %s', async (code, expected) => {
-  expect(await answerAfter(code)).toBe(expected);
+])('after "%s" the broken built-in is %s [C2.3]', (code, expected) => {
+  expect(answerAfter(code)).toBe(expected);
+});
+
+const NAMES =
+  'URL Map Set WeakMap WeakSet Promise Symbol Intl JSON Math Object Array String Number Boolean RegExp CustomEvent ' +
+  'URLSearchParams AbortController AbortSignal MutationObserver MessageChannel CSSStyleSheet HTMLElement performance ' +
+  'history fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent';
+
+it.each(NAMES.split(' '))('is %s if a page uses the name for something of its own [C2.3]', (name) => {
+  expect(answerAfter(`window.${name} = 'https://www.brand.example/'`)).toBe(name);
+  expect(answerAfter(`window.${name} = function () { this.items = []; }`)).toBe(name);
+  expect(answerAfter(`window.${name} = class { render() {} }`)).toBe(name);
+});
+
+it.each([
+  'window.name = "shop"; window.status = 1; window.Event = 2; window.Node = 3; window.Range = 4;',
+  'const native = Promise; window.Promise = class ZoneAwarePromise { static race() {} then() {} };',
+  'const send = fetch; window.fetch = function (url) { return send(url); };',
+  'const send = fetch; window.fetch = async (url, init) => send(url, init);',
+  'window.Map = class extends Map {};',
+  'window.CustomEvent = function () {}; CustomEvent.prototype = { preventDefault() {} };',
+  'window.setTimeout = function (act) { return 1; };',
+  // As in old browsers.
+  'window.AbortSignal = undefined; window.queueMicrotask = undefined; delete Promise.race;',
+])('is none if a page wraps it, or uses other names: %s [C2.3]', (code) => {
+  expect(answerAfter(code)).toBeUndefined();
 });

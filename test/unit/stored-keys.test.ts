@@ -13,7 +13,11 @@ const filesWith = (pattern: RegExp): string[] => paths.filter((path) => pattern.
 
 it.each([
   ['a key or a name of its own', /ws-elements:[a-z$]|'ws-elements:';/, ['state/stored-rows.ts']],
-  ['local storage and that of the tab', /\b(localStorage|sessionStorage)\b/, ['lib/storage.ts']],
+  [
+    'local storage and that of the tab',
+    /\b(localStorage|sessionStorage)\b/,
+    ['elements/outdated.ts', 'lib/storage.ts'],
+  ],
   ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
   ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],
   ['a channel', /\bBroadcastChannel\(/, ['state/tabs.ts']],
@@ -22,8 +26,8 @@ it.each([
   expect(filesWith(pattern)).toEqual(files);
 });
 
-/** Besides the schemas: the message about old browsers, and what removes entries on every page. */
-const STORES = ['elements/outdated.ts', 'state/person.ts', 'state/stored-entry.ts', 'state/sweep.ts'];
+/** Besides the schemas: what removes entries on every page. */
+const STORES = ['state/person.ts', 'state/stored-entry.ts', 'state/sweep.ts'];
 /** They have not been moved to `stored.ts` yet. */
 const NOT_YET = [
   'features/recapitulation/order-attempt.ts',
