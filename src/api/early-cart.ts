@@ -18,8 +18,9 @@ export const fetchEarly = (
   settings: EarlyCartSettings,
   path = '/cart',
   signal = AbortSignal.timeout(20_000),
+  send = fetch,
 ): Promise<Response> =>
-  fetch(settings.apiUrl + path, {
+  send(settings.apiUrl + path, {
     credentials: 'include',
     signal,
     headers: { 'X-Company-Code': settings.company, 'Accept-Language': settings.language },

@@ -1,7 +1,6 @@
 import { STREAM_TIMEOUT } from '../config/constants.ts';
-import { readJsonArray } from '../lib/json-array-stream.ts';
-import { type CallOptions, type Connection, jsonOf } from './connection.ts';
-import { ApiError } from './errors.ts';
+import { readJsonArray, readWholeArray } from '../lib/json-array-stream.ts';
+import { type CallOptions, type Connection, jsonOf, type Watch } from './connection.ts';
 import { retryRead } from './retry-read.ts';
 
 /**
@@ -20,8 +19,7 @@ export async function* streamCall<T>(
   // Once data has arrived, the caller decides whether to send the request again.
   const { response, watch } = await retryRead(open, options.signal);
   try {
-    if (!response.body) throw new ApiError('format', { status: response.status });
-    for await (const texts of readJsonArray(response.body, watch.alive)) {
+    for await (const texts of elementsOf(response, watch)) {
       yield* parseElements(read, texts);
     }
   } catch (cause) {
@@ -29,6 +27,17 @@ export async function* streamCall<T>(
   } finally {
     watch.end();
   }
+}
+
+/** A polyfill, or a page that wraps `fetch`, may give no stream: then all elements arrive at the end. */
+async function* elementsOf(
+  response: Response,
+  { alive }: Watch,
+): AsyncGenerator<readonly string[], void, undefined> {
+  const { body } = response;
+  alive();
+  if (typeof body?.getReader === 'function') yield* readJsonArray(body, alive);
+  else yield* readWholeArray(await response.text());
 }
 
 /** Parses elements. One that is not JSON ends the stream, after the elements before it. Throws ApiError. */

@@ -14,6 +14,7 @@ import {
   adviceSection,
   configSection,
   faultSection,
+  noteSection,
   type Section,
   showPanel,
   snippetsOf,
@@ -56,7 +57,8 @@ export async function reportProblems(
     if (report === reports) show(findings);
   };
   await update();
-  if (report === reports) stopWatching = onPageChange(document, update);
+  if (report !== reports) return;
+  stopWatching = onPageChange(document, update);
 }
 
 /** Shows findings if they differ from the last ones, and logs each of them once. */
@@ -69,13 +71,15 @@ function createReport(configFaults: Section, i18n: I18n): (findings: Findings) =
     }
   };
   let shown = '';
-  return ({ faults, advice, unchecked }) => {
+  return ({ faults, advice, notes, unchecked }) => {
     logOnce(console.error, faults);
     logOnce(console.warn, advice);
+    logOnce(console.info, notes);
     const sections = [
       configFaults,
       faultSection(faults, i18n),
       adviceSection(advice, i18n),
+      noteSection(notes, i18n),
       ...(unchecked ? [uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n)] : []),
     ];
     const text = JSON.stringify(sections);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JsonArraySplitter, readJsonArray } from './json-array-stream.ts';
+import { JsonArraySplitter, readJsonArray, readWholeArray } from './json-array-stream.ts';
 
 const streamOf = (...pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -96,5 +96,28 @@ describe('readJsonArray', () => {
     });
     for await (const _ of readJsonArray(endless)) break;
     expect(cancelled).toBe(true);
+  });
+});
+
+describe('readWholeArray', () => {
+  const read = (text: string): unknown[] => {
+    const all: unknown[] = [];
+    try {
+      for (const texts of readWholeArray(text)) all.push(...texts);
+    } catch (error) {
+      all.push(error instanceof SyntaxError ? 'mistake' : error);
+    }
+    return all;
+  };
+
+  test.each([
+    ['[]', []],
+    [' [1, "a]"]\n', ['1', '"a]"']],
+    ['[1, 2', ['1', 'mistake']],
+    ['[1] x', ['1', 'mistake']],
+    ['{}', ['mistake']],
+    ['', ['mistake']],
+  ])('reads %j as %j', (text, elements) => {
+    expect(read(text)).toEqual(elements);
   });
 });

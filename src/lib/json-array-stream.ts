@@ -128,3 +128,14 @@ export async function* readJsonArray(
     if (!ended) await reader.cancel().catch(() => undefined);
   }
 }
+
+/**
+ * The same for an array that is complete. Like a stream, it gives the elements before a mistake: throws SyntaxError
+ * after them.
+ */
+export function* readWholeArray(text: string): Generator<string[], void, undefined> {
+  const splitter = new JsonArraySplitter();
+  const texts = splitter.push(text);
+  if (texts.length > 0) yield texts;
+  if (!splitter.complete || splitter.hasTrailingText) throw new SyntaxError('Expected a JSON array');
+}

@@ -3,7 +3,7 @@ import { config, type Page, until } from './page.ts';
 /** Pages that request the doctor, and the content of its box. */
 
 export const ASK = `<script>history.replaceState(null, '', location.href + '\\u0026ws-doctor')</script>`;
-export const MINICART = `<ws-minicart config="${config({ cartUrl: '/cart' })}"><a href="/cart">Cart</a></ws-minicart>`;
+export const MINICART = `<ws-minicart config="${config({ cartUrl: '/page' })}"><a href="/cart">Cart</a></ws-minicart>`;
 export const panelOf = (page: Page): ShadowRoot | undefined => panelWith(page, 'What to fix on this page');
 export const panelWith = (page: Page, heading: string): ShadowRoot | undefined =>
   [...page.document.querySelectorAll('div')]

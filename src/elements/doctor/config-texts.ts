@@ -89,6 +89,7 @@ const ADVICE = {
   url: msg`Write an address that starts with https:// or with /.`,
   count: msg`Write a whole number from 1, without quotation marks.`,
   flag: msg`Write true or false, without quotation marks.`,
+  cookie: msg`Write the name of a cookie in double quotation marks, or false if the page itself decides what is pushed.`,
   urls: msg`Write an address for each language, such as {"sk-SK": "/", "en-US": "/en"}.`,
   origins: msg`Write a list of addresses without a path, such as ["https://bank.example"].`,
   bounds: msg`Write two corners: {"southWest": {"lat": 47.7, "lng": 16.8}, "northEast": {"lat": 49.6, "lng": 22.6}}.`,

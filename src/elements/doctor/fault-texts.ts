@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Fault } from './fault.ts';
+import { type MeasuredFault, measuredText } from './measured-texts.ts';
 import { TAG_NAMES } from './our-tags.ts';
 import { describeValue } from './value-texts.ts';
 
@@ -14,6 +15,7 @@ type DetailedFault = Extract<
   | { width: number }
   | { status: number }
   | { company: string }
+  | MeasuredFault
 >;
 
 const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
@@ -40,6 +42,17 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page’s address: in the other, the back button and a reload take the visitor out of the order. Keep one.`,
   'no-cart': msg`What answers at this address isn’t the shop. Check “apiUrl” in the config, or ask your provider.`,
   'no-cart-page': msg`The tag opens no cart: this page has no <ws-cart>, and the config doesn’t say which page has one. Add the tag to this page, or the address of its page to the config:`,
+  'fetch-refused': msg`A script on this page has replaced fetch, and the shop refuses the calls because of it; without it, the shop answers. The script probably adds a header to all calls. It must leave those to the shop unchanged:`,
+  'fetch-cookie': msg`A script on this page has replaced fetch, and the shop’s cookie gets lost because of it, and the cart with it. The script must leave “credentials” of calls to the shop unchanged:`,
+  'define-replaced': msg`The tag can’t start, because a script or polyfill on this page has replaced customElements.define. Remove it, or exclude tags that begin with ws-.`,
+  'attach-shadow-replaced': msg`The tag can’t show its content, because a script or polyfill on this page has replaced attachShadow. Remove it, or exclude tags that begin with ws-.`,
+  'validation-refused': msg`The validation API doesn’t answer this page, so company numbers and student cards aren’t checked; visitors can continue. If it is running, it must allow this origin (CORS):`,
+  'tag-as-text': msg`The tag stands on the page as text, because the editor has changed “<” into “&lt;”. Paste it into the editor’s HTML or source view:`,
+  'consent-off': msg`Nothing is pushed to dataLayer, because the config doesn’t ask for it:`,
+  'consent-unnamed': msg`Nothing is pushed to dataLayer, because the config doesn’t name the cookie with the visitor’s consent. Add its name, or false if the page itself decides what is counted:`,
+  'consent-page': msg`Every event is pushed to dataLayer: according to the config, the page itself decides what is counted.`,
+  'consent-missing': msg`Nothing is pushed to dataLayer, because this browser has no cookie of this name. That is right until the visitor agrees.`,
+  'consent-granted': msg`Events are pushed to dataLayer: the cookie says that the visitor agreed.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };
 
@@ -76,6 +89,13 @@ function faultText(fault: Fault, i18n: I18n): string {
         msg`The shop doesn’t know the company “${company}”. Check “company” and “apiUrl” in the config, or ask your provider.`,
       );
     }
+    case 'validation-error':
+    case 'consent-refused':
+    case 'replaced-built-in':
+    case 'cut-off':
+    case 'cart-page-error':
+    case 'relative-address':
+      return i18n._(measuredText(fault));
     default:
       return i18n._(TEXTS[fault.kind]);
   }

@@ -34,7 +34,18 @@ interface PageFault extends Place {
     | 'second-cart'
     | 'no-cart'
     | 'no-cart-page'
-    | 'framing';
+    | 'framing'
+    | 'fetch-refused'
+    | 'fetch-cookie'
+    | 'define-replaced'
+    | 'attach-shadow-replaced'
+    | 'validation-refused'
+    | 'tag-as-text'
+    | 'consent-off'
+    | 'consent-unnamed'
+    | 'consent-page'
+    | 'consent-missing'
+    | 'consent-granted';
 }
 
 /** An attribute that one of our tags does not have. */
@@ -110,7 +121,48 @@ interface PriceDiffers extends Place {
   currency: string;
 }
 
-/** A fault that keeps the tags of a page from working. */
+/** The validation API responds to a check with an error. */
+interface ValidationError extends Place {
+  kind: 'validation-error';
+  /** HTTP status. */
+  status: number;
+}
+
+/** The visitor's consent cookie has a value that does not mean yes. */
+interface ConsentRefused extends Place {
+  kind: 'consent-refused';
+  value: string;
+}
+
+/** A script of the page uses the name of a built-in for something else. */
+interface ReplacedBuiltIn extends Place {
+  kind: 'replaced-built-in';
+  builtIn: string;
+}
+
+/** An element of the page hides the lower part of a tag. */
+interface CutOff extends Place {
+  kind: 'cut-off';
+  /** CSS pixels that are hidden. */
+  hidden: number;
+}
+
+/** The page of the cart responds with an error. */
+interface CartPageError extends Place {
+  kind: 'cart-page-error';
+  /** HTTP status. */
+  status: number;
+}
+
+/** An address of the config means another one on each page. */
+interface RelativeAddress extends Place {
+  kind: 'relative-address';
+  key: string;
+  /** Where it leads from this page. */
+  url: string;
+}
+
+/** A fault that keeps the tags of a page from working, or a note about it. */
 export type Fault =
   | PageFault
   | UnknownAttribute
@@ -119,6 +171,12 @@ export type Fault =
   | UnknownTag
   | TooNarrow
   | ShopError
+  | ValidationError
+  | ConsentRefused
+  | ReplacedBuiltIn
+  | CutOff
+  | CartPageError
+  | RelativeAddress
   | UnknownCompany
   | UnknownProduct
   | PeriodNotOffered

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
 import { ourTags, rowOf } from './our-tags.ts';
 import { findTagFaults } from './tag-faults.ts';
+import { findTextTags } from './text-tags.ts';
 
 const isOurs = (element: Element): boolean => rowOf(element) !== undefined;
 /** Content that no fallback contains: it is inside the tag because the tag is not closed. */
@@ -14,6 +15,7 @@ export function findPageFaults(page: Document): Fault[] {
     ...scriptFaults(page),
     ...quoteFaults(page),
     ...findTagFaults(page),
+    ...findTextTags(page),
     ...ourTags(page).flatMap(contentFaults),
     ...frameFaults(page),
     ...(page.contentType === 'application/xhtml+xml'

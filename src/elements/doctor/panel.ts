@@ -39,6 +39,13 @@ export const adviceSection = (faults: readonly Fault[], i18n: I18n): Section => 
   isNote: true,
 });
 
+/** What the doctor found out, and nobody has to fix. */
+export const noteSection = (notes: readonly Fault[], i18n: I18n): Section => ({
+  heading: i18n._(msg`Consent to analytics`),
+  items: itemsOf(notes, i18n),
+  isNote: true,
+});
+
 export const snippetsOf = ({ repaired, alternative }: Fault): string[] =>
   [repaired, alternative].filter((markup) => markup !== undefined);
 

@@ -2,8 +2,8 @@ import type { Fault } from './fault.ts';
 import { openingTag } from './markup.ts';
 import { ourTags, rowOf } from './our-tags.ts';
 
-/** CSS pixels. */
-const NARROW = 200;
+/** CSS pixels: a phone of 320 pixels with the margins of a page leaves more. */
+const NARROW = 240;
 /** Milliseconds to wait for a tag that has not rendered yet: its width is unknown before. */
 const RENDER_TIME = 5_000;
 

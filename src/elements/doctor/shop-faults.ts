@@ -1,3 +1,4 @@
+import { isFetchReplaced, withBrowserFetch } from '../../api/browser-fetch.ts';
 import { hasCartHint } from '../../api/cart-hint.ts';
 import { isSessionLoss } from '../../api/connection.ts';
 import { fetchEarly } from '../../api/early-cart.ts';
@@ -6,18 +7,37 @@ import { type PageCart, readPageCart } from '../../api/page-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isCrossSite } from '../../lib/cross-site.ts';
 import type { Fault } from './fault.ts';
+import { placeOf } from './replaced-functions.ts';
 
-/** Requests the cart twice to find what blocks it: a policy, the shop itself, or a cookie. */
+/** The page's `fetch` by default. */
+type Send = Parameters<typeof fetchEarly>[3];
+
+/** Requests the cart to find what blocks it: a policy, a script of the page, the shop itself, or a cookie. */
 export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
+  const faults = await askTwice(config);
+  const kind = faults[0]?.kind;
+  if (!isFetchReplaced() || (kind !== 'refused' && kind !== 'cookie-lost')) return faults;
+  const own = await withBrowserFetch((send) => askTwice(config, send)).catch(() => faults);
+  return own.some((fault) => fault.kind === kind) ? faults : [fetchFault(config, kind)];
+}
+
+/** The page's own `fetch` is the cause: the same calls by that of the browser have no such fault. */
+const fetchFault = ({ apiUrl }: PageConfig, kind: 'refused' | 'cookie-lost'): Fault => ({
+  kind: kind === 'refused' ? 'fetch-refused' : 'fetch-cookie',
+  at: placeOf('fetch'),
+  repaired: `if (String(url).startsWith('${apiUrl}')) return originalFetch(url, init);`,
+});
+
+async function askTwice(config: PageConfig, send?: Send): Promise<Fault[]> {
   const origin = new URL(config.apiUrl).origin;
   const blocked = new Set<string>();
   const note = (event: SecurityPolicyViolationEvent): void => void blocked.add(event.blockedURI);
   document.addEventListener('securitypolicyviolation', note);
   try {
-    const first = await askForCart(config);
-    const second = first.fault ? first : await askForCart(config);
+    const first = await askForCart(config, send);
+    const second = first.fault ? first : await askForCart(config, send);
     // On a first visit the page's own calls may start another session between the two responses, but not a second time.
-    const last = second.fault || isSameCart(first, second) ? second : await askForCart(config);
+    const last = second.fault || isSameCart(first, second) ? second : await askForCart(config, send);
     if (last.fault) return [last.fault];
     const isKept = isSameCart(first, second) || isSameCart(second, last);
     return isKept ? hintFaults(config, last.shown) : [originFault() ?? cookieFault(origin)];
@@ -105,9 +125,9 @@ const isSameCart = (one: CartAnswer, next: CartAnswer): boolean =>
   !one.shown || !next.shown || one.shown.cart.uuid === next.shown.cart.uuid;
 
 /** A response without a cart is a fault, except for a lost session, after which the tags request the cart again. */
-async function askForCart(config: PageConfig): Promise<CartAnswer> {
+async function askForCart(config: PageConfig, send: Send | undefined): Promise<CartAnswer> {
   const { apiUrl, company, currency } = config;
-  const response = await fetchEarly(config);
+  const response = await fetchEarly(config, '/cart', undefined, send);
   const { ok, status } = response;
   const json: unknown = await response.json().catch(() => undefined);
   const at = `${apiUrl}/cart`;

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { findConsentNote } from './consent-note.ts';
+
+const setCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a consent banner writes it.
+  document.cookie = text;
+};
+afterEach(() => setCookie('cc=; max-age=0'));
+
+const asked = { analytics: 'dataLayer' } as const;
+
+it.each([
+  ['a cookie that is missing', { ...asked, consentCookie: 'cc' }, undefined, 'consent-missing'],
+  ['a refusal', { ...asked, consentCookie: 'cc' }, 'none', 'consent-refused'],
+  [
+    'a choice that the config does not name',
+    { ...asked, consentCookie: 'cc' },
+    '{a:true}',
+    'consent-refused',
+  ],
+  ['a consent', { ...asked, consentCookie: 'cc', consentGranted: 'a' }, '{a:true}', 'consent-granted'],
+  ['no named cookie', asked, 'granted', 'consent-unnamed'],
+  ['a page that decides itself', { ...asked, consentCookie: false } as const, undefined, 'consent-page'],
+  ['analytics that are off', { analytics: false, consentCookie: 'cc' } as const, 'granted', 'consent-off'],
+  ['a page without analytics', { analytics: false } as const, 'granted', undefined],
+])('tells the case of %s [9.31]', (_what, config, cookie, kind) => {
+  if (cookie) setCookie(`cc=${cookie}`);
+  expect(findConsentNote(config)?.kind).toBe(kind);
+});
+
+it('shows the value of the cookie that does not mean yes, shortened [9.31]', () => {
+  setCookie(`cc=no${'x'.repeat(500)}`);
+  expect(findConsentNote({ ...asked, consentCookie: 'cc' })).toEqual({
+    kind: 'consent-refused',
+    at: 'cc',
+    value: `no${'x'.repeat(78)}`,
+  });
+});
