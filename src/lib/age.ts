@@ -3,3 +3,6 @@
  * now: such an entry counts as new.
  */
 export const ageOf = (at: number, now = Date.now()): number => Math.max(0, now - at);
+
+/** A stored time for display; now, if it is missing or in the future. */
+export const pastTime = (at: number, now = Date.now()): number => (at > 0 && at <= now ? at : now);

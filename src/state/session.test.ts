@@ -64,6 +64,20 @@ describe('a lost session', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(1);
   });
 
+  it('is recovered again half a minute later, although the clock was set back by an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    for (const _ of ['first', 'second']) {
+      const next = visitor(shop);
+      browser = () => next;
+      await add();
+      await settled();
+      expect((await add()).ok).toBe(true);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(31_000);
+    }
+    vi.useRealTimers();
+  });
+
   it('says what was not saved, and a retry saves it in the new cart', async () => {
     const second = visitor(shop);
     browser = () => second;

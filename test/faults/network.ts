@@ -15,6 +15,8 @@ export type NetworkFault =
   | { kind: 'cut' }
   /** The connection breaks before the server receives the call. */
   | { kind: 'reset' }
+  /** The server processes the call and the connection breaks; the browser repeats the call, which arrives. */
+  | { kind: 'repeated' }
   /** There is no response; with `acts`, the server processes the call first. */
   | { kind: 'hang'; acts?: boolean }
   /** The server receives the call with this delay. */
@@ -67,10 +69,19 @@ interface Rule {
   left: number;
 }
 
+/** A call whose connection has just been broken: a browser repeats it on a new one. */
+interface Broken {
+  call: Call;
+  url: string;
+  fault: NetworkFault;
+  at: number;
+}
+
 /** The internals of a `Network`: the calls without a response, and those that will never get one. */
 interface Line {
   calls: Call[];
   rules: Rule[];
+  broken: Broken[];
   open: Set<Call>;
   hanging: Map<Call, ServerResponse>;
 }
@@ -103,20 +114,31 @@ export function createNetworks(): {
   const lines = new Map<string, Line>();
   return {
     handler: (incoming, response) => {
-      // A browser repeats a call automatically, even a change, if a connection that it has used before breaks.
-      response.shouldKeepAlive = false;
       const line = isCall(incoming) ? lines.get(incoming.headers['user-agent'] ?? '') : undefined;
       if (!line) return false;
       keepUncached(response);
+      const before = repeatedCall(line, incoming);
+      if (before?.fault.kind === 'repeated') return false;
+      if (before) {
+        // The call fails for good: no connection holds long enough for its response.
+        incoming.socket.resetAndDestroy();
+        return true;
+      }
       const call = recordCall(line, incoming, response);
       const fault = take(line, call);
       if (!fault) return false;
+      const broken = { call, url: incoming.url ?? '', fault, at: Number.POSITIVE_INFINITY };
+      if (BREAKING.has(fault.kind)) line.broken.push(broken);
       if (fault.kind === 'hang') line.hanging.set(call, response);
-      strike(fault, incoming, response).catch(() => response.destroy());
+      strike(fault, incoming, response)
+        .catch(() => response.destroy())
+        .finally(() => {
+          broken.at = performance.now();
+        });
       return true;
     },
     open: (userAgent) => {
-      const line: Line = { calls: [], rules: [], open: new Set(), hanging: new Map() };
+      const line: Line = { calls: [], rules: [], broken: [], open: new Set(), hanging: new Map() };
       lines.set(userAgent, line);
       return networkOf(line);
     },
@@ -180,6 +202,22 @@ function keepUncached(response: ServerResponse): void {
   response.writeHead = uncached as ServerResponse['writeHead'];
 }
 
+/** Faults that break the connection before a response: then a browser repeats the call, even a change. */
+const BREAKING: ReadonlySet<NetworkFault['kind']> = new Set(['lost', 'reset', 'repeated']);
+/** Milliseconds in which a browser repeats a call; the tags wait longer before they repeat a read. */
+const REPEATED_WITHIN = 300;
+
+/**
+ * The call that a browser repeats because its connection broke. The broken connection was one that it had used before,
+ * the new one is not, so it repeats a call once.
+ */
+function repeatedCall(line: Line, { method, url }: IncomingMessage): Broken | undefined {
+  const isRecent = ({ at }: Broken): boolean => performance.now() - at < REPEATED_WITHIN;
+  line.broken = line.broken.filter(isRecent);
+  const at = line.broken.findIndex((broken) => broken.call.method === method && broken.url === url);
+  return at < 0 ? undefined : line.broken.splice(at, 1)[0];
+}
+
 function take({ rules }: Line, call: Call): NetworkFault | undefined {
   const rule = rules.find(({ filter: { method, path }, left }) => {
     const isMethod =
@@ -200,6 +238,7 @@ async function strike(
       incoming.socket.resetAndDestroy();
       return;
     case 'lost':
+    case 'repeated':
       await passOn(incoming);
       incoming.socket.resetAndDestroy();
       return;

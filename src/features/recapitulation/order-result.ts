@@ -1,6 +1,7 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../api/checkout.ts';
 import type { Messages } from '../../api/error-messages.ts';
+import { pastTime } from '../../lib/age.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { readBackCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
@@ -110,7 +111,7 @@ export function resultOfLost(get: Getter, attempt: Attempt, found: Found, isEarl
     exists,
     orderId,
     announced: true,
-    ...(isEarlier && { at: attempt.at, isEarlier }),
+    ...(isEarlier && { at: pastTime(attempt.at), isEarlier }),
   });
   if (exists !== 'yes') return { kind: 'outcome', exists, messageKey: 'unknown' };
   return { kind: 'outcome', exists, messageKey: 'processing', orderId };

@@ -15,6 +15,7 @@ const FAULTS: readonly { name: string; fault?: NetworkFault }[] = [
   { name: 'lost', fault: { kind: 'lost' } },
   { name: 'cut', fault: { kind: 'cut' } },
   { name: '502', fault: { kind: 'answer', status: 502 } },
+  { name: 'repeated', fault: { kind: 'repeated' } },
   { name: 'slow', fault: { kind: 'slow', ms: 700 } },
 ];
 
@@ -110,9 +111,9 @@ let pool: VisitorPool;
 /** An order is created once, no matter how often and in which way it is sent, and what happens to the response. */
 export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }, string>({
   name: 'double-submits',
-  title: 'double submits: 10 ways × ok, lost, cut, 502, slow × 3 kinds of order',
+  title: 'double submits: 10 ways × ok, lost, cut, 502, repeated by the browser, slow × 3 kinds of order',
   never: 'be ordered twice or not at all',
-  count: 150,
+  count: 180,
   selected: 3,
   lanes: 4,
   open: async () => {

@@ -6,18 +6,19 @@ import { createPool, untilIdle, type Visitor, type VisitorPool } from '../browse
 import type { NetworkFault } from '../network.ts';
 import { defineRow } from '../row.ts';
 
-const FAULTS: readonly (NetworkFault & { kind: 'lost' | 'cut' | 'hang' })[] = [
+const FAULTS: readonly (NetworkFault & { kind: 'lost' | 'cut' | 'hang' | 'repeated' })[] = [
   { kind: 'lost' },
   { kind: 'cut' },
   { kind: 'hang', acts: true },
+  { kind: 'repeated' },
 ];
 
 let pool: VisitorPool;
 
-/** The server has made the change, and its response does not arrive. */
+/** The server has made the change, and its response does not arrive, or only that of the browser's second call. */
 export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'unknown-outcomes',
-  title: 'unknown outcomes: every change × answer lost, cut, never sent',
+  title: 'unknown outcomes: every change × answer lost, cut, never sent, call repeated by the browser',
   never: 'differ from the server afterwards, or be made twice by another try',
   count: FAULTS.length * CHANGES.length,
   selected: 3,
