@@ -3,7 +3,7 @@ import { cleanPastedText, withoutLabel, withoutListMark, withoutScheme } from '.
 /** `Jana Malá <jana@example.sk>`, also with a comma inside quotes; or anything between two separators. */
 const ENTRY = /(?:"[^"]*"|[^,;"<>])*<([^<>]*)>|(?:"[^"]*"|[^,;"])+/g;
 /** Brackets and quotes around an address, and the end of the sentence that it was in. */
-const AROUND = /^[<([{'"]+|[>)\]}'".:]+$/g;
+const AROUND = /^[<([{'"]+|(?<![>)\]}'".:])[>)\]}'".:]+$/g;
 
 const ATOM = '[^\\s@,;:<>()[\\]"\\\\.]+';
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';

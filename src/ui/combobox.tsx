@@ -29,6 +29,7 @@ export const Combobox = ({
   onChange,
   onBlur,
   onKeyDown,
+  onFocus,
   readValue = () => undefined,
   ...rest
 }: ComboboxProps) => {
@@ -63,7 +64,11 @@ export const Combobox = ({
       onBlur={leave}
       onKeyDown={press}
       autoActive={named !== undefined || isLikely(shown, typed ?? '')}
-      selectsText
+      onFocus={(event) => {
+        // Typing replaces the text.
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
       end={<ChevronDownIcon size="s" className="combobox-chevron" />}
     />
   );
@@ -115,8 +120,6 @@ interface SuggestProps extends FieldTexts, InputProps {
   onRevert?: () => void;
   /** Typing makes the first row active, so that Enter selects it. */
   autoActive?: boolean;
-  /** Focus selects the text, which is then replaced by typing. */
-  selectsText?: boolean;
   /** Shows no list without options, instead of an empty-list message. */
   quietWhenEmpty?: boolean;
   end?: ReactNode;
@@ -185,18 +188,7 @@ function useSuggestions(props: SuggestInputProps) {
 }
 
 const SuggestInput = (props: SuggestInputProps) => {
-  const {
-    text,
-    options,
-    selected,
-    onText,
-    onPick,
-    onRevert,
-    autoActive,
-    quietWhenEmpty,
-    selectsText,
-    ...rest
-  } = props;
+  const { text, options, selected, onText, onPick, onRevert, autoActive, quietWhenEmpty, ...rest } = props;
   const { end, label, wiring, ...input } = rest;
   const list = useSuggestions(props);
   const { open, active } = list;
@@ -220,10 +212,6 @@ const SuggestInput = (props: SuggestInputProps) => {
         onClick={(event) => {
           list.openAll();
           input.onClick?.(event);
-        }}
-        onFocus={(event) => {
-          if (selectsText) event.currentTarget.select();
-          input.onFocus?.(event);
         }}
         onBlur={(event) => {
           list.close();

@@ -198,10 +198,21 @@ describe('a combobox', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('keeps its option if the filled text matches none', () => {
+  it('has a filled text that matches none as its value, so that a form can refuse it', () => {
     fill(input(), 'Atlantis');
-    expect(picked).not.toHaveBeenCalled();
-    expect(input().value).toBe('Slovakia');
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Atlantis');
+    expect(input().value).toBe('Atlantis');
+  });
+
+  it.each([
+    ['is left', () => act(() => input().blur())],
+    ['is submitted with Enter', () => press('Enter')],
+  ])('never has its old option for a text that matches none when it %s', (_, leave) => {
+    act(() => input().focus());
+    type(input(), 'Atlantis');
+    leave();
+    expect(picked).toHaveBeenCalledExactlyOnceWith('Atlantis');
+    expect(input().value).toBe('Atlantis');
   });
 
   it('moves with the arrows', () => {

@@ -65,8 +65,8 @@ export function phoneToSend(value: string): string {
 
 /** A number, and then `x`, `#` or a word with up to six digits: "ext. 12", ";ext=12". */
 const EXTENSION = /(?<=(?:\d\D{0,3}){7})[\s,;(]*(?:[x#]|\p{L}{2,}[.:=]?)\s*\d{1,6}\)?$/iu;
-/** A second number: another plus, or digits after a separator or a word. */
-const SECOND = /\d.*\+|\d{3}[\s)]*([,;|&\n]|\s\p{L}+\s)\s*\+?\(?\d|(?:\d[\s.()-]*){10}\/\s*\d/u;
+/** A second number: digits after a separator or a word. */
+const SECOND = /\d{3}[\s)]*([,;|&\n]|\s\p{L}+\s)\s*\+?\(?\d|(?:\d[\s.()-]*){10}\/\s*\d/u;
 /** Longer than any number, so that the library finds two numbers. */
 const NUMBER = /^\+?[\d .()/-]{6,45}$/;
 
@@ -82,6 +82,6 @@ export const extensionIn = (text: string): string | undefined =>
 export function phoneProblem(text: string): PhoneProblem | undefined {
   const typed = international(text);
   if (extensionOf(typed)) return 'phone_extension';
-  if (SECOND.test(typed)) return 'phone_several';
+  if (typed.lastIndexOf('+') > 0 || SECOND.test(typed)) return 'phone_several';
   return NUMBER.test(typed) ? undefined : 'phone_invalid';
 }
