@@ -22,15 +22,25 @@ export function watchTags(
     return promise;
   };
   const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
-  const scan = (): void => {
-    document.querySelectorAll(selector).forEach((element) => {
-      load(element.localName).catch(() => undefined);
-    });
+  const loadTag = ({ localName }: Element): void => {
+    load(localName).catch(() => undefined);
   };
-  scan();
+  const scan = (root: ParentNode): void => root.querySelectorAll(selector).forEach(loadTag);
+  // A large page must not be searched whenever a script changes it.
+  const scanAdded = ({ addedNodes }: MutationRecord): void =>
+    addedNodes.forEach((node) => {
+      const element = node as Element;
+      if (element.localName === undefined || !element.isConnected) return;
+      if (element.matches(selector)) loadTag(element);
+      if (element.firstElementChild) scan(element);
+    });
+  scan(document);
   // Observes the document, because `document.write` into a loaded page replaces its root element.
-  new MutationObserver(scan).observe(document, { childList: true, subtree: true });
-  window.addEventListener('online', () => setTimeout(scan));
+  new MutationObserver((records) => records.forEach(scanAdded)).observe(document, {
+    childList: true,
+    subtree: true,
+  });
+  window.addEventListener('online', () => setTimeout(() => scan(document)));
   return load;
 }
 
