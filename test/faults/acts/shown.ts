@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { becomes, type Visitor } from '../browser.ts';
 
 interface ServerCart {
-  items: { name: string; period: number | null; properties: { domain?: string } }[];
+  items: { code: string; name: string; period: number | null; properties: { domain?: string } }[];
   note: string;
   summary: { coupons: { code: string }[]; price: { vatExcluded: number } };
 }
@@ -52,11 +52,15 @@ function expectedOf({ items, note, summary }: ServerCart): { [Part in keyof Show
   return {
     counts: items.length === 0 ? 'Cart is empty' : `${items.length} item${items.length === 1 ? '' : 's'}`,
     totals: items.length === 0 ? '' : net,
-    lists: items.map((item) => `${item.properties.domain ?? item.name} ${item.period ?? ''}`),
+    lists: items.map((item) => `${titleOf(item)} ${item.period ?? ''}`),
     nets: net,
     notes: note,
   };
 }
+
+/** A hosting keeps the name of its plan, whatever its domain. */
+const titleOf = ({ code, name, properties }: ServerCart['items'][number]): string =>
+  (code.startsWith('domain-') && properties.domain) || name;
 
 /** Runs in the page. */
 function readShown(): Shown {
