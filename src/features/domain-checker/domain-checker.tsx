@@ -76,14 +76,19 @@ export function DomainChecker(props: DomainCheckerProps) {
   return <Checker key={person} {...props} {...(person > 0 && { typed: '', takesFocus: false })} />;
 }
 
+/** This tab's last search, once it is known who sits there. */
+function usePrevious(): string | undefined {
+  const { company } = useAtomValue(configAtom);
+  const isPersonKnown = useAtomValue(publicCartAtom) !== undefined;
+  return useMemo(() => (isPersonKnown ? lastQuery(company) : undefined), [isPersonKnown, company]);
+}
+
 function Checker(props: DomainCheckerProps) {
   const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;
   useStyles(css);
   const { query, setQuery, error, request, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
-  const { company } = useAtomValue(configAtom);
-  const isPersonKnown = useAtomValue(publicCartAtom) !== undefined;
-  const previous = useMemo(() => (isPersonKnown ? lastQuery(company) : undefined), [isPersonKnown, company]);
+  const previous = usePrevious();
   const field = useFocusedField(takesFocus);
   const search = (text: string): void => {
     const next = submit(text);

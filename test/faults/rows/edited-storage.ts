@@ -84,10 +84,11 @@ let visits = 0;
 /** The oracle: the order is made, once, and nothing odd is shown or sent. */
 async function judge(change: Edit, odd: string): Promise<string | undefined> {
   visits += 1;
+  const login = `edited-${process.pid}-${visits}`;
   const visitor = await openVisitor();
   try {
     await edit(visitor, change, ODD[odd]);
-    const problem = await flow?.run(visitor, `edited-${process.pid}-${visits}`);
+    const problem = await flow?.run(visitor, login);
     const text = await visibleText(visitor.page);
     const strange = /NaN|undefined|\[object|Invalid|X-Evil/.exec(text)?.[0];
     return problem ?? (strange && `the page says ${strange}`) ?? visitor.errors[0];

@@ -40,11 +40,12 @@ let visits = 0;
 /** The oracle: no text, field or entry of the storage has a word of the first person. */
 async function judge(way: string, { begin, paths }: Beginning): Promise<string | undefined> {
   visits += 1;
+  const login = `alica-${process.pid}-${visits}`;
   const visitor = await openVisitor();
   const { page, context, shop, demo } = visitor;
   const siteUrl = demo.siteUrl;
   try {
-    await typeEverything(page, shop, siteUrl, `alica-${process.pid}-${visits}`);
+    await typeEverything(page, shop, siteUrl, login);
     const left = await WAYS[way]?.({ page, context, shop, siteUrl });
     const next = await begin(left ?? page);
     for (const path of paths) {
