@@ -5,14 +5,17 @@ import { newKey } from '../../lib/new-key.ts';
 import { stored, timeSchema } from '../../state/stored.ts';
 import type { Existence } from '../thank-you/rules.ts';
 
+/** A cart's uuid, or the value of a header: no control characters, and none that a header refuses. */
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/));
+
 /** Stored for the origin without personal data: a later visit finds the outcome of an order whose tab was closed. */
 const attemptSchema = v.object({
   /** The cart that was sent. */
-  uuid: v.string(),
+  uuid: tokenSchema,
   /** The call of the attempt: a key is valid for one call. */
   call: v.optional(v.picklist(['checkout', 'quick-order']), 'checkout'),
   /** The idempotency key of every try, so that the server creates only one order: the value of a header. */
-  key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/)),
+  key: tokenSchema,
   /** The API that received it. */
   api: v.optional(v.string()),
   /** The time when it was last sent, in milliseconds of the visitor's clock. */

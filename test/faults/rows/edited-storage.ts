@@ -51,9 +51,12 @@ const leavesOf = (value: unknown, path: readonly string[] = []): (readonly strin
     ? Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...path, key]))
     : [path];
 
-const EDITS: readonly Edit[] = (Object.keys(ENTRIES) as Edit['name'][]).flatMap((name) =>
-  leavesOf(ENTRIES[name]('', '')).map((path) => ({ name, path })),
-);
+/** A step of another cart leads back to the cart (section 4), so that the flow does not reach its screen. */
+const isOfAnotherCart = ({ name, path }: Edit): boolean => name === 'user-step' && path[0] === 'uuid';
+
+const EDITS: readonly Edit[] = (Object.keys(ENTRIES) as Edit['name'][])
+  .flatMap((name) => leavesOf(ENTRIES[name]('', '')).map((path) => ({ name, path })))
+  .filter((edit) => !isOfAnotherCart(edit));
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], odd: unknown): unknown {
   if (key === undefined) return odd;
