@@ -103,6 +103,7 @@ function Checker(props: DomainCheckerProps) {
     setFreeOnly(on);
     if (request) onSearch?.({ qd: request.query, freeOnly: on });
   };
+  const actions = { onFreeOnly: changeFreeOnly, onCart, onCheckout, onProve, onQuery: search };
   return (
     <div className="dc">
       <SearchForm
@@ -117,15 +118,7 @@ function Checker(props: DomainCheckerProps) {
       {request && (
         <LazyPart
           load={loadPanel}
-          props={{
-            request,
-            freeOnly,
-            onFreeOnly: changeFreeOnly,
-            onCart,
-            onCheckout,
-            onProve,
-            onQuery: search,
-          }}
+          props={{ request, freeOnly, ...actions }}
           fallback={<div className="dc-pending" aria-busy="true" />}
         />
       )}
