@@ -75,7 +75,7 @@ const shapes: [string, ApiError, Messages][] = [
     { cart: [{ key: 'wsk.general.network', unreached: true }] },
   ],
   [
-    'a 429 that says when to try again',
+    'a 429 that says when to try again [C9.12]',
     new ApiError('refused', { status: 429, retryAfter: 19_400, body: { key: 'exception.outage' } }),
     { cart: [{ key: 'wsk.general.too_many_requests', seconds: 20 }] },
   ],

@@ -3,13 +3,16 @@ import { addBundle } from './add-bundle.ts';
 import { checkBundles, type DomainBundle } from './bundles.ts';
 import * as cart from './cart.ts';
 import type { NewItem } from './cart-schema.ts';
+import { checkout } from './checkout.ts';
 import { type Client, createClient } from './client.ts';
 import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import { getItemProperty } from './item-properties.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';
+import { getPaymentOptions } from './payment-options.ts';
 import { createBillingProfile, updateBillingProfile } from './profiles.ts';
+import { quickOrder } from './quick-order.ts';
 import { getRequiredFields } from './required-fields.ts';
 import { patchTutorialRecord } from './tutorial.ts';
 import { upgradeItem } from './upgrade.ts';
@@ -46,6 +49,13 @@ const bundledProduct = {
 const bundle: DomainBundle = { id: 'b', products: [bundledProduct], price: 1190, priceBefore: undefined };
 const profile = { type: 'person', firstName: 'Eva' };
 const payment = { id: 'card', groupId: 'card', recurrent: true };
+const order = {
+  redirectAfterCancel: 'https://shop.test/cancel',
+  redirectAfterPaySuccess: 'https://shop.test/success',
+  redirectAfterPayFailure: 'https://shop.test/fail',
+  termsAndConditionsConsent: true,
+  thirdPartyConsent: false,
+};
 
 describe('the calls of the cart API', () => {
   it.each<[string, (client: Client) => Promise<unknown>, unknown?]>([
@@ -104,9 +114,12 @@ describe('the calls of the cart API', () => {
       'GET /cart/items/properties?code=ssl&property=domain&cartItemId=7',
       (c) => getItemProperty(c, { code: 'ssl', property: 'domain', cartItemId: '7' }),
     ],
+    ['GET /payment-options', getPaymentOptions],
+    ['POST /checkout', (c) => checkout(c, order, 'key'), order],
+    ['POST /quick-order', (c) => quickOrder(c, order, 'key'), order],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],
   ])(
-    'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32] [5.36]',
+    'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32] [5.36] [7.21] [7.25] [7.26]',
     async (expected, call, body) => {
       expect(await requestOf(call)).toEqual([expected, body]);
     },

@@ -31,7 +31,7 @@ const unloaded = Object.assign(new Error('A part of the page could not be loaded
 it.each([
   ['a mistake in its own code as an unknown error', mistake, 'wsk.general.unknown_error'],
   ['code that did not load as a failed load', unloaded, 'ChunkLoadError'],
-])('a call returns %s, and reports it on the console [8.15]', async (_what, error, key) => {
+])('a call returns %s, and reports it on the console [8.15] [C6.7]', async (_what, error, key) => {
   const result = await api(error).setConfig({ company: 'sk-ws' });
   expect(result).toEqual({ ok: false, messages: { general: [{ key }] } });
   expect(heard).toEqual([{ path: 'general', key, message: String(error) }]);

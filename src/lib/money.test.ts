@@ -11,7 +11,7 @@ test.each([
   [-1.005, -101],
   [1490, 149000],
   [0, 0],
-])('reads %d as %i minor units', (major, minor) => {
+])('reads %d as %i minor units [C9.6]', (major, minor) => {
   expect(toMinor(major)).toBe(minor);
 });
 

@@ -93,7 +93,7 @@ it('analytics add no listener to the document', () => {
   expect(events()).toEqual(['view_cart', 'purchase']);
 });
 
-it('events from before the code was loaded are counted as well', () => {
+it('events from before the code was loaded are counted as well [C7.14]', () => {
   end();
   delete page.dataLayer;
   const detail = { from: 'cart', step: 'billing-profile' } as const;

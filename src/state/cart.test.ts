@@ -14,6 +14,7 @@ import {
   reloadCartAtom,
 } from './cart-changes.ts';
 import { clientAtom } from './client.ts';
+import { subscribe } from './events.ts';
 import { messagesAtom } from './messages.ts';
 import {
   checkoutInProgressAtom,
@@ -116,6 +117,22 @@ test('a refresh waits for the first cart, so that the latter cannot overwrite it
   expect(calls).toEqual(['/cart', '/cart']);
 });
 
+describe('the page', () => {
+  test('learns of a new cart, of each change, and of who logs in [C7.3] [C7.4]', async () => {
+    const heard: unknown[] = [];
+    const stops = [
+      subscribe('ws-cart-change', ({ cart, origin }) => heard.push([cart.uuid, origin])),
+      subscribe('ws-user-change', ({ loggedIn }) => heard.push(loggedIn)),
+    ];
+    await store.set(loadCartAtom);
+    answer = async () => cartOf('b', { user: { login: 'eva' } });
+    await change('/cart/items');
+    await change('/cart/items');
+    for (const stop of stops) stop();
+    expect(heard).toEqual([['a', 'server'], ['b', 'here'], true]);
+  });
+});
+
 describe('a change', () => {
   test('waits for the first cart and then shows the new one [4.22]', async () => {
     answer = async (path) => cartOf(path);
@@ -123,7 +140,7 @@ describe('a change', () => {
     expect(calls).toEqual(['/cart', '/cart/items']);
   });
 
-  test('waits for a first cart that is already on its way [4.22]', async () => {
+  test('waits for a first cart that is already on its way [4.22] [7.31]', async () => {
     let arrive: (cart: Cart) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
     const loading = store.set(loadCartAtom);

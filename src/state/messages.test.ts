@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { OFFLINE } from '../api/error-messages.ts';
+import { subscribe } from './events.ts';
 import { clearKeyAtom, clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
 import type { Store } from './store.ts';
 
@@ -73,4 +74,15 @@ describe('messages are removed', () => {
     store.set(clearMessagesAtom);
     expect(store.get(messagesAtom)).toEqual({});
   });
+});
+
+it('a shown message is told to the page, with its path and the number of its report [C7.13]', () => {
+  const heard: unknown[] = [];
+  const stop = subscribe('ws-error', (detail) => heard.push(detail));
+  createShopStore().set(showMessagesAtom, {
+    cart: [{ key: 'wsk.general.unknown_error_id', title: 'Oops', reportId: 'a1b2' }],
+  });
+  stop();
+  const key = 'wsk.general.unknown_error_id';
+  expect(heard).toEqual([{ path: 'cart', key, message: 'Oops', reportId: 'a1b2' }]);
 });

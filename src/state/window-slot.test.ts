@@ -4,9 +4,10 @@ import { claimWindowSlot, SLOT_KEY } from './window-slot.ts';
 test('the first copy owns the page, and a second import of it shares the store [C6.1]', () => {
   const window = {};
   const first = claimWindowSlot('https://cdn.example/ws/1/', window);
+  const { store } = first.slot;
   const again = claimWindowSlot('https://cdn.example/ws/1/', window);
   expect(first.isOurs && again.isOurs).toBe(true);
-  expect(again.slot.store).toBe(first.slot.store);
+  expect(again.slot.store).toBe(store);
 });
 
 test('a later copy from another host is inactive [D.44]', () => {

@@ -45,7 +45,7 @@ describe('the renewal of an item', () => {
     expect(renewalOf(item, TODAY)).toEqual({ amount: 1390, date: new Date(2027, 10, 22) });
   });
 
-  it('has no day for a transfer', () => {
+  it('has no day for a transfer [C9.19]', () => {
     const price = { vatExcluded: 10, renewalPrice: 13.9 };
     const item = firstOf({ code: 'domain-transfer', price, period: 12 });
     expect(renewalOf(item, TODAY)).toEqual({ amount: 1390, date: undefined });

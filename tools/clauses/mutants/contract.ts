@@ -338,13 +338,6 @@ export const CONTRACT = mutantsOf([
     'one refused item keeps all others lost',
   ],
   [
-    'C9.16',
-    'features/recapitulation/lost-order.ts',
-    'if (isAnswerLostHere(config.company, attempt)) return;',
-    '',
-    'a lost order is told twice',
-  ],
-  [
     'C9.19',
     'features/prices/rules.ts',
     'date: isTransfer ? undefined : addMonths(today, period)',

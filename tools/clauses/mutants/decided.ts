@@ -304,8 +304,8 @@ export const DECIDED = mutantsOf([
   [
     'D.10',
     'features/recapitulation/quick-order/quick-order-dialog.tsx',
-    'else void send({ go: onGo, from: host });',
-    'void send({ go: onGo, from: host });',
+    'else void send({ go: onGo, from: host, seen: reviewed.seen });',
+    'void send({ go: onGo, from: host, seen: reviewed.seen });',
     'a quick order is sent without the consents',
   ],
 ]);

@@ -61,9 +61,9 @@ export const STATES = mutantsOf([
   ],
   [
     '4.8',
-    'features/recapitulation/checkout.ts',
-    'if (!isDone(cart))\n',
-    'if (false)\n',
+    'features/order-steps/rules.ts',
+    'firstStepWithIssues(cart, workflow, facts) === undefined;',
+    'true;',
     'an order is sent while a step is not done',
   ],
   [
@@ -316,7 +316,7 @@ export const STATES = mutantsOf([
   [
     '4.40',
     'features/recapitulation/quick-order/state.ts',
-    'groupId: loaded.customer.paymentGroup,',
+    'groupId: customer.paymentGroup,',
     'groupId: undefined,',
     'a quick order by transfer does not say where to send the money',
   ],

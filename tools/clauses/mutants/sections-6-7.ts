@@ -253,10 +253,10 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '7.27',
-    'features/billing-profile/submit.ts',
-    "login: normalizeValue('login', login),",
-    'login,',
-    'a username with a space at its end cannot log in',
+    'api/users.ts',
+    "client.call('/users', cartUserSchema, { method: 'POST', body })",
+    "client.call('/users', cartUserSchema, { method: 'PUT', body })",
+    'nobody becomes a customer',
   ],
   [
     '7.28',

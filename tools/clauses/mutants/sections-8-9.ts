@@ -93,13 +93,6 @@ export const ERRORS_AND_LIMITS = mutantsOf([
     "return refusal('wsk.general.unknown_error');",
     'a service that takes too long is told as an error',
   ],
-  [
-    '8.12',
-    'features/offers/migration-state.ts',
-    'if (!result.ok) await set(refreshCartAtom);',
-    '',
-    'a file that the shop lost stays in the list',
-  ],
   ['8.13', SCROLL, 'first.focus({ preventScroll: true });', '', 'nobody finds the field with the error'],
   [
     '8.14',

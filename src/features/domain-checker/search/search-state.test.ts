@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECK_DOMAINS, startChecker } from '../../../../test/support/checker-shop.ts';
 import { clientAtom } from '../../../state/client.ts';
+import { subscribe } from '../../../state/events.ts';
 import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
 
 type Checker = ReturnType<typeof startChecker>;
@@ -70,6 +71,14 @@ describe('a search', () => {
     await ui.store.set(ui.checker.moreAtom);
     expect(ui.names()).toHaveLength(20);
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']);
+  });
+
+  it('is announced to the page, with the number of names and their endings [C7.7]', async () => {
+    const heard: unknown[] = [];
+    const stop = subscribe('ws-search', (detail) => heard.push(detail));
+    await ui.search('free-b.sk, taken-a.cz');
+    stop();
+    expect(heard).toEqual([{ count: 2, tlds: ['sk', 'cz'] }]);
   });
 
   it('offers one whole name next to other names with its word, and only once', async () => {

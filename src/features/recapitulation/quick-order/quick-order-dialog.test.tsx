@@ -16,6 +16,11 @@ const customer = {
   paymentGroup: 'card',
 };
 
+const profile = {
+  ...{ id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá', emails: ['eva@example.sk'] },
+  ...{ street: 'Dlhá 12', city: 'Žilina', postalCode: '01001', phone: '+421905123456' },
+};
+
 let page: Drawn;
 afterEach(() => page.end());
 
@@ -25,6 +30,7 @@ it('a quick order is sent only with both consents, which are asked for in its di
   page = await draw(<QuickOrderDialog open onClose={nothing} onGo={nothing} stepsRoute="order" />, {
     'GET /cart': () => cart,
     'GET /users': () => customer,
+    'GET /billing-profiles': () => [profile],
     'GET /cart/items/validate': () => ({ violations: [] }),
     'POST /quick-order': (body) => {
       ordered.push(body);
