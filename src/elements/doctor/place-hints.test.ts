@@ -25,6 +25,8 @@ afterEach(() => vi.useRealTimers());
 
 it.each<[string, number, object[]]>([
   ['<ws-tutorial></ws-tutorial>', 160.4, [{ kind: 'too-narrow', at: '<ws-tutorial>', width: 160 }]],
+  ['<ws-tutorial></ws-tutorial>', 200, [{ kind: 'too-narrow', at: '<ws-tutorial>', width: 200 }]],
+  ['<ws-tutorial></ws-tutorial>', 240, []],
   ['<ws-tutorial></ws-tutorial>', 320, []],
   ['<ws-tutorial hidden></ws-tutorial>', 0, []],
   ['<ws-minicart></ws-minicart>', 80, []],

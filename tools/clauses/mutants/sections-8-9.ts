@@ -444,9 +444,9 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.31',
-    'state/analytics-events.ts',
-    'return value !== undefined && !REFUSED.has(value.trim().toLowerCase());',
-    'return true;',
+    'state/consent-cookie.ts',
+    "return means(value, consentGranted) ? 'granted' : 'refused';",
+    "return 'granted';",
     'who said no is tracked',
   ],
 ]);
