@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../api/error-messages.ts';
 import { isSame } from '../../lib/comparable.ts';
 import { cartSourceAtom } from '../../state/page-cart.ts';
-import { atom, useSetAtom } from '../../state/store.ts';
+import { type Getter, useStore } from '../../state/store.ts';
 import { orderChanges } from './order-changes.ts';
 import type { OrderedContent } from './ordered-content.ts';
 import { wordingOf } from './wording.ts';
@@ -10,16 +10,11 @@ import { wordingOf } from './wording.ts';
 /** Milliseconds after which the visitor is expected to have noticed a change that they did not make. */
 const NOTICE_TIME = 1_000;
 
-/** Consents are given on this page only. */
-const foreignChangesAtom = atom(null, (get, _set, seen: OrderedContent, now: OrderedContent): Message[] =>
-  get(cartSourceAtom).origin === 'here'
-    ? []
-    : orderChanges({ ...seen, consents: now.consents }, now, wordingOf(get)),
-);
-
 interface Reviewed {
   /** The order that the visitor has seen, which they order when they press the button. */
   seen: OrderedContent | undefined;
+  /** The order that the page shows. */
+  shown: OrderedContent | undefined;
   /** What another device or tab has changed in it since the page was opened. */
   changes: readonly Message[];
 }
@@ -29,20 +24,29 @@ interface Reviewed {
  * seen only after a moment: a press that was meant for the order before it is not taken for the new one.
  */
 export function useReviewed(shown: OrderedContent | undefined): Reviewed {
-  const changesOf = useSetAtom(foreignChangesAtom);
-  const [reviewed, setReviewed] = useState<Reviewed>({ seen: shown, changes: [] });
-  const { seen } = reviewed;
+  const store = useStore();
+  const [stored, setReviewed] = useState<Reviewed>({ seen: shown, shown, changes: [] });
+  const reviewed = stored.shown === shown ? stored : withShown(store.get, stored, shown);
+  if (reviewed !== stored) setReviewed(reviewed);
+  const isNew = reviewed.seen !== shown;
   useEffect(() => {
-    if (isSame(seen, shown)) return;
-    const found = seen && shown ? changesOf(seen, shown) : [];
-    if (found.length === 0) {
-      setReviewed({ seen: shown, changes: [] });
-      return;
-    }
-    const changes = found.map((message) => ({ ...message, quiet: true }));
-    setReviewed((before) => (isSame(before.changes, changes) ? before : { ...before, changes }));
-    const timer = setTimeout(() => setReviewed({ seen: shown, changes }), NOTICE_TIME);
+    if (!isNew) return;
+    const timer = setTimeout(() => setReviewed((now) => ({ ...now, seen: now.shown })), NOTICE_TIME);
     return () => clearTimeout(timer);
-  }, [seen, shown, changesOf]);
+  }, [isNew]);
   return reviewed;
+}
+
+function withShown(get: Getter, before: Reviewed, shown: OrderedContent | undefined): Reviewed {
+  const { seen, changes } = before;
+  if (isSame(seen, shown)) return { seen: shown, shown, changes };
+  const found = seen && shown ? foreignChanges(get, seen, shown) : [];
+  return { seen: found.length > 0 ? seen : shown, shown, changes: found };
+}
+
+/** The changes that were not made on this page; consents are given on this page only. */
+function foreignChanges(get: Getter, seen: OrderedContent, shown: OrderedContent): Message[] {
+  if (get(cartSourceAtom).origin === 'here') return [];
+  const found = orderChanges({ ...seen, consents: shown.consents }, shown, wordingOf(get));
+  return found.map((message) => ({ ...message, quiet: true }));
 }
