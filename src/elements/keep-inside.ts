@@ -112,14 +112,19 @@ const CANCELS = [
 
 /** Takes the means to cancel an event from the page until it has reached the shadow root, and stops it there. */
 function shield(event: Event, root: EventTarget, inside: readonly Element[]): void {
-  for (const name of CANCELS)
-    Object.defineProperty(event, name, { configurable: true, writable: true, value: () => undefined });
+  const disarm = (): void => {
+    for (const name of CANCELS)
+      Object.defineProperty(event, name, { configurable: true, writable: true, value: () => undefined });
+  };
+  disarm();
   atRoot(event, root, true, () => {
     for (const name of CANCELS) Reflect.deleteProperty(event, name);
     // By a script at the window that came before us.
     if (event.type === 'mousedown' && event.defaultPrevented) focusFirst(inside);
   });
-  if (event.type !== 'click') atRoot(event, root, false, () => event.stopPropagation());
+  // The page may note what is copied, but not change it.
+  if (/^(copy|cut|paste)$/.test(event.type)) atRoot(event, root, false, disarm);
+  else if (event.type !== 'click') atRoot(event, root, false, () => event.stopPropagation());
 }
 
 /** An event that our code uses, such as an arrow key that moves the focus, stays inside as well. */
