@@ -36,9 +36,12 @@ async function* elementsOf(
 ): AsyncGenerator<readonly string[], void, undefined> {
   const { body } = response;
   alive();
-  if (typeof body?.getReader === 'function') yield* readJsonArray(body, alive);
+  if (typeof body?.getReader === 'function' && canDecode()) yield* readJsonArray(body, alive);
   else yield* readWholeArray(await response.text());
 }
+
+/** A page may use the name `TextDecoder` for something of its own. */
+const canDecode = (): boolean => typeof TextDecoder === 'function' && 'decode' in TextDecoder.prototype;
 
 /** Parses elements. One that is not JSON ends the stream, after the elements before it. Throws ApiError. */
 function* parseElements<T>(

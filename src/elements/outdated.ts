@@ -39,7 +39,7 @@ function localeOfPage(): string {
 function translate({ id }: { id: string }): string {
   const path = Object.keys(CATALOGUES).find((key) => key.indexOf(`/locales/${localeOfPage()}/`) >= 0);
   const text = CATALOGUES[path ?? '']?.[id] ?? '';
-  return Array.isArray(text) ? text.join('') : text;
+  return typeof text === 'string' ? text : text.join('');
 }
 
 const BROWSERS: readonly [string, string][] = [

@@ -58,7 +58,7 @@ it.each([
 });
 
 const NAMES =
-  'URL Map Set WeakMap WeakSet Promise Symbol Intl JSON Math Object Array String Number Boolean RegExp CustomEvent ' +
+  'URL Map Set WeakMap WeakSet Promise Symbol Intl JSON Math Date Object Array String Number Boolean RegExp CustomEvent ' +
   'URLSearchParams AbortController AbortSignal MutationObserver MessageChannel CSSStyleSheet HTMLElement performance ' +
   'history fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent';
 

@@ -7,7 +7,7 @@ const DESCRIPTOR_KEYS = ['value', 'get', 'set', 'writable'];
  */
 const MEMBERS =
   'globalThis.document Object.keys Array.isArray String.fromCharCode Number.isInteger RegExp.exec Symbol.iterator ' +
-  'Promise.race Map.get Set.add WeakMap.get WeakSet.add JSON.parse Math.max Intl.NumberFormat URL.searchParams ' +
+  'Promise.race Map.get Set.add WeakMap.get WeakSet.add JSON.parse Math.max Date.now Intl.NumberFormat URL.searchParams ' +
   'URLSearchParams.append AbortController.abort AbortSignal.timeout MutationObserver.observe MessageChannel.port1 ' +
   'CustomEvent.preventDefault CSSStyleSheet.replaceSync HTMLElement.click performance.now history.pushState';
 

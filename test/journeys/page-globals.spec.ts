@@ -3,7 +3,19 @@ import { expect, test } from '../support/fixtures.ts';
 import { openHostFile } from '../support/host-file.ts';
 
 /** Names that the tags use everywhere. The unit tests of `broken-built-in.ts` have them all. */
-const NEEDED = ['URL', 'Map', 'Set', 'Promise', 'CustomEvent', 'Intl', 'Symbol', 'JSON', 'Object', 'fetch'];
+const NEEDED = [
+  'URL',
+  'Map',
+  'Set',
+  'Promise',
+  'CustomEvent',
+  'Intl',
+  'Symbol',
+  'JSON',
+  'Object',
+  'Array',
+  'fetch',
+];
 
 for (const what of NEEDED) {
   test(`a page that uses the name ${what} for something of its own keeps the fallbacks, and is told the name [C2.3]`, async ({
