@@ -46,12 +46,12 @@ test('a change that the page finds in the background is said next to the button'
 }) => {
   await review(page, demo.siteUrl);
   await shop.call('PUT', '/api/cart/note?cart=true', { note: 'Call before noon' });
-  const other = await page.context().newPage();
-  await other.goto(`${demo.siteUrl}/sk-ws/en`);
-  await page.bringToFront();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const said = page.getByRole('status').filter({ hasText: 'This changed since you opened the page' });
-  await expect(said).toContainText('The note was changed.');
+  // A page that was just opened or refreshed does not refresh again within a second.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(said).toContainText('The note was changed.', { timeout: 500 });
+  }).toPass();
 });
 
 test('a quick order shows who pays for what, and is not sent once that has changed [D.61]', async ({
