@@ -3,7 +3,6 @@ import { optionalBillingProfileSchema, optionalDomainProfileSchema, profileTypeS
 import {
   booleanSchema,
   flagSchema,
-  idSchema,
   listOf,
   maybe,
   moneySchema,
@@ -29,11 +28,11 @@ export const itemPropertiesSchema = v.looseObject({
   ),
   period: maybe(numberSchema),
   tld: maybe(stringSchema),
-  domainProfileId: maybe(idSchema),
+  domainProfileId: maybe(stringSchema),
   name: maybe(stringSchema),
   capacity: maybe(numberSchema),
   domainsCount: maybe(numberSchema),
-  packageId: maybe(idSchema),
+  packageId: maybe(stringSchema),
   /** The number of mailboxes of a business mail product. */
   licenses: maybe(numberSchema),
   /** The product's family. */
@@ -44,7 +43,7 @@ export const itemPropertiesSchema = v.looseObject({
 const couponSchema = v.object({ code: stringSchema });
 
 const analyticsSchema = v.object({
-  id: idSchema,
+  id: stringSchema,
   name: textSchema,
   brand: textSchema,
   quantity: v.nullish(numberSchema, 1),
@@ -52,7 +51,7 @@ const analyticsSchema = v.object({
 });
 
 export const cartItemSchema = v.object({
-  id: idSchema,
+  id: stringSchema,
   code: stringSchema,
   name: stringSchema,
   sellType: v.nullish(stringSchema, 'direct'),
@@ -104,7 +103,7 @@ export const cartSchema = v.object({
   domainProfileMustMatch: listOf(stringSchema),
   paymentOption: maybe(
     v.object({
-      id: maybe(idSchema),
+      id: maybe(stringSchema),
       groupId: stringSchema,
       recurrent: flagSchema,
       invoiceDelivery: v.fallback(maybe(v.picklist(['email', 'einvoice', 'post'])), undefined),
@@ -118,7 +117,7 @@ export const cartSchema = v.object({
   summary: v.object({
     /** A coupon with a `cartItemId` reduces the price of that item only. */
     coupons: listOf(
-      v.object({ code: stringSchema, discount: maybe(moneySchema), cartItemId: maybe(idSchema) }),
+      v.object({ code: stringSchema, discount: maybe(moneySchema), cartItemId: maybe(stringSchema) }),
     ),
     price: summaryPriceSchema,
     /** The amount to pay: with VAT and the donation. Shops without donations may leave it out. */
@@ -126,12 +125,12 @@ export const cartSchema = v.object({
   }),
   migrationPromotion: maybe(
     v.object({
-      id: maybe(idSchema),
+      id: maybe(stringSchema),
       applicable: flagSchema,
       /** true: the provider moves the website; false: the customer moves it; absent: not chosen. */
       needAssistance: maybe(booleanSchema),
       /** Invoices of the previous provider. */
-      files: listOf(v.object({ id: idSchema, name: stringSchema, size: maybe(numberSchema) })),
+      files: listOf(v.object({ id: stringSchema, name: stringSchema, size: maybe(numberSchema) })),
     }),
   ),
   hostingTutorial: maybe(v.object({ noHostingSelected: flagSchema, skipped: flagSchema })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
-import { flagSchema, idSchema, maybe, moneySchema, stringSchema, textSchema } from './schemas.ts';
+import { flagSchema, maybe, moneySchema, stringSchema, textSchema } from './schemas.ts';
 
 /** The payment details of a bank transfer. */
 const transferOptionSchema = v.object({
@@ -24,9 +24,9 @@ export const checkoutResponseSchema = v.object({
   zeroOrder: flagSchema,
   key: maybe(stringSchema),
   paymentOptions: maybe(v.array(transferOptionSchema)),
-  orderId: maybe(idSchema),
+  orderId: maybe(stringSchema),
   /** The order was stored, but not completed: `key` says why (section 8). */
-  invoiceId: maybe(idSchema),
+  invoiceId: maybe(stringSchema),
 });
 
 export type TransferOption = v.InferOutput<typeof transferOptionSchema>;

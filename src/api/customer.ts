@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { idSchema, maybe, stringSchema, textSchema } from './schemas.ts';
+import { maybe, stringSchema, textSchema } from './schemas.ts';
 
 const customerSchema = v.object({
   ...cartUserSchema.entries,
   name: textSchema,
   email: textSchema,
-  defaultBillingProfileId: maybe(idSchema),
-  defaultDomainProfileId: maybe(idSchema),
+  defaultBillingProfileId: maybe(stringSchema),
+  defaultDomainProfileId: maybe(stringSchema),
   /** The payment group that the customer used last; a quick order pays with it. */
   paymentGroup: maybe(stringSchema),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { idSchema, maybe } from './schemas.ts';
+import { maybe, stringSchema } from './schemas.ts';
 
 export interface Inquiry {
   usecase: 'server' | 'monitoring' | 'management';
@@ -11,7 +11,7 @@ export interface Inquiry {
   message: string;
 }
 
-const inquirySchema = v.object({ id: maybe(idSchema) });
+const inquirySchema = v.object({ id: maybe(stringSchema) });
 
 /**
  * POST /inquiries: a message to the provider. Refused with violations by field. A server that supports the idempotency

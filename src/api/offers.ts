@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { itemPropertiesSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { idSchema, listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
+import { listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
 
 const offeredEntries = {
-  id: idSchema,
+  id: stringSchema,
   code: stringSchema,
   name: stringSchema,
   description: textSchema,
@@ -19,13 +19,13 @@ const xSellSchema = v.object({
   price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
   properties: v.nullish(itemPropertiesSchema, {}),
   /** The item that it complements. */
-  cartItemId: maybe(idSchema),
+  cartItemId: maybe(stringSchema),
 });
 
 /** A bigger product that can replace an item; POST /cart/items/{cartItemId}/upgrade orders it. */
 const upSellSchema = v.object({
   ...offeredEntries,
-  cartItemId: idSchema,
+  cartItemId: stringSchema,
   price: v.object({ vatExcluded: moneySchema }),
   /** The additional price for the item's period. */
   priceDifference: v.object({ vatExcluded: moneySchema }),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { idSchema, maybe } from './schemas.ts';
+import { maybe, stringSchema } from './schemas.ts';
 
 const orderStateSchema = v.object({
   /** `none`: not stored so far; the call of the attempt may still arrive. */
   state: v.picklist(['stored', 'none']),
-  orderId: maybe(idSchema),
+  orderId: maybe(stringSchema),
 });
 /** What became of an attempt to order. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;

@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import {
-  flagSchema,
-  idSchema,
-  maybe,
-  moneySchema,
-  numberSchema,
-  stringSchema,
-  textSchema,
-} from './schemas.ts';
+import { flagSchema, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
 const paymentOptionSchema = v.object({
-  id: idSchema,
+  id: stringSchema,
   groupId: stringSchema,
   available: flagSchema,
   name: textSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
-import { booleanSchema, idSchema, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
+import { booleanSchema, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 /** The API uses "personal" and "person" for the same type (section 3); normalized to "person". */
 export const profileTypeSchema = v.pipe(
@@ -13,7 +13,7 @@ const textEntries = <F extends string>(fields: readonly F[]) =>
 
 const profileEntries = {
   ...textEntries(fieldsOnWire('both')),
-  id: idSchema,
+  id: stringSchema,
   type: profileTypeSchema,
   countryCode: stringSchema,
   firstName: textSchema,

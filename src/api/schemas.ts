@@ -11,7 +11,7 @@ export const numberSchema = v.pipe(
 /** A decimal in major units, transformed to minor units. */
 export const moneySchema = v.pipe(numberSchema, v.transform(toMinor));
 
-/** A string, or a number, which some servers send for names and codes that consist of digits. */
+/** A string, or a number, which servers send for ids, and some for names and codes that consist of digits. */
 export const stringSchema = v.pipe(
   v.custom<string | number>((value) => typeof value === 'string' || typeof value === 'number'),
   v.transform(String),
@@ -42,6 +42,3 @@ export const flagSchema = v.nullish(booleanSchema, false);
 
 /** A list: a missing value and null become the empty list. */
 export const listOf = <const S extends v.GenericSchema>(schema: S) => v.nullish(v.array(schema), () => []);
-
-/** An id, which servers send as a number or as a string. */
-export const idSchema = stringSchema;

@@ -1,5 +1,5 @@
 /** Strings and numbers of a JSON text; a string first, so that digits inside it are skipped. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const TOKENS = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** From 16 digits on, a whole number may not be representable: 9007199254740993 would become …992. */
 const LONG_NUMBER = /\d{16}/;

@@ -40,7 +40,7 @@ it("learns of a visitor's check without a result [C5.7]", () => {
   const faults: object[] = [];
   const stop = onUncheckedNumber(config, (fault) => faults.push(fault));
   const tell = (message: string): void =>
-    void emit('ws-error', { path: 'general', key: 'validation.unavailable', message });
+    void emit('ws-error', { path: 'general', key: 'config.validation-unavailable', message });
   tell(`POST ${at}/validations/vat-id: refused (HTTP 503)`);
   tell(`POST ${at}/validations/vat-id: network`);
   tell('POST https://shop.example/api/users/check-login: network');

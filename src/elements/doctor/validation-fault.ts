@@ -38,6 +38,6 @@ export const onUncheckedNumber = (
   listener: (fault: Fault) => void,
 ): (() => void) =>
   subscribe('ws-error', ({ key, message }) => {
-    if (key !== 'validation.unavailable' || !message.includes(validationApiUrl)) return;
+    if (key !== 'config.validation-unavailable' || !message.includes(validationApiUrl)) return;
     listener(faultOf(validationApiUrl, Number(/HTTP (\d+)/.exec(message)?.[1] ?? 0)));
   });

@@ -91,7 +91,7 @@ describe('a check that the server cannot answer', () => {
     expect(await judge({ ...company, companyId: '36421928', vatId: 'SK2020123457' })).toBe(true);
     expect(await store.set(runCheckAtom, cardCheck('S1', 'Eva'))).toBe('unknown');
     const base = 'http://localhost/validation/validations';
-    expect(reported).toEqual([`validation.unavailable POST ${base}/company-id: ${reason}`]);
+    expect(reported).toEqual([`config.validation-unavailable POST ${base}/company-id: ${reason}`]);
   });
 
   it('is reported for the shop as well, which checks logins', async () => {
