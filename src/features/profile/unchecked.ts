@@ -18,5 +18,9 @@ export const reportUncheckedAtom = atom(null, (get, _set, kind: string, error: u
   if (isOffline() || reported.has(server)) return;
   reported.add(server);
   const reason = error instanceof ApiError ? error.message : String(error);
-  emit('ws-error', { path: 'general', key: 'config.validation-unavailable', message: `POST ${call}: ${reason}` });
+  emit('ws-error', {
+    path: 'general',
+    key: 'config.validation-unavailable',
+    message: `POST ${call}: ${reason}`,
+  });
 });

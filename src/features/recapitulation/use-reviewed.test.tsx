@@ -5,12 +5,11 @@ import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { getCart } from '../../api/get-cart.ts';
 import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
-import { type Store, useAtomValue, useStore } from '../../state/store.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { shownOrderAtom } from './shown-order.ts';
 import { useReviewed } from './use-reviewed.ts';
 
 let note = 'First';
-let store: Store;
 let page: Drawn;
 beforeEach(() => {
   note = 'First';
@@ -21,7 +20,6 @@ afterEach(() => {
 });
 
 function Order() {
-  store = useStore();
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   return <p>{[seen?.note, ...changes.map(({ key }) => key)].join(' ')}</p>;
 }
@@ -32,7 +30,7 @@ async function open(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 const text = () => page.box.querySelector('p')?.textContent;
-const refresh = () => act(async () => void (await store.set(refreshCartAtom)));
+const refresh = () => act(async () => void (await page.store.set(refreshCartAtom)));
 
 it('counts a change from elsewhere as seen only after a second, and says it at once [D.61]', async () => {
   await open();
@@ -50,14 +48,14 @@ it('counts a change from elsewhere as seen only after a second, and says it at o
 it('counts a change of this page as seen at once', async () => {
   await open();
   note = 'Second';
-  await act(async () => void (await store.set(changeCartAtom, { send: (client) => getCart(client) })));
+  await act(async () => void (await page.store.set(changeCartAtom, { send: (client) => getCart(client) })));
   expect(text()).toBe('Second');
 });
 
 it('says nothing about consents, and nothing when the cart was only read again', async () => {
   await open();
   await refresh();
-  act(() => store.set(consentsAtom, { thirdPartyConsent: true }));
-  act(() => store.set(consentsAtom, { thirdPartyConsent: false }));
+  act(() => page.store.set(consentsAtom, { thirdPartyConsent: true }));
+  act(() => page.store.set(consentsAtom, { thirdPartyConsent: false }));
   expect(text()).toBe('First');
 });
