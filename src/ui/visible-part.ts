@@ -38,9 +38,9 @@ function cutPart({
 /** Keeps an element of the top layer in the visible part; the sheets of dialogs and toasts read the properties. */
 export function placeIn(element: HTMLElement, part: VisiblePart | undefined): void {
   const places = {
-    '--_part-top': part && `${part.top}px`,
-    '--_part-bottom': part && `${innerHeight - part.top - part.height}px`,
-    '--_part-height': part && `${part.height}px`,
+    '--visible-part-top': part && `${part.top}px`,
+    '--visible-part-bottom': part && `${innerHeight - part.top - part.height}px`,
+    '--visible-part-height': part && `${part.height}px`,
   };
   for (const [name, place] of Object.entries(places)) {
     if (place === undefined) element.style.removeProperty(name);
