@@ -155,7 +155,7 @@ const OTHER_ACTS: readonly HandAct[] = [
       await openDrawer(page);
       const content = page.locator('ws-cart').locator('dialog[open] .modal-content');
       const top = await content.evaluate((box) => box.scrollTop);
-      await page.mouse.move(200, 220);
+      await content.hover();
       await page.mouse.wheel(0, 120);
       const isScrolled = await becomes(async () => (await content.evaluate((box) => box.scrollTop)) > top);
       await closeDrawer(page);

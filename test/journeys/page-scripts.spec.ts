@@ -302,7 +302,7 @@ for (const [what, script] of Object.entries(WHEELS)) {
     await expect(heading).toBeFocused();
     const content = page.locator('ws-cart').locator('dialog[open] .modal-content');
     const [y, top] = [await page.evaluate('scrollY'), await content.evaluate((box) => box.scrollTop)];
-    await page.mouse.move(200, 220);
+    await content.hover();
     await page.mouse.wheel(0, 120);
     await expect.poll(() => content.evaluate((box) => box.scrollTop)).toBeGreaterThan(top);
     expect(await page.evaluate('scrollY')).toBe(y);

@@ -58,7 +58,7 @@ export async function wheelInDrawer(page: Page, place = 'scrollY'): Promise<void
   await expect(drawerHeading(page)).toBeFocused();
   const content = page.locator('ws-cart').locator('dialog[open] .modal-content');
   const [before, top] = [await page.evaluate(place), await content.evaluate((box) => box.scrollTop)];
-  await page.mouse.move(200, 220);
+  await content.hover();
   await page.mouse.wheel(0, 120);
   await expect.poll(() => content.evaluate((box) => box.scrollTop)).toBeGreaterThan(top);
   expect(await page.evaluate(place)).toBe(before);
