@@ -24,7 +24,7 @@ describe('the addresses in a text', () => {
     ['• jana@example.sk', 'jana@example.sk'],
     ['jana@example.sk, , eva', 'jana@example.sk, eva'],
     [' , ', ''],
-  ])('%j are %s', (text, addresses) => {
+  ])('%j are %s [5.2]', (text, addresses) => {
     expect(emailAddresses(text).join(', ')).toBe(addresses);
   });
 });

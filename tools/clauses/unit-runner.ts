@@ -42,11 +42,14 @@ export async function startUnitRunner(root: string): Promise<UnitRunner> {
       const ran = new Set(specifications.map(({ moduleId }) => moduleId));
       const verdict = verdictOf(testModules.filter(({ moduleId }) => ran.has(moduleId)));
       vitest.state.clearErrors();
-      return { ...verdict, broken: [...verdict.broken, ...unhandledErrors.map(String)] };
+      return { ...verdict, broken: [...verdict.broken, ...unhandledErrors.map(textOf)] };
     },
     close: () => vitest.close(),
   };
 }
+
+/** An error may come from a worker, as an object without a text of its own. */
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error));
 
 /** Titles that name one of the clauses. */
 const patternOf = (clauses: readonly string[]): RegExp =>

@@ -63,7 +63,7 @@ describe('the domain that is chosen for a hosting automatically', () => {
       hosting(),
       [registration('a.sk'), hosting('A.SK', 'other')],
     ],
-  ])('is none if %s', (_, item, others) => {
+  ])('is none if %s [D.22a]', (_, item, others) => {
     expect(domainToPreselect(cartOf(item, ...others))).toBeUndefined();
   });
 
