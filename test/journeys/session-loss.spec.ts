@@ -143,7 +143,7 @@ test('an order whose cart is lost at the end is not made, and reports it', async
   await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
-  await injectFault(shop, { ...lost, path: '/api/cart/items/validate' });
+  await injectFault(shop, { ...lost, path: '/api/cart' });
   await page.getByRole('button', { name: /^Order (and|with|for) / }).click();
   await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();

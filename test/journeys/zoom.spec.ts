@@ -57,7 +57,7 @@ test('at 400% zoom, all of a dialog can be scrolled into view', async ({ page, d
   await page.setViewportSize(ZOOMED);
   const dialog = tag.getByRole('dialog');
   for (const part of [
-    dialog.getByRole('heading'),
+    ...(await dialog.getByRole('heading').all()),
     dialog.getByText('We’ll use your usual details'),
     ...(await dialog.getByRole('checkbox').all()),
     ...(await dialog.getByRole('button').all()),

@@ -114,7 +114,7 @@ export async function testStreams({
       ],
       [{ ...taken, error: 'something.new' }, `${name} Couldn’t be checked`],
       [{ ...base, price: 'twelve' }, `${name} Couldn’t be checked`],
-      [{ ...base, price: { actualPrice: '12.90' } }, `${name} Couldn’t be checked`],
+      [{ ...base, price: { actualPrice: 'twelve' } }, `${name} Couldn’t be checked`],
       [{ ...base, name: 5 }, undefined],
       [{ ...base, availableForPurchase: 'yes' }, undefined],
       [null, undefined],
