@@ -76,7 +76,8 @@ function failuresOf({ testFile, passed, errors }, tests) {
 export default {
   files: 'test/elements/*.test.ts',
   nodeResolve: true,
-  concurrency: 2,
+  // One page at a time: only one can have the focus, which some tests are about.
+  concurrency: 1,
   testsFinishTimeout: 90_000,
   // Longer than it looks: tests that change the one session wait for each other.
   // Part of the titles, as a regular expression, limits the run.
