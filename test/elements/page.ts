@@ -106,7 +106,7 @@ export const recordedEvents = (page: Page, type?: string): RecordedEvent[] =>
 export async function until<T>(
   what: string,
   read: () => T | undefined | null | false,
-  ms = 8_000,
+  ms = 20_000,
 ): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
