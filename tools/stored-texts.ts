@@ -13,7 +13,7 @@ const TYPED = 'what was typed and not saved yet; never a password or an identity
 export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
   attempt: {
     content:
-      'An order whose outcome is unknown: the cart’s uuid, a random key, the call, the API and the time. No names, items or prices',
+      'An order whose outcome is unknown: the cart’s uuid, a random key, the call, the API, the time and what the visitor was told about it. No names, items or prices',
     until: 'the outcome is known',
   },
   'lost-order': {

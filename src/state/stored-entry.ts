@@ -13,7 +13,7 @@ export interface Stored<T> {
 /** The value, or undefined if it is not what the tags would have written. */
 export type Parse<T> = (json: unknown) => T | undefined;
 
-/** In characters: far more than any form holds, and too little to slow a page down. */
+/** In characters: far more than any form holds, and too little to slow a page down. Its row may allow more. */
 const MAX_SIZE = 100_000;
 /** Clocks differ a little between a page and the next. */
 const CLOCK_TOLERANCE = 60_000;
@@ -27,12 +27,13 @@ const storeOf = (name: EntryName): Store => (STORED[name].where === 'local' ? lo
  */
 export function entryOf<T>(name: EntryName, parse: Parse<T>): Stored<T> {
   const store = storeOf(name);
+  const { maxSize = MAX_SIZE }: StoredRow = STORED[name];
   const remove = (company: string): void => store.remove(storedName(name, company));
   return {
     read(company) {
       const text = store.get(storedName(name, company));
       if (text === undefined) return undefined;
-      const value = text.length > MAX_SIZE ? undefined : parse(jsonOf(text));
+      const value = text.length > maxSize ? undefined : parse(jsonOf(text));
       if (value === undefined) remove(company);
       return value;
     },

@@ -12,6 +12,8 @@ export interface StoredRow {
   endsAt: readonly Ending[];
   /** The age at which an entry expires. */
   hours?: number;
+  /** In characters, where an entry may be larger than what is typed. */
+  maxSize?: number;
 }
 
 const EVERY_ENDING = ['order', 'logout', 'login'] as const;
@@ -26,8 +28,8 @@ const TYPED = { where: 'tab', boundTo: 'person', isPersonal: true, endsAt: EVERY
 export const STORED = {
   attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168 },
   'lost-order': { where: 'tab', boundTo: 'cart', isPersonal: false, endsAt: [] },
-  /** Only its receipt ends: at a logout, and after the hours. */
-  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [], hours: 24 },
+  /** Only its receipt ends: at a logout, and after the hours. It lists all items. */
+  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [], hours: 24, maxSize: 1_000_000 },
   transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout'] },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },

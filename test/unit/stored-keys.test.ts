@@ -28,11 +28,7 @@ it.each([
 
 /** Besides the schemas: what removes entries on every page. */
 const STORES = ['state/person.ts', 'state/stored-entry.ts', 'state/sweep.ts'];
-/** They have not been moved to `stored.ts` yet. */
-const NOT_YET = ['features/recapitulation/stored-order.ts', 'features/thank-you/state.ts'];
 
 it('entries are read and written by their schema only', () => {
-  expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(
-    [...STORES, ...NOT_YET].sort(),
-  );
+  expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(STORES);
 });

@@ -13,6 +13,7 @@ import { transferKey } from './rules.ts';
 import {
   arriveAtom,
   dropStaleTransferAtom,
+  readLastOrder,
   readOpenPayment,
   readTransfer,
   readTransferAtom,
@@ -155,4 +156,37 @@ describe('stored transfer data', () => {
     store.set(dropStaleTransferAtom);
     expect(localStore.get(transferKey(company))).toBeUndefined();
   });
+});
+
+describe('the stored order', () => {
+  const keep = (order: object): void => tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
+
+  it('is read with all items of a large cart', () => {
+    const items = Array.from({ length: 600 }, (_, index) => ({
+      id: `8b1f0c52-2f0e-4b1e-9a59-${String(index).padStart(12, '0')}`,
+      code: 'domain-register',
+      name: 'Registration of a domain',
+      detail: `a-name-of-usual-length-${index}.sk`,
+      period: 12,
+      price: { vatExcluded: 1490, renewalPrice: 1490 },
+    }));
+    keep({ orderId: 'o-7', announced: true, receipt: { items, total: 1490, emails: [] } });
+    expect(readLastOrder('sk-ws')?.receipt?.items).toHaveLength(600);
+  });
+
+  it.each([
+    ['is no order', { orderId: { toString: 1 }, announced: true }],
+    ['has a time that is none', { orderId: 'o-7', announced: true, at: 1e300 }],
+    ['is larger than any order', { orderId: 'x'.repeat(1_000_000), announced: true }],
+  ])('is removed if it %s', (_what, order) => {
+    keep(order);
+    expect(readLastOrder('sk-ws')).toBeUndefined();
+    expect(tabStore.get(orderKey('sk-ws'))).toBeUndefined();
+  });
+});
+
+it('data of a transfer that are not what the tags write are removed', () => {
+  localStore.set(transferKey('sk-ws'), JSON.stringify({ price: 1, options: [{ iban: 7 }] }));
+  expect(readTransfer('sk-ws')).toBeUndefined();
+  expect(localStore.get(transferKey('sk-ws'))).toBeUndefined();
 });

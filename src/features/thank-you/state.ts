@@ -1,14 +1,13 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
-import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
-import { orderKey } from '../../state/drafts.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { sentTransferAtom } from '../../state/sent-transfer.ts';
 import { atom } from '../../state/store.ts';
+import { entryOf } from '../../state/stored-entry.ts';
 import {
   isTransferStale,
   lastOrderOf,
@@ -16,11 +15,13 @@ import {
   shouldAnnounce,
   type ThankYouState,
   transferDataOf,
-  transferKey,
 } from './rules.ts';
 
+const orders = entryOf('order', lastOrderOf);
+const transfers = entryOf('transfer', transferDataOf);
+
 /** The order that this tab sent last; undefined if it sent none. */
-export const readLastOrder = (company: string) => lastOrderOf(readJson(tabStore, orderKey(company)));
+export const readLastOrder = (company: string) => orders.read(company);
 
 /** An order whose payment at the bank was not finished, and the URL at which it can still be paid. */
 export interface OpenPayment {
@@ -41,7 +42,7 @@ export function readOpenPayment({ company, allowedRedirectOrigins }: PageConfig)
 }
 
 /** The stored data of the last transfer, from this visit or an earlier one. */
-export const readTransfer = (company: string) => transferDataOf(readJson(localStore, transferKey(company)));
+export const readTransfer = (company: string) => transfers.read(company);
 
 /** The data of the last transfer; for an order that this page sent, even if the storage was cleared since. */
 export const readTransferAtom = atom(
@@ -59,7 +60,7 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   const order = readLastOrder(company);
   if (!order || !shouldAnnounce(order, state)) return;
   const { orderId, at, receipt } = order;
-  tabStore.set(orderKey(company), JSON.stringify({ orderId, at, receipt, announced: true }));
+  orders.write(company, { orderId, at, receipt, announced: true });
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 
@@ -68,6 +69,6 @@ export const dropStaleTransferAtom = atom(null, (get, set): void => {
   const { company } = get(configAtom);
   const { uuid } = set(readTransferAtom) ?? {};
   if (!isTransferStale(uuid, get(cartAtom), get(checkoutInProgressAtom))) return;
-  localStore.remove(transferKey(company));
+  transfers.remove(company);
   set(sentTransferAtom, undefined);
 });

@@ -181,7 +181,7 @@ export const STATES = mutantsOf([
   [
     '4.21',
     'features/thank-you/state.ts',
-    'localStore.remove(transferKey(company));',
+    'transfers.remove(company);',
     '',
     'the bank data of an old order stay on the computer',
   ],
