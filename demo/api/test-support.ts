@@ -76,7 +76,8 @@ export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next)
     request.signal.throwIfAborted();
     if (cookie && !request.headers.has('cookie')) request.headers.set('cookie', cookie);
     return wire(request, async () => {
-      const response = await shop.fetch(request);
+      // Called twice, it is a browser that repeats a call whose connection broke.
+      const response = await shop.fetch(request.clone());
       cookie = /ws_session=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;
       return response;
     });

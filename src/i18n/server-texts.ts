@@ -49,6 +49,7 @@ const GENERAL = {
   'wsk.checkout.interrupted': msg`This page was paused before your order was sent. Check your order and press the button again.`,
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,
+  'wsk.user.maybe_created': msg`Your account may already exist. Log in with this username, or choose another.`,
   'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
   'wsk.session.no_cookie': msg`Your browser isn’t keeping our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser can’t keep your cart here. Open the shop at its own address.`,

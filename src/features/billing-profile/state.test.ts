@@ -129,6 +129,54 @@ describe('a visitor who registers', () => {
     expect(store.get(userAtom)?.login).toBe('nova.zakaznicka');
   });
 
+  it('becomes a customer if the browser repeats the call, and the second one is refused [1.5]', async () => {
+    wire = async (request, next) => {
+      if (request.method === 'POST' && request.url.endsWith('/users')) {
+        await next();
+        return Response.json({ key: 'exception.user.not_created' }, { status: 422 });
+      }
+      return next();
+    };
+    expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: true } });
+    expect(store.get(userAtom)?.login).toBe('nova.zakaznicka');
+  });
+
+  describe('and whose session does not know the account that was made', () => {
+    const registered = {
+      ok: false,
+      messages: { 'cart.billing-profile': [{ key: 'wsk.user.maybe_created' }] },
+    };
+
+    /** The first call makes the account in a session whose cookie never arrives. */
+    const makeElsewhere = async (request: Request): Promise<void> => {
+      await browser(shop).fetch(request.clone());
+    };
+
+    it('is told to log in if the browser repeated the call', async () => {
+      await store.set(runCheckAtom, loginCheck(values.login));
+      wire = async (request, next) => {
+        if (request.method === 'POST' && request.url.endsWith('/users')) {
+          request.headers.delete('cookie');
+          await makeElsewhere(request);
+        }
+        return next();
+      };
+      expect(await submit()).toEqual({ kind: 'sent', result: registered });
+    });
+
+    it('is told to log in if the response to the first try was lost', async () => {
+      wire = async (request, next) => {
+        if (request.method !== 'POST' || !request.url.endsWith('/users')) return next();
+        request.headers.delete('cookie');
+        await makeElsewhere(request);
+        throw new TypeError('reset');
+      };
+      expect(await submit()).toMatchObject({ kind: 'sent', result: { ok: false } });
+      wire = (_request, next) => next();
+      expect(await submit()).toEqual({ kind: 'sent', result: registered });
+    });
+  });
+
   it('learns that the login is already taken', async () => {
     expect(await submit({ login: 'jana' })).toEqual({
       kind: 'sent',
@@ -242,6 +290,39 @@ describe('a customer', () => {
     });
     await store.set(billingProfiles.loadAtom);
     expect(profiles()).toHaveLength(2);
+  });
+
+  it('gets the profile if the browser repeats the call, and the second one is refused', async () => {
+    wire = async (request, next) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/billing-profiles')) return next();
+      await next();
+      return Response.json({ key: 'exception.billing_profile.max_allowance_exceeded' }, { status: 422 });
+    };
+    expect(await submit({ ...company, contactPerson: 'Peter Novák' }, false)).toMatchObject({
+      result: { ok: true },
+    });
+    expect(store.get(cartAtom)?.billingProfile?.contactPerson).toBe('Peter Novák');
+    expect(profiles()).toHaveLength(2);
+  });
+
+  it('sees one of two equal profiles: the one that the cart has', async () => {
+    const twins = ['a-1', 'a-2', 'a-3'].map((id) => ({ ...values, id, emails: ['nova@example.sk'] }));
+    const uuid = store.get(cartAtom)?.billingProfile?.id ?? '';
+    wire = async (request, next) =>
+      request.method === 'GET' && request.url.endsWith('/billing-profiles')
+        ? Response.json([...twins, { ...twins[0], id: uuid }, { ...twins[0], id: 'b', city: 'Martin' }])
+        : next();
+    await store.set(billingProfiles.loadAtom);
+    expect(profiles().map(({ id }) => id)).toEqual([uuid, 'b']);
+  });
+
+  it('does not get an older profile of the same name for one that was not made', async () => {
+    wire = async (request, next) => {
+      if (request.method === 'POST' && request.url.endsWith('/billing-profiles')) throw new TypeError('down');
+      return next();
+    };
+    store.set(billingProfiles.discardAtom);
+    expect(await submit({ city: 'Martin' }, false)).toMatchObject({ result: { ok: false } });
   });
 
   it('selects one of them, and the last click counts [2.25]', async () => {

@@ -40,6 +40,7 @@ const profiles = profileAtoms({
   put: putDomainProfile,
   listPath: 'domainProfiles',
   step: 'domain-profile',
+  chosen: ({ domainProfile }) => domainProfile,
 });
 
 /** Drops what the visitor typed once another profile is assigned to the cart. */
@@ -94,10 +95,12 @@ export const profileProblemsAtom = atom((get): ReadonlyMap<string, ProfileProble
 /** Assigns a copy of the billing profile to the cart; an existing profile with the same data is reused. */
 export const copyBillingAtom = atom(
   null,
-  async (_get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> => {
+  async (get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> => {
+    const billing = get(cartAtom)?.billingProfile ?? {};
     const copied = await set(changeCartAtom, {
       send: async (client) => {
-        const made = await copyBillingProfile(client, billingProfileId).catch((error: unknown) => {
+        const copy = () => copyBillingProfile(client, billingProfileId);
+        const made = await set(domainProfiles.createAtom, client, billing, copy).catch((error: unknown) => {
           const similar = similarProfileIdOf(error);
           if (similar === undefined) throw error;
           return { id: similar };

@@ -83,6 +83,19 @@ describe('an inquiry', () => {
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: false });
   });
 
+  it('may have arrived if no key is sent and the shop refuses a second one', async () => {
+    store.set(configAtom, { ...store.get(configAtom), idempotencyHeader: undefined });
+    const answer = Response.json({ key: 'exception.inquiry.duplicate' }, { status: 409 });
+    const settings = {
+      apiUrl: 'http://shop.test/api',
+      validationApiUrl: '',
+      company: 'sk-ws',
+      language: 'en-US',
+    };
+    store.set(clientAtom, createClient({ ...settings, fetch: async () => answer.clone() }));
+    expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: false });
+  });
+
   it('is refused with messages at its fields', async () => {
     await store.set(loadCartAtom);
     const wrong = { ...VALUES, email: 'eva@', message: '' };

@@ -114,16 +114,21 @@ interface Failure {
   from: EventTarget | undefined;
 }
 
+const CONFLICT = 409;
+
 const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutcome => {
   const { place, values, error, from } = failure;
   const { company, idempotencyHeader } = get(configAtom);
-  const isUnknown = !(error instanceof ApiError) || error.outcomeUnknown;
+  const hasKeys = idempotencyHeader !== undefined;
+  // Without a key, a conflict may be one with this message: a browser repeats a call whose connection broke.
+  const isRepeated = !hasKeys && error instanceof ApiError && error.status === CONFLICT;
+  const isUnknown = !(error instanceof ApiError) || error.outcomeUnknown || isRepeated;
   // A refused message was not accepted, so a retry gets a new key.
   if (!isUnknown) keepInquiry(company, place, values);
   const { fields, others } = sortByField(explain(get, error, 'inquiry'));
   emitErrorEvents(others, from);
   const messages = Object.values(others).flat();
-  if (isUnknown) return { kind: 'unknown', messages, isSafe: idempotencyHeader !== undefined };
+  if (isUnknown) return { kind: 'unknown', messages, isSafe: hasKeys };
   return { kind: 'refused', fields, messages };
 });
 

@@ -108,6 +108,7 @@ export type FieldKeys = Partial<Record<keyof FormValues, string>>;
 
 const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
   'exception.user.login_taken': 'login',
+  'wsk.user.maybe_created': 'login',
   'exception.user.login_availability_failed': 'login',
 };
 

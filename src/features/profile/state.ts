@@ -1,15 +1,17 @@
 import type { Cart } from '../../api/cart-schema.ts';
 import type { Client } from '../../api/client.ts';
 import { keyOf, type Message, type Messages } from '../../api/error-messages.ts';
-import { ApiError } from '../../api/errors.ts';
 import type { ProfileFields } from '../../api/profiles.ts';
 import { similarProfileIdOf } from '../../api/refusals.ts';
-import { userAtom } from '../../state/cart.ts';
+import { cartAtom, userAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
 import { personalAtom, setSamePersonAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom, type WritableAtom } from '../../state/store.ts';
+import { type Creation, createOnce } from './create-once.ts';
+import { withoutTwins } from './created-profile.ts';
 import type { SavedProfile } from './values.ts';
 
 /** The loading state of the customer's profiles of one kind. */
@@ -34,6 +36,8 @@ export interface ProfileCalls<P extends SavedProfile> {
   put: (client: Client, id: string) => Promise<Cart>;
   listPath: 'billingProfiles' | 'domainProfiles';
   step: 'billing-profile' | 'domain-profile';
+  /** The profile that the cart has. */
+  chosen: (cart: Cart) => { id: string } | undefined;
 }
 
 export interface ProfileSave {
@@ -89,7 +93,20 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   /** The profiles of the current customer; `none` for a visitor and before the first load. */
   const profilesAtom = atom((get): ProfilesState<P> => {
     const loaded = get(loadedAtom);
-    return loaded && loaded.login === get(userAtom)?.login ? loaded.state : { status: 'none' };
+    if (!loaded || loaded.login !== get(userAtom)?.login) return { status: 'none' };
+    const { state } = loaded;
+    const cart = get(cartAtom);
+    if (state.status !== 'ready' || !cart) return state;
+    const profiles = withoutTwins(state.profiles, calls.chosen(cart)?.id);
+    return profiles === state.profiles ? state : { ...state, profiles };
+  });
+
+  /** The ids of all profiles that the shop has listed; undefined before that. */
+  const knownIdsAtom = atom((get): readonly string[] | undefined => {
+    const loaded = get(loadedAtom);
+    return get(profilesAtom).status === 'ready' && loaded?.state.status === 'ready'
+      ? loaded.state.profiles.map(({ id }) => id)
+      : undefined;
   });
 
   /** Loads the customer's profiles; a no-op for a visitor or while loading. Never rejects. */
@@ -121,7 +138,16 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
   });
 
-  return { profilesAtom, loadAtom, upsertAtom };
+  /** Creates a profile, see `createOnce`; `sent` has the values of the new profile. */
+  const createAtom = atom(
+    null,
+    (get, _set, client: Client, sent: Creation<P>['sent'], create: Creation<P>['create']): Promise<P> => {
+      const hasKeys = get(configAtom).idempotencyHeader !== undefined;
+      return createOnce(client, { create, list: calls.list, sent, before: get(knownIdsAtom), hasKeys });
+    },
+  );
+
+  return { profilesAtom, loadAtom, upsertAtom, createAtom };
 }
 
 type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
@@ -155,17 +181,17 @@ function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profil
  */
 function createSaveAtom<P extends SavedProfile>(
   calls: ProfileCalls<P>,
-  { profilesAtom, upsertAtom }: ListAtoms<P>,
+  { upsertAtom, createAtom }: ListAtoms<P>,
   { refusedAtom, clearAtom }: ReturnType<typeof refusalAtoms<P>>,
   /** The profile that the form has created but not yet assigned to the cart. */
   unfinishedIdAtom: WritableAtom<string | undefined, [string | undefined], void>,
 ) {
   const path = `cart.${calls.step}` as const;
   return atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
-    const state = get(profilesAtom);
-    const before = state.status === 'ready' ? state.profiles.map((profile) => profile.id) : [];
     const store = (client: Client, known: string | undefined): Promise<P> =>
-      known ? calls.update(client, known, fields) : createOnce(calls, client, fields, before);
+      known
+        ? calls.update(client, known, fields)
+        : set(createAtom, client, fields, () => calls.create(client, fields));
     const send = async (client: Client): Promise<Cart> => {
       set(clearAtom);
       const saved = await store(client, id ?? get(unfinishedIdAtom)).catch((error: unknown) => {
@@ -182,21 +208,4 @@ function createSaveAtom<P extends SavedProfile>(
     if (!result.ok) await set(checkLoginAtom, result.messages);
     return result;
   });
-}
-
-async function createOnce<P extends SavedProfile>(
-  calls: ProfileCalls<P>,
-  client: Client,
-  fields: ProfileFields,
-  before: readonly string[],
-): Promise<P> {
-  try {
-    return await calls.create(client, fields);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
-    const profiles = await calls.list(client).catch(() => []);
-    const made = profiles.find((profile) => !before.includes(profile.id) && profile.name === fields.name);
-    if (made) return made;
-    throw error;
-  }
 }
