@@ -4,6 +4,8 @@
 FROM node:22-slim
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY test/consumers/package.json test/consumers/
+COPY test/hosts/package.json test/hosts/
 RUN npm ci
 COPY . .
 RUN npm run build && npm run docs && mkdir /data && chown node:node /data
