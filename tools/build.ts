@@ -12,7 +12,6 @@ import { preloadTable } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
 import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
-import { writeThirdPartyLicenses } from './third-party.ts';
 
 /**
  * `npm run build`: builds the tags with their shared chunks, then `ws.js`, which contains the names of those files. The
@@ -64,9 +63,8 @@ await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
 await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadTable(files), null, 2));
 await writeManifest(outDir);
 await writeProviderFiles(outDir);
-const conformance = await buildConformance(outDir);
+await buildConformance(outDir);
 await writeFile(`${outDir}/conformance/adapter.d.ts`, await adapterTypes());
-await writeThirdPartyLicenses(outDir, [...chunks, ...conformance], ROOT);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);
 // Not part of the package: integrity.json lists what pages load.

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
+import { LICENSES } from './react-esm.ts';
 import { bundleTypes } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Builds `conformance/cli.js` for Node, including its libraries: the package has no dependencies. */
-export async function buildConformance(outDir: string): Promise<Rolldown.OutputChunk[]> {
-  const result = (await build({
+export async function buildConformance(outDir: string): Promise<void> {
+  await build({
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
@@ -17,13 +18,13 @@ export async function buildConformance(outDir: string): Promise<Rolldown.OutputC
       outDir: join(outDir, 'conformance'),
       emptyOutDir: true,
       sourcemap: true,
+      license: { fileName: LICENSES },
       rolldownOptions: {
         input: join(ROOT, 'conformance/cli.ts'),
         output: { entryFileNames: 'cli.js', codeSplitting: false },
       },
     },
-  })) as Rolldown.RolldownOutput;
-  return result.output.filter((file) => file.type === 'chunk');
+  });
 }
 
 /** The type of the adapter that a provider writes. */

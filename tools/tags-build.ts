@@ -6,7 +6,7 @@ import { TAGS } from '../src/elements/tags.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { pageProof } from './page-proof.ts';
-import { reactEsm } from './react-esm.ts';
+import { LICENSES, reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -57,6 +57,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
+      license: { fileName: LICENSES },
       // Library mode keeps `import()` unchanged. Otherwise Vite wraps it in a 0.6 KB helper that dispatches
       // `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
