@@ -104,3 +104,27 @@ it('events from before the code was loaded are counted as well [C7.14]', () => {
   ]);
   expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
 });
+
+it('several tags on a page count an order once [C7.14]', () => {
+  const endSecond = store.set(followOrderAtom, tag);
+  emit('ws-step-change', { from: 'cart', step: 'billing-profile' }, tag);
+  order();
+  endSecond();
+  expect(events()).toEqual(['view_cart', 'begin_checkout', 'purchase']);
+});
+
+it.each(['cancel', 'fail', 'exception'])(
+  'an order that ends with "%s" is not a purchase [C7.14]',
+  (messageKey) => {
+    emit('ws-checkout', { cart: toPublicCart(cart, 'EUR') }, tag);
+    emit('ws-order', { messageKey, orderId: '1' }, tag);
+    expect(events()).toEqual(['view_cart']);
+  },
+);
+
+it('an order that is paid after all is a purchase, once [C7.14]', () => {
+  emit('ws-checkout', { cart: toPublicCart(cart, 'EUR') }, tag);
+  for (const messageKey of ['cancel', 'success', 'success'])
+    emit('ws-order', { messageKey, orderId: '1' }, tag);
+  expect(events()).toEqual(['view_cart', 'purchase']);
+});

@@ -250,7 +250,7 @@ export const CONTRACT = mutantsOf([
     'state/analytics.ts',
     'if (get(isFollowingAtom)) return () => undefined;',
     '',
-    'a purchase is counted twice',
+    'the steps of an order are counted twice',
   ],
   [
     'C7.14',
