@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyMutant } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 import { fillHeldBy, readClause } from './table.ts';
-import { clausesIn, testsByClause } from './tagged-tests.ts';
+import { clausesIn, unitTestsByClause } from './tagged-tests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -23,8 +23,8 @@ describe('a fault of a clause', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('belongs to a clause that a test names', () => {
-    const tests = testsByClause();
+  it('belongs to a clause that a unit test names, which notices it without a build', () => {
+    const tests = unitTestsByClause();
     expect(MUTANTS.filter(({ clause }) => !tests.has(clause))).toEqual([]);
   });
 

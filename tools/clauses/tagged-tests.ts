@@ -43,6 +43,17 @@ export function testsByClause(tests = found(TESTS), runs = found(RUNS)): TestsBy
   return byClause;
 }
 
+/** The files of unit tests that name each clause: the tests which the faults of the clauses run. */
+export function unitTestsByClause(tests = testsByClause()): ReadonlyMap<string, readonly string[]> {
+  const files = [...tests].map(([number, all]): [string, string[]] => [
+    number,
+    all
+      .map(({ path }) => path)
+      .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/elements/')),
+  ]);
+  return new Map(files.filter(([, paths]) => paths.length > 0));
+}
+
 /** A title without its clauses and the quotes of a template. */
 function bare(title: string): string {
   return title.replace(TAG, '').replace(/^`|`$/g, '').replace(/\s+/g, ' ').trim();
