@@ -13,6 +13,8 @@ export interface Message {
   reportId?: string | undefined;
   /** The key of a sentence that is shown before it: which action failed. */
   lead?: string | undefined;
+  /** Says what to do about the messages before it, which then are news and no errors. */
+  advice?: boolean | undefined;
   /** Seconds until the next try, from `Retry-After`. */
   seconds?: number | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */

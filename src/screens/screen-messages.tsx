@@ -22,5 +22,6 @@ export function ScreenMessages({ step, tone = 'bad' }: ScreenMessagesProps) {
   const steps = cart ? applicableSteps(cart, workflow) : [];
   const itemIds = cart?.items.map(({ id }) => id) ?? [];
   const paths = pathsAboveScreen(Object.keys(messages), { step, steps, itemIds });
-  return <ServerMessages messages={paths.flatMap((path) => messages[path] ?? [])} tone={tone} />;
+  const shown = paths.flatMap((path) => messages[path] ?? []);
+  return <ServerMessages messages={shown} tone={shown.at(-1)?.advice ? 'warn' : tone} />;
 }

@@ -22,3 +22,10 @@ it.each([
   await page.until(() => expect(page?.box.textContent).toBe(TEXT));
   expect(scroll).toHaveBeenCalledTimes(times);
 });
+
+it('the advice is a paragraph below the list of messages, not one of them', async () => {
+  const advice = { key: 'wsk.order.check_again', advice: true };
+  page = await draw(<ServerMessages messages={[{ key: KEY }, { key: 'exception.cart.full' }, advice]} />, {});
+  await page.until(() => expect(page?.box.querySelectorAll('li')).toHaveLength(2));
+  expect(page.box.querySelector('ul + p')?.textContent).toMatch(/^Nothing was ordered yet\./);
+});

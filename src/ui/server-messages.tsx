@@ -31,7 +31,8 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   }, [shown, suppressed]);
   if (!needed || !textOf) return null;
   // Several paths may have the same message: show it once.
-  const texts = [...new Set(messages.map(textOf))];
+  const texts = [...new Set(messages.filter(({ advice }) => !advice).map(textOf))];
+  const advice = messages.find((message) => message.advice);
   const isOfflineSaid = messages.some(({ key }) => key === 'wsk.general.offline');
   const retry = messages.find((message) => message.retry)?.retry;
   return (
@@ -53,6 +54,7 @@ export const ServerMessages = (props: ServerMessagesProps) => {
           ))}
         </ul>
       )}
+      {advice && <p className="server-advice">{textOf(advice)}</p>}
     </Notice>
   );
 };

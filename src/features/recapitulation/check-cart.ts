@@ -102,9 +102,11 @@ async function daysOfPayLater(client: Client, groupId: string | undefined): Prom
   return later && daysToPay(later);
 }
 
+const CHECK_AGAIN: Message = { key: 'wsk.order.check_again', advice: true };
+
 /** The differences, the obstacle, and what to do where neither says it. */
 function saying(changes: readonly Message[], obstacle: Messages = {}): Messages {
   const isSaid = changes.at(-1)?.key === 'exception.integrity.price_outdated';
-  const end = isSaid || Object.keys(obstacle).length > 0 ? [] : [{ key: 'wsk.order.check_again' }];
+  const end = isSaid || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
   return joinMessages([['checkout', [...changes, ...end]], ...Object.entries(obstacle)]);
 }
