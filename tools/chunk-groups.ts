@@ -84,7 +84,12 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop')) return 'shop';
   if (lazy.has('login')) return 'login';
-  if (/\/(calling-codes|phone-rules|email-addresses)\.ts$/.test(id) || (lazy.size > 1 && !lazy.has(null)))
+  if (
+    /\/(calling-codes|phone-rules|email-addresses|read-name|split-pasted|own-domain|suffixes)\.ts$/.test(
+      id,
+    ) ||
+    (lazy.size > 1 && !lazy.has(null))
+  )
     return 'later';
   const [only = null] = lazy;
   return lazy.size > 1 || OF_ONE_MODULE.has(only) ? null : only;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../test/support/until.ts';
 import { CONSTANTS } from '../config/constants.ts';
 import { firstPages, parseNames, plainParts } from '../features/domain-checker/search/parse-names.ts';
-import { parseQuery } from '../features/domain-checker/search/parse-query.ts';
+import { parsePasted } from '../features/domain-checker/search/parse-pasted.ts';
 import { SearchRun, type SearchState } from '../features/domain-checker/search/search-run.ts';
 import { type ClientSettings, createConnection } from './connection.ts';
 import { checkDomains, readDomainResult } from './domains.ts';
@@ -86,7 +86,7 @@ afterEach(() => {
 /** Where a response is split. */
 const cuts = fc.uniqueArray(fc.nat(BYTES.length), { maxLength: 8 });
 
-const requestOf = (query: string) => ({ query, requestedDomains: parseQuery(query) });
+const requestOf = (query: string) => ({ query: parsePasted(query) });
 
 const resultsOf = (state: SearchState | undefined) => state?.groups.flat().map(({ result }) => result);
 

@@ -1,24 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** Why a text cannot be a domain name. */
-export type NameProblem =
-  /** Neither a letter, a mark, a digit nor a hyphen. */
-  | { kind: 'character'; character: string }
-  /** A letter of another alphabet than the rest, which may look the same. */
-  | { kind: 'alphabet'; character: string }
-  /** A name that a hosting service gives to its customers. */
-  | { kind: 'service'; suffix: string }
-  /** Only an ending, such as "co.uk". */
-  | { kind: 'ending'; suffix: string }
-  /** A name that exists in local networks only. */
-  | { kind: 'local' }
-  /** The address of a computer, such as "127.0.0.1". */
-  | { kind: 'address' }
-  /** A label of more than 63 characters. */
-  | { kind: 'length' }
-  /** Without a dot or a label, or with a hyphen at an end. */
-  | { kind: 'form' };
+import type { NameProblem } from '../lib/domain-name/name-problem.ts';
 
 /** The reason why a name is refused; undefined for its form, which each field explains with an example. */
 export function nameProblemText(i18n: I18n, problem: NameProblem): string | undefined {

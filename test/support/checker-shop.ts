@@ -3,7 +3,7 @@ import { browser } from '../../demo/api/test-support.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { DomainResult } from '../../src/api/domains.ts';
 import { resultState } from '../../src/features/domain-checker/rules.ts';
-import { parseQuery } from '../../src/features/domain-checker/search/parse-query.ts';
+import { parsePasted } from '../../src/features/domain-checker/search/parse-pasted.ts';
 import { createChecker } from '../../src/features/domain-checker/search/search-state.ts';
 import { clientAtom } from '../../src/state/client.ts';
 import { createShopStore } from './shop-page.ts';
@@ -47,7 +47,7 @@ export function startChecker() {
     rows,
     resultOf,
     search: (query: string, tlds?: readonly string[]) =>
-      store.set(checker.startAtom, { query, requestedDomains: parseQuery(query), tlds }),
+      store.set(checker.startAtom, { query: parsePasted(query), tlds }),
     state: () => store.get(checker.searchAtom),
     names: () => rows().map(({ name }) => name),
     stateOf: (name: string) => resultState(resultOf(name)),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
+import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';

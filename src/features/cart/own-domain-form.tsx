@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { nameProblemText } from '../../i18n/name-problems.ts';
+import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readOwnDomain } from '../domain-checker/rules.ts';
 
 export interface OwnDomainFormProps {
   onChoose: (domain: string) => unknown;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { toUnicodeName } from '../../lib/unicode-name.ts';
 
 /**
  * VAT of the whole cart: the difference between the prices with and without it, so that the three lines always add up.

@@ -86,39 +86,45 @@ function usePrevious(): string | undefined {
 function Checker(props: DomainCheckerProps) {
   const { qd = '', typed = '', takesFocus = false, onCart, onCheckout, onProve, onSearch } = props;
   useStyles(css);
-  const { query, setQuery, error, request, submit } = useQuery(qd, typed);
+  const { text, setText, error, query, submit } = useQuery(qd, typed);
   const [freeOnly, setFreeOnly] = useFreeOnly(props.freeOnly ?? qd.trim() !== '');
   const previous = usePrevious();
   const field = useFocusedField(takesFocus);
-  const search = (text: string): void => {
-    const next = submit(text);
+  const search = async (wanted: string): Promise<void> => {
+    const next = await submit(wanted);
     if (!next) {
       field.current?.focus();
       return;
     }
-    onSearch?.({ qd: next.query, freeOnly });
+    onSearch?.({ qd: next.text, freeOnly });
     makeRoomForResults(field.current);
   };
   const changeFreeOnly = (on: boolean): void => {
     setFreeOnly(on);
-    if (request) onSearch?.({ qd: request.query, freeOnly: on });
+    if (query) onSearch?.({ qd: query.text, freeOnly: on });
   };
-  const actions = { onFreeOnly: changeFreeOnly, onCart, onCheckout, onProve, onQuery: search };
+  const actions = {
+    onFreeOnly: changeFreeOnly,
+    onCart,
+    onCheckout,
+    onProve,
+    onText: (next: string) => void search(next),
+  };
   return (
     <div className="dc">
       <SearchForm
-        query={query}
+        text={text}
         error={error}
         fieldRef={field}
-        onChange={setQuery}
-        onSubmit={search}
+        onChange={setText}
+        onSubmit={actions.onText}
         onFocus={() => preloadPart(loadPanel)}
-        lastQuery={request ? undefined : previous}
+        lastText={query ? undefined : previous}
       />
-      {request && (
+      {query && (
         <LazyPart
           load={loadPanel}
-          props={{ request, freeOnly, ...actions }}
+          props={{ query, freeOnly, ...actions }}
           fallback={<div className="dc-pending" aria-busy="true" />}
         />
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPageCart } from '../../api/page-cart.ts';
+import { splitName } from '../../lib/domain-name/ascii-name.ts';
 import { cartDomains, isTaken, type RowState } from './rules.ts';
-import { splitName } from './search/parse-names.ts';
 
 const item = (id: string, code: string, properties: object) => ({
   ...{ id, code, name: code, properties },

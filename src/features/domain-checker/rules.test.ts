@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainResult } from '../../api/domains.ts';
+import { spelledName } from '../../lib/domain-name/spelled-name.ts';
 import { isHiddenByFreeOnly, resultState, splitBySize, takenAction } from './rules.ts';
-import { parseQuery } from './search/parse-query.ts';
-import { spelledName } from './spelled-name.ts';
+import { parsePasted } from './search/parse-pasted.ts';
 
 const price = { actualPrice: 1290, renewalPrice: 1490 };
 const result = (change: Partial<DomainResult>): DomainResult => ({
@@ -68,7 +68,7 @@ describe('isHiddenByFreeOnly', () => {
 
 describe('spelledName', () => {
   it('shows a name as it was typed, even under endings that were not typed', () => {
-    const { spelling } = parseQuery('čaj');
+    const { spelling } = parsePasted('čaj');
     expect(spelledName('xn--aj-dma.com', spelling)).toBe('čaj.com');
     expect(spelledName('firma.com', spelling)).toBe('firma.com');
   });

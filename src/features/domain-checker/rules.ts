@@ -1,11 +1,7 @@
 import type { DomainResult } from '../../api/domains.ts';
 import type { PublicCart, PublicItem } from '../../api/page-cart.ts';
-import type { NameProblem } from '../../i18n/name-problems.ts';
+import { toAsciiName } from '../../lib/domain-name/ascii-name.ts';
 import { NOT_LOGGED_IN, ownershipKey } from './ownership/ownership-rules.ts';
-import { toAsciiName } from './search/parse-names.ts';
-import { splitPasted } from './search/parse-query.ts';
-import { endingProblem, normalizeName, readHost } from './search/read-name.ts';
-import { isLocal } from './search/suffixes.ts';
 
 /** Splits a list into lists of at most `size` elements. */
 export const splitBySize = <T>(list: readonly T[], size: number): T[][] =>
@@ -81,22 +77,4 @@ export function cartDomains(cart: PublicCart | undefined): ReadonlyMap<string, s
       return name ? [[toAsciiName(name) ?? name, id] as const] : [];
     }),
   );
-}
-
-/** The domain that a customer already owns, in ASCII, or the reason why it cannot be one (section 5). */
-export function readOwnDomain(text: string): { ascii: string } | { problem: NameProblem } {
-  const [word = '', ...others] = splitPasted(text);
-  const host = normalizeName(word);
-  if (isLocal(host)) return { problem: { kind: 'local' } };
-  const problem = endingProblem(host);
-  if (problem) return { problem };
-  const read = readHost(host);
-  const isOneName = others.length === 0 && host.includes('.');
-  return 'problem' in read || isOneName ? read : { problem: { kind: 'form' } };
-}
-
-/** The domain name in a text, perhaps pasted as a URL; undefined if it contains none (section 5). */
-export function toDomainName(text: string): string | undefined {
-  const read = readOwnDomain(text);
-  return 'ascii' in read ? read.ascii : undefined;
 }

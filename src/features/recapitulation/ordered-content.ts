@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import type { BillingProfile, DomainProfile } from '../../api/profile.ts';
 import { PROFILE_FIELD_NAMES } from '../../config/profile-fields.ts';
+import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { toUnicodeName } from '../../lib/unicode-name.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import type { Consents } from '../../state/consents.ts';
 import { appliedCoupons, totalOf, vatOf } from '../cart/rules.ts';

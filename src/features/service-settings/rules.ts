@@ -3,9 +3,9 @@ import type { Message, Messages } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
 import type { TextRule } from '../../config/profile-fields.ts';
+import { toDomainName } from '../../lib/domain-name/own-domain.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
-import { toDomainName } from '../domain-checker/rules.ts';
 import { isEmptyValue } from '../order-steps/rules.ts';
 
 /** A validation error of a setting, as a server message key (section 5). */

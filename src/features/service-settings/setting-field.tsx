@@ -4,13 +4,13 @@ import type { Message } from '../../api/error-messages.ts';
 import { nameProblemText } from '../../i18n/name-problems.ts';
 import type { ServerMessage } from '../../i18n/server-texts.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
-import { readOwnDomain } from '../domain-checker/rules.ts';
 import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import {
   type SettingControl as Control,

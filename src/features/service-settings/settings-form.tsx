@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { toUnicodeName } from '../../lib/unicode-name.ts';
+import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/config.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';

@@ -122,7 +122,7 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '7.6',
-    'features/domain-checker/search/read-name.ts',
+    'lib/domain-name/read-name.ts',
     ".replace(/^\\.*(?:www\\.(?=.))?/, '')",
     '',
     'the name www is offered',

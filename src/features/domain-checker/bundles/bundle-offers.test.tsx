@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
-import { parseQuery } from '../search/parse-query.ts';
+import { parsePasted } from '../search/parse-pasted.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 
 const label = 'xn--ltk-mna7b64a5l';
@@ -22,7 +22,7 @@ it.each([
   ['žltýkôň', 'žltýkôň.sk + žltýkôň.com'],
   [label, 'žltýkôň.sk + žltýkôň.com'],
 ])('domains at a lower price are displayed like the results of %s', async (query, names) => {
-  const { spelling } = parseQuery(query);
+  const { spelling } = parsePasted(query);
   page = await draw(<BundleOffers {...{ label, spelling }} />, {
     'GET /domain-checker/check-bundles': () => [bundle],
   });

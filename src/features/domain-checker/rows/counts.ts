@@ -1,5 +1,5 @@
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { canBeOrdered, isHiddenByFreeOnly, resultState } from '../rules.ts';
-import { splitName } from '../search/parse-names.ts';
 import type { Row, RowGroup } from './result-list.ts';
 
 /** Numbers of rows by state. */

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode, useState } from 'react';
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { ownNamesAtom } from '../ownership/own-domains.ts';
 import { isHiddenByFreeOnly, isTaken, resultState } from '../rules.ts';
-import { splitName } from '../search/parse-names.ts';
 import { busyDomainsAtom, cartDomainsAtom, domainFailuresAtom } from '../state.ts';
 import { GROUP_SIZE, type Row, type RowGroup } from './result-list.ts';
 import { PRICE_SKELETON, type RowContext, type RowProps, renderRow, SKELETON } from './result-row.tsx';

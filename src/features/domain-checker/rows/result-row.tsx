@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import type { Message } from '../../../api/error-messages.ts';
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
+import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import {
   AlertIcon,
@@ -18,9 +20,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { withCartCode } from '../load-part.ts';
 import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
 import { canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
-import { splitName } from '../search/parse-names.ts';
-import type { InvalidName } from '../search/parse-query.ts';
-import { asciiBeside, spelledName } from '../spelled-name.ts';
+import type { InvalidName } from '../search/search-query.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
 import { RowError } from './row-error.tsx';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
 import { atom, useAtomValue, useStore } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
-import { splitName } from '../search/parse-names.ts';
 
 const loadPart = () => withCartCode(loadChunk(() => import('./requirements-part.ts'), 'requirementsAtom'));
 type Part = Awaited<ReturnType<typeof loadPart>>;

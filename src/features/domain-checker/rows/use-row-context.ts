@@ -6,7 +6,7 @@ import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import { queryInstead, type RequestedDomains } from '../search/parse-query.ts';
+import { type SearchQuery, textInstead } from '../search/search-query.ts';
 import type { Checker } from '../search/search-state.ts';
 import { addDomainAtom, removeDomainAtom } from '../state.ts';
 import type { RowContext } from './result-row.tsx';
@@ -15,15 +15,15 @@ import { makeRowTexts } from './row-texts.ts';
 /** What the page does for a row. */
 export interface RowActions {
   onProve: (() => void) | undefined;
-  /** Searches for another query. */
-  onQuery: (query: string) => void;
+  /** Searches for another text. */
+  onText: (text: string) => void;
 }
 
 /** The context of all rows: stable unless search, language, money format or requirements change. */
 export function useRowContext(
   checker: Checker,
-  requestedDomains: RequestedDomains,
-  { onProve, onQuery }: RowActions,
+  query: SearchQuery,
+  { onProve, onText }: RowActions,
   requirementsOf: RowContext['requirementsOf'],
 ): RowContext {
   'use memo';
@@ -35,9 +35,9 @@ export function useRowContext(
   const recheck = useSetAtom(checker.recheckAtom);
   const toggle = useSetAtom(checker.toggleNameAtom);
   // A new function with each typed letter, which must not render all rows.
-  const latestOnQuery = useRef(onQuery);
+  const latestOnText = useRef(onText);
   useEffect(() => {
-    latestOnQuery.current = onQuery;
+    latestOnText.current = onText;
   });
   const { adminUrl, watchUrl } = useAtomValue(configAtom);
   const addOrRecheck = async (result: DomainResult): Promise<void> => {
@@ -45,16 +45,16 @@ export function useRowContext(
     if (isOutdated) await recheck([result.name.toLowerCase()]);
   };
   return {
-    spotlight: requestedDomains.names.length === 1,
-    spelling: requestedDomains.spelling,
+    spotlight: query.names.length === 1,
+    spelling: query.spelling,
     texts: makeRowTexts(i18n, money),
     onAdd: (result) => void addOrRecheck(result),
     onRemove: (name, itemId) => void remove({ name, itemId }, host),
     onRecheck: (name) => void recheck([name]),
     onToggle: toggle,
     onProve,
-    invalidOf: (name) => requestedDomains.invalid.find(({ text }) => text === name),
-    onInstead: (wrong) => latestOnQuery.current(queryInstead(requestedDomains, wrong)),
+    invalidOf: (name) => query.invalid.find(({ text }) => text === name),
+    onInstead: (wrong) => latestOnText.current(textInstead(query, wrong)),
     canWatch: Boolean(watchUrl && httpUrl(watchUrl)),
     adminUrl,
     requirementsOf,

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import { publicCartAtom } from '../../../state/page-cart.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import type { RowContext } from '../rows/result-row.tsx';
-import { spelledName } from '../spelled-name.ts';
 import { cartDomainsAtom } from '../state.ts';
 
 /** Milliseconds between two announcements of a search. */

@@ -1,7 +1,7 @@
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { type Counts, hasShownRows } from '../rows/counts.ts';
 import type { Row } from '../rows/result-list.ts';
 import { isHiddenByFreeOnly, resultState } from '../rules.ts';
-import { splitName } from './parse-names.ts';
 import type { SearchState } from './search-run.ts';
 
 /** Why a list shows nothing that can be ordered. */

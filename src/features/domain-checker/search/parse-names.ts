@@ -1,8 +1,9 @@
 import type { DomainPage } from '../../../api/early-search.ts';
+import { splitName, toAsciiName } from '../../../lib/domain-name/ascii-name.ts';
 
 /**
  * Parses queries that need no help: one word, words, or whole names. Part of `ws.js`, which starts the first search: the
- * built code must contain no import, and old browsers must be able to parse it. `parse-query.ts` parses all others.
+ * built code must contain no import, and old browsers must be able to parse it. `parse-pasted.ts` parses all others.
  */
 
 /** Longer lists are truncated: every name requires a request to a registry. */
@@ -12,29 +13,6 @@ export const MAX_NAMES = 100;
 export interface SearchedNames {
   names: readonly string[];
   labels: readonly string[];
-}
-
-/** Characters that a URL parser would remove or interpret: user@, ports, escapes, brackets. */
-const INVALID_CHARACTERS = /[\s@:%\\[\]<>^|_`{}"]/;
-// Without a lookbehind: browsers that do not support it must be able to parse `ws.js`.
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Alphabetic, or the ASCII form of a Unicode TLD. */
-const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-
-/** A name or label without anything around it, in ASCII; undefined if it cannot be a domain (section 5). */
-export function toAsciiName(name: string): string | undefined {
-  if (name === '' || name.length > 253 || INVALID_CHARACTERS.test(name)) return undefined;
-  const ascii = isAscii(name) ? name : toPunycode(name);
-  const labels = ascii?.split('.') ?? [];
-  if (labels.length === 0 || !labels.every((label) => LABEL.test(label))) return undefined;
-  return labels.length === 1 || TLD.test(labels.at(-1) ?? '') ? ascii : undefined;
-}
-
-const isAscii = (text: string): boolean => [...text].every((char) => char < '\u0080');
-
-/** Uses the URL parser's conversion of international names. */
-function toPunycode(name: string): string | undefined {
-  return URL.canParse(`http://${name}`) ? new URL(`http://${name}`).hostname : undefined;
 }
 
 /** Words, or names with one dot each, in letters of European languages: nothing that an editor could have changed. */
@@ -61,12 +39,6 @@ export function searchedNames(all: readonly (string | undefined)[]): SearchedNam
 /** Parses a query that needs no help; finds nothing in any other. Never throws. */
 export const parseNames = (query: string): SearchedNames =>
   searchedNames((plainParts(query) || []).slice(0, MAX_NAMES).map((part) => toAsciiName(part)));
-
-/** A name's first label, and the rest with its dot. */
-export function splitName(name: string): { label: string; suffix: string } {
-  const dot = name.indexOf('.');
-  return dot < 0 ? { label: name, suffix: '' } : { label: name.slice(0, dot), suffix: name.slice(dot) };
-}
 
 /**
  * The labels that are searched with all TLDs: those typed without a TLD, and the label of a single name, so that a taken

@@ -6,18 +6,18 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { QueryError } from './use-query.ts';
 
 interface SearchFormProps {
-  query: string;
+  text: string;
   error: QueryError | undefined;
   fieldRef: RefObject<HTMLInputElement | null>;
-  onChange: (query: string) => void;
-  onSubmit: (query: string) => void;
+  onChange: (text: string) => void;
+  onSubmit: (text: string) => void;
   onFocus: () => void;
   /** Suggested while the field is empty. */
-  lastQuery: string | undefined;
+  lastText: string | undefined;
 }
 
 /** Pastes the lines of a list as a comma-separated list: a one-line field would join them. */
-function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (query: string) => void): void {
+function pasteList(event: ClipboardEvent<HTMLInputElement>, onChange: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text');
   const lines = pasted.split(/[\r\n]+/).filter((line) => line.trim());
   if (lines.length < 2) return;
@@ -31,7 +31,7 @@ export function SearchForm(props: SearchFormProps) {
   const { error, onSubmit, onFocus } = props;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSubmit(props.query);
+    onSubmit(props.text);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported screen readers yet.
@@ -43,10 +43,10 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** Field and button in one box, so that both fit into a narrow container. */
-function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchFormProps) {
+function SearchField({ text, error, fieldRef, onChange, lastText }: SearchFormProps) {
   const { t } = useLingui();
   const takeLast = (): void => {
-    onChange(lastQuery ?? '');
+    onChange(lastText ?? '');
     fieldRef.current?.focus();
   };
   return (
@@ -57,14 +57,14 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
       size="l"
       label={t`Domain name or word`}
       help={
-        lastQuery && !query ? (
-          <LastQuery query={lastQuery} onClick={takeLast} />
+        lastText && !text ? (
+          <LastSearch text={lastText} onClick={takeLast} />
         ) : (
           t`One name, a word, or a list of names`
         )
       }
       error={error?.text}
-      value={query}
+      value={text}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"
@@ -84,7 +84,7 @@ function SearchField({ query, error, fieldRef, onChange, lastQuery }: SearchForm
 }
 
 // The message's id contains the name of the variable.
-const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () => void }) => (
+const LastSearch = ({ text: lastText, onClick }: { text: string; onClick: () => void }) => (
   <Trans>
     Last search:{' '}
     <button type="button" className="dc-last" onClick={onClick}>
@@ -93,7 +93,7 @@ const LastQuery = ({ query: lastText, onClick }: { query: string; onClick: () =>
   </Trans>
 );
 
-function Instead({ name, onClick }: { name: string; onClick: (query: string) => void }) {
+function Instead({ name, onClick }: { name: string; onClick: (text: string) => void }) {
   const { t } = useLingui();
   return (
     <Button size="s" className="dc-instead" onClick={() => onClick(name)}>

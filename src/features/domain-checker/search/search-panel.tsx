@@ -10,26 +10,26 @@ import { CartBar } from '../cart-bar.tsx';
 import { prepareChanges } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
 import { labelsToSearch } from './parse-names.ts';
+import type { SearchQuery } from './search-query.ts';
 import { SearchResults } from './search-results.tsx';
-import type { SearchRequest } from './search-run.ts';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
 const loadBundles = () => loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers');
 
 interface SearchPanelProps {
-  request: SearchRequest;
+  query: SearchQuery;
   freeOnly: boolean;
   onFreeOnly: (on: boolean) => void;
   onCart: (() => void) | undefined;
   onCheckout: (() => void) | undefined;
   onProve: (() => void) | undefined;
-  /** Searches for another query. */
-  onQuery: (query: string) => void;
+  /** Searches for another text. */
+  onText: (text: string) => void;
 }
 
 /** Runs the submitted searches and shows their results. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { request, freeOnly, onFreeOnly, onCart, onCheckout, onProve, onQuery } = props;
+  const { query, freeOnly, onFreeOnly, onCart, onCheckout, onProve, onText } = props;
   const [checker] = useState(createChecker);
   const [tlds, setTlds] = useState<readonly string[]>();
   const search = useAtomValue(checker.searchAtom);
@@ -38,8 +38,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const stop = useSetAtom(checker.stopAtom);
   const loadCategories = useSetAtom(loadCategoriesAtom);
   useEffect(() => {
-    void start({ ...request, tlds }, host);
-  }, [request, tlds, host, start]);
+    void start({ query, tlds }, host);
+  }, [query, tlds, host, start]);
   // The content around the results must not delay them, or the rows after the first.
   const areResultsShown = search !== undefined && (!search.searching || search.page > 0);
   useEffect(() => {
@@ -49,9 +49,8 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => (isComplete ? whenQuiet(prepareChanges) : undefined), [isComplete]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
-  const { requestedDomains } = request;
-  const [label] = labelsToSearch(requestedDomains);
-  const { spelling } = requestedDomains;
+  const [label] = labelsToSearch(query);
+  const { spelling } = query;
   // Memoized: this component renders with every batch of results.
   const below = useMemo(
     () => (
@@ -67,7 +66,7 @@ export function SearchPanel(props: SearchPanelProps) {
   if (!search) return <div className="dc-pending" aria-busy="true" />;
   return (
     <>
-      <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve, onQuery }} onTlds={setTlds} />
+      <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve, onText }} onTlds={setTlds} />
       {below}
     </>
   );

@@ -30,7 +30,7 @@ interface SearchResultsProps {
   onFreeOnly: (on: boolean) => void;
   onTlds: (tlds: readonly string[] | undefined) => void;
   onProve: (() => void) | undefined;
-  onQuery: (query: string) => void;
+  onText: (text: string) => void;
 }
 
 // Parsed when the code is loaded, so that the first row does not wait for its style sheet.
@@ -48,14 +48,14 @@ function useResultStyles(): void {
 export function SearchResults(props: SearchResultsProps) {
   'use memo';
   useResultStyles();
-  const { checker, search, freeOnly, onFreeOnly, onTlds, onProve, onQuery } = props;
-  const { searching, requestedDomains } = search;
+  const { checker, search, freeOnly, onFreeOnly, onTlds, onProve, onText } = props;
+  const { searching, query } = search;
   const { t } = useLingui();
   const filter = useFilter(search);
   const { all: suffixes, sold } = useSuffixes(search);
   const [showsRequirements, setShowsRequirements] = useState(false);
   const requirementsOf = useRequirements(showsRequirements, sold);
-  const context = useRowContext(checker, requestedDomains, { onProve, onQuery }, requirementsOf);
+  const context = useRowContext(checker, query, { onProve, onText }, requirementsOf);
   const counts = countRows(search.groups);
   const hidden = freeOnly ? counts.hidden : 0;
   const missing = search.missingRows + Math.max(0, hidden - search.hiddenBefore);
@@ -80,7 +80,7 @@ export function SearchResults(props: SearchResultsProps) {
         <StatusLine {...{ checker, search, counts, hidden }} />
       </div>
       <Announcer {...{ counts, searching, context }} />
-      {requestedDomains.truncated && (
+      {query.truncated && (
         <p className="dc-note">
           <Trans>Only the first {MAX_NAMES} names are checked. Search for the rest separately.</Trans>
         </p>

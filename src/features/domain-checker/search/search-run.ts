@@ -10,13 +10,11 @@ import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list
 import { type SortBy, sortRows } from '../rows/sort.ts';
 import { FrameBatch, hasFrames } from './frame-batch.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
-import type { RequestedDomains } from './parse-query.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** The request of a search. */
 export interface SearchRequest {
-  /** As typed. */
-  query: string;
-  requestedDomains: RequestedDomains;
+  query: SearchQuery;
   /** TLDs of the chosen category; if undefined, the server chooses. */
   tlds?: readonly string[] | undefined;
 }
@@ -64,9 +62,9 @@ export class SearchRun {
   #frame: number | undefined;
 
   constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
-    const { names, invalid } = request.requestedDomains;
+    const { names, invalid } = request.query;
     this.#request = request;
-    this.#labels = labelsToSearch(request.requestedDomains);
+    this.#labels = labelsToSearch(request.query);
     this.#onChange = onChange;
     this.#isLastPage = this.#labels.length === 0;
     for (const name of names) this.#list.reserve(name, true);
@@ -78,7 +76,7 @@ export class SearchRun {
 
   /** Whether it is loading the results of this request. */
   isLoading({ query, tlds }: SearchRequest): boolean {
-    const isSame = query === this.#request.query && tlds === this.#request.tlds;
+    const isSame = query.text === this.#request.query.text && tlds === this.#request.tlds;
     return isSame && this.#searching && !this.#abort.signal.aborted;
   }
 
@@ -115,7 +113,7 @@ export class SearchRun {
 
   /** Sorts the existing rows; later ones are appended, since rows must not move by themselves. */
   sort(by: SortBy): void {
-    const isOneName = this.#request.requestedDomains.names.length === 1;
+    const isOneName = this.#request.query.names.length === 1;
     this.#list.reorder((found) => sortRows(found, by, isOneName));
     this.#sortedBy = by;
     this.#publish();
@@ -141,7 +139,7 @@ export class SearchRun {
 
   /** A search for one whole name: all other rows are alternatives to it. */
   get #isOneName(): boolean {
-    const { names, labels } = this.#request.requestedDomains;
+    const { names, labels } = this.#request.query;
     return names.length === 1 && labels.length === 0;
   }
 

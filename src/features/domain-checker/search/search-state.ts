@@ -20,7 +20,7 @@ export function createChecker() {
     async (get, set, request: SearchRequest, from?: EventTarget): Promise<void> => {
       if (run?.isLoading(request)) return;
       run?.stop();
-      rememberQuery(get(configAtom).company, request.query);
+      rememberQuery(get(configAtom).company, request.query.text);
       set(openNameAtom, undefined);
       run = new SearchRun(request, (state) => set(stateAtom, state));
       emit('ws-search', searchDetail(request), from);
@@ -43,12 +43,7 @@ export function createChecker() {
     /** Searches once more, from the beginning. */
     restartAtom: atom(null, async (get, set, from?: EventTarget): Promise<void> => {
       const state = get(stateAtom);
-      if (state)
-        await set(
-          startAtom,
-          { query: state.query, requestedDomains: state.requestedDomains, tlds: state.tlds },
-          from,
-        );
+      if (state) await set(startAtom, { query: state.query, tlds: state.tlds }, from);
     }),
     sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
     stopAtom: atom(null, () => run?.stop()),
@@ -63,7 +58,7 @@ export function createChecker() {
 
 export type Checker = ReturnType<typeof createChecker>;
 
-function searchDetail({ requestedDomains: { names, labels }, tlds = [] }: SearchRequest) {
+function searchDetail({ query: { names, labels }, tlds = [] }: SearchRequest) {
   const ofNames = names.map((name) => name.slice(name.indexOf('.') + 1));
   return { count: names.length + labels.length, tlds: [...new Set([...ofNames, ...tlds])] };
 }

@@ -84,7 +84,7 @@ function Filters(props: ToolbarProps) {
 }
 
 /** A list of whole names already contains its TLDs. */
-const canChooseTlds = ({ requestedDomains: { names, labels } }: SearchState): boolean =>
+const canChooseTlds = ({ query: { names, labels } }: SearchState): boolean =>
   labels.length > 0 || names.length === 1;
 
 /** A category starts another search; a suffix filters the results. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SearchState } from './search-run.ts';
 
 interface FilterState {
-  of: Pick<SearchState, 'requestedDomains' | 'tlds'>;
+  of: Pick<SearchState, 'query' | 'tlds'>;
   suffix: string | undefined;
   /** The number of rows when the visitor last changed the filter. */
   rows: number | undefined;
@@ -24,7 +24,7 @@ export interface Filter {
 /** The visitor's filter, kept while the same search is shown. */
 export function useFilter(search: SearchState): Filter {
   const [kept, setKept] = useState<FilterState>();
-  const isCurrent = kept?.of.requestedDomains === search.requestedDomains && kept.of.tlds === search.tlds;
+  const isCurrent = kept?.of.query === search.query && kept.of.tlds === search.tlds;
   const current: FilterState = isCurrent ? kept : { of: search, suffix: undefined, rows: undefined };
   const change = (to: Partial<FilterState>): void =>
     setKept((before) => ({ ...current, ...(before?.of === current.of && before), ...to, of: current.of }));

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nameProblemText } from '../../../i18n/name-problems.ts';
-import { type InvalidName, parseQuery } from './parse-query.ts';
-import type { SearchRequest } from './search-run.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
+import { isSearchable, parsePlain, type SearchQuery } from './search-query.ts';
 
-const isSearchable = ({ requestedDomains: { names, labels } }: SearchRequest): boolean =>
-  names.length + labels.length > 0;
-
-/** The request for a query, or undefined if it contains nothing that can be searched. */
-function requestOf(query: string): SearchRequest | undefined {
-  const request = { query, requestedDomains: parseQuery(query) };
-  return isSearchable(request) ? request : undefined;
+/** Parses a text; the code for one that needs help is loaded. Rejects with a ChunkLoadError. */
+async function parse(text: string): Promise<SearchQuery> {
+  const parsePasted = await loadExport(() => import('./parse-pasted.ts'), 'parsePasted');
+  return parsePasted(text);
 }
+
+/** Whether a parsed query can be searched and is not the one that is searched already. */
+const isNew = (query: SearchQuery, searched: SearchQuery | undefined): boolean =>
+  isSearchable(query) && query.text !== searched?.text;
 
 /** Why nothing can be searched. */
 export interface QueryError {
@@ -20,41 +21,59 @@ export interface QueryError {
   meant?: string | undefined;
 }
 
-/** The query in the field and the last submitted request; a new `qd` replaces both. */
+/** The text in the field and the last submitted query; a new `qd` replaces both. */
 export function useQuery(qd: string, initial: string) {
-  const explain = useQueryError();
-  const [typed, setTyped] = useState({ qd, query: qd || initial });
-  const [submitted, setSubmitted] = useState(() => ({ qd, request: requestOf(qd) }));
-  const [error, setError] = useState<QueryError>();
+  const [typed, setTyped] = useState({ qd, text: qd || initial });
+  const [submitted, setSubmitted] = useState(() => ({ qd, query: parsePlain(qd) }));
+  const [failure, setFailure] = useState<SearchQuery | 'not-loaded'>();
+  const error = useQueryError(failure);
+  /** The last text that was to be searched: an earlier one may be parsed after it. */
+  const wanted = useRef('');
+  const take = (text: string, query: SearchQuery | undefined): SearchQuery | undefined => {
+    if (wanted.current !== text) return undefined;
+    const isValid = query !== undefined && isSearchable(query);
+    if (isValid) setSubmitted({ qd, query });
+    setFailure(isValid ? undefined : (query ?? 'not-loaded'));
+    return isValid ? query : undefined;
+  };
   if (submitted.qd !== qd) {
-    const { request } = submitted;
-    setSubmitted({ qd, request: request?.query === qd ? request : (requestOf(qd) ?? request) });
+    const { query } = submitted;
+    setSubmitted({ qd, query: query?.text === qd ? query : (parsePlain(qd) ?? query) });
   }
-  const query = typed.qd === qd ? typed.query : qd;
-  const setQuery = (next: string): void => {
-    setTyped({ qd, query: next });
-    setError(undefined);
+  useEffect(() => {
+    wanted.current = qd;
+    if (qd.trim() === '' || parsePlain(qd)) return;
+    const ifWanted = (act: () => void): void => (wanted.current === qd ? act() : undefined);
+    parse(qd).then(
+      (query) =>
+        ifWanted(() => setSubmitted((before) => (isNew(query, before.query) ? { qd, query } : before))),
+      () => ifWanted(() => setFailure('not-loaded')),
+    );
+  }, [qd]);
+  const text = typed.qd === qd ? typed.text : qd;
+  const setText = (next: string): void => {
+    setTyped({ qd, text: next });
+    setFailure(undefined);
   };
-  /** Returns the new request, or undefined if the query is invalid. */
-  const submit = (text: string): SearchRequest | undefined => {
-    const request = requestOf(text);
-    if (text !== query) setQuery(text);
-    if (request) setSubmitted({ qd, request });
-    setError(request ? undefined : explain(text));
-    return request;
+  /** Resolves with the new query; undefined if it is invalid, or another one was submitted after it. */
+  const submit = async (next: string): Promise<SearchQuery | undefined> => {
+    wanted.current = next;
+    if (next !== text) setText(next);
+    return take(next, parsePlain(next) ?? (await parse(next).catch(() => undefined)));
   };
-  return { query, setQuery, error, request: submitted.request, submit };
+  return { text, setText, error, query: submitted.query, submit };
 }
 
-/** Returns a function that explains why a query cannot be searched. */
-function useQueryError(): (query: string) => QueryError {
+/** Explains why a query cannot be searched. */
+function useQueryError(failure: SearchQuery | 'not-loaded' | undefined): QueryError | undefined {
   const { t, i18n } = useLingui();
-  return (query) => {
-    const [wrong]: readonly InvalidName[] = parseQuery(query).invalid;
-    if (!wrong) return { text: t`Field is required. Enter a name or a word.` };
-    const text =
-      nameProblemText(i18n, wrong.problem) ??
-      t`Invalid domain name. Use letters, digits and hyphens, for example my-company.com.`;
-    return { text, meant: wrong.meant };
-  };
+  if (!failure) return undefined;
+  if (failure === 'not-loaded')
+    return { text: t`Part of this page couldn’t be loaded. Check your connection, or reload the page.` };
+  const [wrong] = failure.invalid;
+  if (!wrong) return { text: t`Field is required. Enter a name or a word.` };
+  const text =
+    nameProblemText(i18n, wrong.problem) ??
+    t`Invalid domain name. Use letters, digits and hyphens, for example my-company.com.`;
+  return { text, meant: wrong.meant };
 }

@@ -1,6 +1,6 @@
-import type { NameProblem } from '../../../i18n/name-problems.ts';
-import { withoutScheme } from '../../../lib/pasted-text.ts';
-import { toAsciiName } from './parse-names.ts';
+import { withoutScheme } from '../pasted-text.ts';
+import { toAsciiName } from './ascii-name.ts';
+import type { NameProblem } from './name-problem.ts';
 import { isService, registeredPart } from './suffixes.ts';
 
 /** A text that is read as a domain name: the name or label in ASCII, or the problem and a name that was perhaps meant. */

@@ -1,4 +1,4 @@
-import { decodedName, toUnicodeName } from '../../lib/unicode-name.ts';
+import { decodedName, toUnicodeName } from './unicode-name.ts';
 
 /** A name as it is shown: the Unicode form of what is sent, also of labels that only the server knows. */
 export function spelledName(name: string, spelling: ReadonlyMap<string, string>): string {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelsToSearch, MAX_NAMES, splitByUrlLength, splitName, toAsciiName } from './parse-names.ts';
-import { parseQuery, queryInstead } from './parse-query.ts';
-import { normalizeName } from './read-name.ts';
+import { splitName, toAsciiName } from '../../../lib/domain-name/ascii-name.ts';
+import { normalizeName } from '../../../lib/domain-name/read-name.ts';
+import { labelsToSearch, MAX_NAMES, splitByUrlLength } from './parse-names.ts';
+import { parsePasted } from './parse-pasted.ts';
+import { textInstead } from './search-query.ts';
 
 describe('normalizeName', () => {
   it.each([
@@ -61,10 +63,10 @@ describe('toAsciiName', () => {
   });
 });
 
-describe('parseQuery', () => {
+describe('parsePasted', () => {
   it('distinguishes whole names from labels and from anything else', () => {
-    const requestedDomains = parseQuery('firma.sk, obchod; www.firma.sk\nfoo_bar.sk');
-    expect(requestedDomains).toMatchObject({
+    const query = parsePasted('firma.sk, obchod; www.firma.sk\nfoo_bar.sk');
+    expect(query).toMatchObject({
       names: ['firma.sk'],
       labels: ['obchod'],
       invalid: [{ text: 'foo_bar.sk', problem: { kind: 'character', character: '_' }, meant: 'foo-bar.sk' }],
@@ -73,35 +75,33 @@ describe('parseQuery', () => {
   });
 
   it('reads words separated by spaces as one name', () => {
-    expect(parseQuery('moja firma').labels).toEqual(['mojafirma']);
+    expect(parsePasted('moja firma').labels).toEqual(['mojafirma']);
   });
 
   it('reads names separated by spaces as a list', () => {
-    expect(parseQuery('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
+    expect(parsePasted('firma.sk obchod.com').names).toEqual(['firma.sk', 'obchod.com']);
   });
 
   it('knows the Unicode form of an international name', () => {
-    const { names, spelling } = parseQuery('Čaj.sk');
+    const { names, spelling } = parsePasted('Čaj.sk');
     expect(names).toEqual(['xn--aj-dma.sk']);
     expect(spelling.get('xn--aj-dma')).toBe('čaj');
   });
 
   it('reads the first hundred of a thousand names and reports the limit', () => {
-    const requestedDomains = parseQuery(
-      Array.from({ length: 1_000 }, (_, index) => `n${index}.sk`).join('\n'),
-    );
-    expect(requestedDomains.names).toHaveLength(MAX_NAMES);
-    expect(requestedDomains.truncated).toBe(true);
+    const query = parsePasted(Array.from({ length: 1_000 }, (_, index) => `n${index}.sk`).join('\n'));
+    expect(query.names).toHaveLength(MAX_NAMES);
+    expect(query.truncated).toBe(true);
   });
 
   it.each(['', '  ', ', ,\n'])('finds nothing in %j', (text) => {
-    expect(parseQuery(text)).toMatchObject({ names: [], labels: [], invalid: [] });
+    expect(parsePasted(text)).toMatchObject({ names: [], labels: [], invalid: [] });
   });
 });
 
 /** The names and labels of a query, in its order; what cannot be a name in brackets. */
 const read = (query: string) => {
-  const { names, labels, invalid } = parseQuery(query);
+  const { names, labels, invalid } = parsePasted(query);
   return [...names, ...labels, ...invalid.map(({ text }) => `(${text})`)].join(' ');
 };
 
@@ -177,7 +177,7 @@ describe('a pasted query', () => {
     ['a.b©d.sk', '©', 'bd.sk'],
     ['©', '©', undefined],
   ])('with %s names the character %s and finds %s', (query, character, meant) => {
-    expect(parseQuery(query).invalid).toMatchObject([{ problem: { kind: 'character', character }, meant }]);
+    expect(parsePasted(query).invalid).toMatchObject([{ problem: { kind: 'character', character }, meant }]);
   });
 
   it.each([
@@ -192,19 +192,19 @@ describe('a pasted query', () => {
     ['-firma-.sk', { kind: 'form' }, 'firma.sk'],
     [`${'a'.repeat(64)}.sk`, { kind: 'length' }, undefined],
   ])('with %s says what is wrong and finds what was meant', (query, problem, meant) => {
-    expect(parseQuery(query).invalid).toMatchObject([{ problem, meant }]);
+    expect(parsePasted(query).invalid).toMatchObject([{ problem, meant }]);
   });
 
   it('keeps the other names of its list when one is replaced', () => {
-    const requested = parseQuery('čaj.sk, foo_bar.sk, a+b, obchod');
+    const requested = parsePasted('čaj.sk, foo_bar.sk, a+b, obchod');
     const [wrong] = requested.invalid;
-    expect(wrong && queryInstead(requested, wrong)).toBe('čaj.sk, obchod, a+b, foo-bar.sk');
+    expect(wrong && textInstead(requested, wrong)).toBe('čaj.sk, obchod, a+b, foo-bar.sk');
   });
 
   it('shows the Unicode form of what is sent, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
-        const { labels, spelling } = parseQuery(`${text}firma`);
+        const { labels, spelling } = parsePasted(`${text}firma`);
         for (const label of labels.filter((one) => one.startsWith('xn--'))) {
           const shown = spelling.get(label) ?? '';
           expect(new URL(`http://${shown}`).hostname).toBe(label);
@@ -242,7 +242,7 @@ describe('a pasted query', () => {
     );
     fc.assert(
       fc.property(text, (query) => {
-        const { names, labels } = parseQuery(query);
+        const { names, labels } = parsePasted(query);
         for (const name of [...names, ...labels]) expect(toAsciiName(name)).toBe(name);
       }),
       { numRuns: 500 },
@@ -257,7 +257,7 @@ describe('labelsToSearch', () => {
     ['firma.sk, obchod.sk', []],
     ['firma.sk, obchod', ['obchod']],
   ])('of "%s" combines %j with the endings [2.35]', (query, labels) => {
-    expect(labelsToSearch(parseQuery(query))).toEqual(labels);
+    expect(labelsToSearch(parsePasted(query))).toEqual(labels);
   });
 });
 
