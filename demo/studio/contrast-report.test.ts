@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRAST_PAIRS } from '../../src/ui/contrast.ts';
+import { CONTRAST_PAIRS } from './contrast.ts';
 import {
   COLOR_TOKENS,
   contrastProblems,

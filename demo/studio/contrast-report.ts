@@ -5,8 +5,8 @@ import {
   type Rgb,
   resolveColor,
   TEXT_CONTRAST,
-} from '../../src/ui/contrast.ts';
-import { type Theme, TOKENS } from '../../src/ui/tokens.ts';
+} from './contrast.ts';
+import { type Theme, TOKENS } from './tokens.ts';
 import type { Host, Problem, Repair, StudioState, TokenName } from './state.ts';
 
 type Tokens = StudioState['tokens'];

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CHOICES, CONFIG_KEYS } from '../../src/config/config-keys.ts';
 import { TAGS } from '../../src/elements/tags.ts';
-import { TOKENS } from '../../src/ui/tokens.ts';
+import { TOKENS } from './tokens.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { attributeTypes } from './state.ts';
 import { TagForm } from './tag-form.tsx';

@@ -1,5 +1,5 @@
 import { type AttributeType, TAGS } from '../../src/elements/tags.ts';
-import { TOKENS } from '../../src/ui/tokens.ts';
+import { TOKENS } from './tokens.ts';
 
 export type TagName = (typeof TAGS)[number]['tag'];
 export type TokenName = (typeof TOKENS)[number]['name'];

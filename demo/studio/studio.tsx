@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
-import type { Theme } from '../../src/ui/tokens.ts';
+import type { Theme } from './tokens.ts';
 import { writeAddress } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';

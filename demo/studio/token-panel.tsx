@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Theme, TOKENS, type Token } from '../../src/ui/tokens.ts';
+import { type Theme, TOKENS, type Token } from './tokens.ts';
 import {
   COLOR_TOKENS,
   contrastWords,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTRAST_PAIRS, contrastRatio, type Rgb, resolveColor } from './contrast.ts';
 import { type Theme, TOKENS } from './tokens.ts';
 
-const folder = new URL('.', import.meta.url);
-const sources = new URL('..', import.meta.url);
+const folder = new URL('../../src/ui/', import.meta.url);
+const sources = new URL('../../src/', import.meta.url);
 const read = (file: string) =>
   readFileSync(new URL(file, folder), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
