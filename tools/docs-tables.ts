@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { TOKENS } from '../demo/studio/tokens.ts';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
-import { TOKENS } from '../demo/studio/tokens.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
 import { STORED_TEXTS } from './stored-texts.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';

@@ -6,8 +6,8 @@ import {
   resolveColor,
   TEXT_CONTRAST,
 } from './contrast.ts';
-import { type Theme, TOKENS } from './tokens.ts';
 import type { Host, Problem, Repair, StudioState, TokenName } from './state.ts';
+import { type Theme, TOKENS } from './tokens.ts';
 
 type Tokens = StudioState['tokens'];
 

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CHOICES, CONFIG_KEYS } from '../../src/config/config-keys.ts';
 import { TAGS } from '../../src/elements/tags.ts';
-import { TOKENS } from './tokens.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { attributeTypes } from './state.ts';
 import { TagForm } from './tag-form.tsx';
 import { TokenPanel } from './token-panel.tsx';
+import { TOKENS } from './tokens.ts';
 
 const nothing = (): void => undefined;
 

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { type Theme, TOKENS, type Token } from './tokens.ts';
 import {
   COLOR_TOKENS,
   contrastWords,
@@ -10,6 +9,7 @@ import {
 } from './contrast-report.ts';
 import { type StudioState, withEntry } from './state.ts';
 import { isTokenValue } from './token-values.ts';
+import { type Theme, TOKENS, type Token } from './tokens.ts';
 
 interface TokensProps {
   tokens: StudioState['tokens'];

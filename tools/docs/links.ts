@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { FindAddress, Page } from './document-pages.ts';
 import { mapProse } from './markdown.ts';
+import { NOT_ON_THE_SITE } from './site-map.ts';
 
 const LINK = /(?<=\]\()([^)\s]+)(?=\))/g;
 const ELSEWHERE = /^(https?:|mailto:|\/)/;
@@ -38,7 +39,8 @@ function targetOf(link: string, file: string, { find, root, repository }: LinkCo
   return `${repository}/blob/main/${target}${anchor && `#${anchor}`}`;
 }
 
-const isUnpublished = (document: string): boolean => /^(decisions\/|clauses$)/.test(document);
+const isUnpublished = (document: string): boolean =>
+  document.startsWith('decisions/') || NOT_ON_THE_SITE.includes(document);
 
 /** Converts links between documents to links between pages. */
 export function linkPage(page: Page, context: LinkContext): Page {
