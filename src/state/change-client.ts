@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Cart, readCart } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
-import { type CallOptions, isSessionLoss } from '../api/connection.ts';
+import { isSessionLoss } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -108,7 +108,8 @@ export function changeClient(
 const actOf = ({ method, path, body }: ChangeRequest): string => JSON.stringify([method, path, body]);
 
 /** Files cannot be compared: uploading them again is a different change. */
-const hasFiles = ({ body }: CallOptions): boolean => body instanceof FormData;
+const hasFiles = <C extends { body?: unknown }>(call: C): call is C & { body: FormData } =>
+  call.body instanceof FormData;
 
 /** The earlier change without a response that a request repeats. None if a later cart shows that it was applied. */
 function unansweredOf(
@@ -124,8 +125,8 @@ function unansweredOf(
 }
 
 /**
- * The cart without the items that a repeated call added a second time; undefined if the response has no more items than
- * the call adds.
+ * The cart without the items and files that a repeated call added a second time; undefined if the response has no more
+ * of them than the call adds.
  */
 async function withoutRepetition<const S extends v.GenericSchema>(
   client: Client,
@@ -133,17 +134,28 @@ async function withoutRepetition<const S extends v.GenericSchema>(
   request: ChangeRequest,
   { before, answer }: { before: Cart | undefined; answer: unknown },
 ): Promise<v.InferOutput<S> | undefined> {
-  const added = productsOf(request).length;
-  const items = isRecord(answer) && Array.isArray(answer.items) ? answer.items : [];
-  if (!before || added === 0 || items.length <= before.items.length + added) return undefined;
-  const load = loadExport(() => import('./repeated-calls.ts'), 'addedTwice');
-  const [addedTwice, json] = await Promise.all([load, client.call('/cart', v.unknown())]);
+  const added = addedBy(request);
+  if (!before || added === 0 || sizeOf(answer) <= sizeOf(before) + added) return undefined;
+  const load = loadExport(() => import('./repeated-calls.ts'), 'removalsOf');
+  const [removalsOf, json] = await Promise.all([load, client.call('/cart', v.unknown())]);
   const after = readCart(json);
   let cart: v.InferOutput<S> | undefined;
-  for (const { id } of after ? addedTwice(request, before, after) : [])
-    cart = await client.call(`/cart/items/${encodeURIComponent(id)}`, schema, { method: 'DELETE' });
+  for (const { path, query } of after ? removalsOf(request, before, after) : [])
+    cart = await client.call(path, schema, { method: 'DELETE', query });
   return cart;
 }
+
+/** The number of items or files that a call adds. */
+const addedBy = (request: ChangeRequest): number =>
+  hasFiles(request) ? [...request.body.keys()].length : productsOf(request).length;
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** The number of items and files of a cart. */
+const sizeOf = (cart: unknown): number =>
+  isRecord(cart)
+    ? lengthOf(cart.items) + (isRecord(cart.migrationPromotion) ? lengthOf(cart.migrationPromotion.files) : 0)
+    : 0;
 
 /** The cart's JSON if a refused change is in it. */
 async function madeAlready(

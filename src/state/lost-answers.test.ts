@@ -6,6 +6,7 @@ import { addItem, addProducts, deleteItem, patchItem, putCoupon } from '../api/c
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { putDonation } from '../api/donation.ts';
+import { uploadMigrationFiles } from '../api/migration.ts';
 import { putNote } from '../api/note.ts';
 import { changePeriodAtom } from '../features/cart/state.ts';
 import { cartAtom } from './cart.ts';
@@ -40,7 +41,8 @@ async function start(idempotencyHeader: string | undefined): Promise<void> {
     const at = faults.findIndex((fault) => fault.call === call);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.lose === 'request') throw new TypeError('Failed to fetch');
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const { body: sent } = init;
+    const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : (sent ?? undefined);
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     // The browser itself repeats a call whose connection broke.
     if (fault?.lose === 'connection') await browser.send(method, pathname + search, body, headers);
@@ -165,6 +167,18 @@ describe('without an idempotency header, a call that the browser repeats', () =>
     const products = [hostingItem(), hostingItem('ssl-basic')];
     expect((await change((client) => addProducts(client, products))).ok).toBe(true);
     expect((await serverCart()).items).toHaveLength(2);
+  });
+
+  it('uploads files once', async () => {
+    await change((client) => addItem(client, hostingItem()));
+    const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+    const upload = (...names: string[]) => change((client) => uploadMigrationFiles(client, names.map(file)));
+    const namesOfFiles = async () => (await serverCart()).migrationPromotion?.files.map(({ name }) => name);
+    expect((await upload('old.pdf')).ok).toBe(true);
+    lose('POST /promotion-for-migration/files', 'connection');
+    expect((await upload('new.pdf', 'old.pdf')).ok).toBe(true);
+    expect((await namesOfFiles())?.sort()).toEqual(['new.pdf', 'old.pdf', 'old.pdf']);
+    expect(store.get(cartAtom)?.migrationPromotion?.files).toHaveLength(3);
   });
 
   it('is a success if its second answer is a refusal: a domain that is in the cart already', async () => {

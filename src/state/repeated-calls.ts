@@ -1,10 +1,28 @@
-import type { Cart, CartItem } from '../api/cart-schema.ts';
+import { type Cart, type CartItem, WITH_CART } from '../api/cart-schema.ts';
+import type { CallOptions } from '../api/connection.ts';
 import { type ChangeRequest, isProduct, productsOf } from './unknown-outcome.ts';
 
+/** A call that removes something. */
+export interface Removal {
+  path: string;
+  query?: CallOptions['query'];
+}
+
 /**
- * The items that a call added a second time, when a browser repeated it after its connection broke and the server could
- * not recognize it by a key: each of its products exists twice among the new items, at the same
- * price. Empty if only some of them do: a shop may add a gift.
+ * The calls that remove what a call added a second time, when a browser repeated it after its connection broke and the
+ * server could not recognize it by a key.
+ */
+export const removalsOf = (request: ChangeRequest, before: Cart, after: Cart): Removal[] => [
+  ...addedTwice(request, before, after).map(({ id }) => ({ path: `/cart/items/${encodeURIComponent(id)}` })),
+  ...uploadedTwice(request, before, after).map((id) => ({
+    path: `/promotion-for-migration/files/${encodeURIComponent(id)}`,
+    query: WITH_CART,
+  })),
+];
+
+/**
+ * The items that a call added a second time: each of its products exists twice among the new items, at the same price.
+ * Empty if only some of them do: a shop may add a gift.
  */
 export function addedTwice(request: ChangeRequest, before: Cart, after: Cart): CartItem[] {
   const known = new Set(before.items.map(({ id }) => id));
@@ -19,4 +37,19 @@ export function addedTwice(request: ChangeRequest, before: Cart, after: Cart): C
   const first = products.flatMap((product) => take(product));
   const second = products.flatMap((product, index) => take(product, first[index]?.price.vatExcluded));
   return first.length === products.length && second.length === products.length ? second : [];
+}
+
+/** The ids of the files that a call uploaded a second time: each of them exists twice among the new ones. */
+function uploadedTwice({ body }: ChangeRequest, before: Cart, after: Cart): string[] {
+  if (!(body instanceof FormData)) return [];
+  const known = new Set(before.migrationPromotion?.files.map(({ id }) => id));
+  const added = (after.migrationPromotion?.files ?? []).filter(({ id }) => !known.has(id));
+  const names = [...body.values()].flatMap((value) => (value instanceof File ? [value.name] : []));
+  const take = (name: string): string[] => {
+    const at = added.findIndex((file) => file.name === name);
+    return at < 0 ? [] : added.splice(at, 1).map(({ id }) => id);
+  };
+  const first = names.flatMap(take);
+  const second = names.flatMap(take);
+  return first.length === names.length && second.length === names.length ? second : [];
 }
