@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
+import { PERSON } from '../../test/support/person.ts';
 import {
   type CartAnswer,
   checkoutBody,
@@ -119,3 +120,34 @@ test('a change that was stored before its process died is not made again when it
   expect((await guest.cart('GET', '')).items).toHaveLength(1);
   await shop.close();
 }, 30_000);
+
+describe('a call without a key that a browser repeats', () => {
+  const inquiry = {
+    usecase: 'server',
+    serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10',
+    name: 'Eva',
+    email: 'eva@example.sk',
+    phone: '',
+    message: 'Can it have more memory?',
+  };
+  const calls: [string, object][] = [
+    ['/api/inquiries', inquiry],
+    ['/api/billing-profiles', { ...PERSON, name: 'Jana Kováčová' }],
+  ];
+
+  it.each(calls)('is answered with the first response within a minute: %s', async (path, body) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const customer = await readyCustomer(openShop());
+      const idOf = async (sent: object): Promise<string> =>
+        ((await (await customer.send('POST', path, sent)).json()) as { id: string }).id;
+      const [first, second] = await Promise.all([idOf(body), idOf(body)]);
+      expect(second).toBe(first);
+      expect(await idOf({ ...body, name: 'Peter Novák' }), 'another one').not.toBe(first);
+      vi.advanceTimersByTime(61_000);
+      expect(await idOf(body), 'a minute later').not.toBe(first);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { cartView } from './cart-view.ts';
 import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
@@ -9,14 +10,22 @@ import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 const MAX_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 
+/** Calls that a browser may repeat after its connection broke, of which nobody means two equal ones in a row. */
+const RECOGNIZED = new Set(['POST /api/inquiries', 'POST /api/billing-profiles']);
+/** How long an equal call without a key counts as the same. */
+const SAME_CALL_MS = 60_000;
+/** The beginning of a key that is made of a call's content. */
+const CONTENT = 'content ';
+
 /**
  * Responds to a changing call that has a known `Idempotency-Key` with the first response, and changes nothing. Only
  * responses to successful changes are stored: a refused call may be sent again with the same key. A second call with
- * the same key waits for the first, in any process. One key belongs to one call: 422 otherwise.
+ * the same key waits for the first, in any process. One key belongs to one call: 422 otherwise. Some calls without a key
+ * are recognized by their content for a minute.
  */
 export function idempotency(services: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
-    const key = c.req.header('idempotency-key');
+    const key = c.req.header('idempotency-key') ?? (await contentKey(c));
     const session = c.get('session');
     if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
@@ -29,6 +38,12 @@ export function idempotency(services: Services) {
     if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
     else await services.store.releaseAnswer(claim);
   });
+}
+
+async function contentKey(c: ShopContext): Promise<string | undefined> {
+  if (!RECOGNIZED.has(callOf(c))) return undefined;
+  const content = createHash('sha256').update(await c.req.text());
+  return CONTENT + content.digest('hex');
 }
 
 /** The identity of a call for its key. */
@@ -45,9 +60,14 @@ async function firstAnswer(
   for (;;) {
     if (await store.claimAnswer(claim)) return undefined;
     const known = await store.answer(claim.sessionId, claim.key);
+    const age = clock().getTime() - (known?.createdAt ?? 0);
+    if (known?.key.startsWith(CONTENT) && age > SAME_CALL_MS) {
+      await store.forgetAnswer(known);
+      continue;
+    }
     if (known && known.call !== claim.call) throw refuse(422, 'exception.idempotency.key_reused');
     if (known && known.status > IN_PROGRESS) return known;
-    const isLeft = performance.now() > patience || clock().getTime() - (known?.createdAt ?? 0) > MAX_WAIT_MS;
+    const isLeft = performance.now() > patience || age > MAX_WAIT_MS;
     if (known && isLeft && (await store.takeOverAnswer(known))) return undefined;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -37,6 +37,9 @@ export function answerCalls(db: Database, now: () => number) {
       const unsettled = and(mine(claim), lte(answers.status, CHANGE_STORED));
       await db.update(answers).set({ status, body }).where(unsettled);
     },
+    async forgetAnswer(known: Answer): Promise<void> {
+      await db.delete(answers).where(and(mine(known), eq(answers.createdAt, known.createdAt)));
+    },
     async releaseAnswer(claim: Claim): Promise<void> {
       await db.delete(answers).where(unanswered(claim));
     },

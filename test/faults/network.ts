@@ -17,6 +17,8 @@ export type NetworkFault =
   | { kind: 'reset' }
   /** The server processes the call and the connection breaks; the browser repeats the call, which arrives. */
   | { kind: 'repeated' }
+  /** The connection breaks before the server receives the call; the browser repeats it, and that arrives. */
+  | { kind: 'resent' }
   /** There is no response; with `acts`, the server processes the call first. */
   | { kind: 'hang'; acts?: boolean }
   /** The server receives the call with this delay. */
@@ -118,7 +120,7 @@ export function createNetworks(): {
       if (!line) return false;
       keepUncached(response);
       const before = repeatedCall(line, incoming);
-      if (before?.fault.kind === 'repeated') return false;
+      if (before?.fault.kind === 'repeated' || before?.fault.kind === 'resent') return false;
       if (before) {
         // The call fails for good: no connection holds long enough for its response.
         incoming.socket.resetAndDestroy();
@@ -203,7 +205,7 @@ function keepUncached(response: ServerResponse): void {
 }
 
 /** Faults that break the connection before a response: then a browser repeats the call, even a change. */
-const BREAKING: ReadonlySet<NetworkFault['kind']> = new Set(['lost', 'reset', 'repeated']);
+const BREAKING: ReadonlySet<NetworkFault['kind']> = new Set(['lost', 'reset', 'repeated', 'resent']);
 /** Milliseconds in which a browser repeats a call; the tags wait longer before they repeat a read. */
 const REPEATED_WITHIN = 300;
 
@@ -235,6 +237,7 @@ async function strike(
 ): Promise<void> {
   switch (fault.kind) {
     case 'reset':
+    case 'resent':
       incoming.socket.resetAndDestroy();
       return;
     case 'lost':

@@ -27,11 +27,13 @@ import { SESSION_LOSSES } from './rows/session-losses.ts';
 import { SLOW_STREAMS } from './rows/slow-streams.ts';
 import { STREAMS } from './rows/streams.ts';
 import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
+import { WITHOUT_HEADER } from './rows/without-header.ts';
 import { printedTable, withTable } from './table.ts';
 
 const ROWS: readonly Row[] = [
   DOUBLE_SUBMITS,
   UNKNOWN_OUTCOMES,
+  WITHOUT_HEADER,
   ODD_ANSWERS,
   CHANGED_ELSEWHERE,
   CLOCK,
