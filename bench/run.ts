@@ -4,6 +4,7 @@
  */
 import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
+import { addedNodeRows } from './added-nodes.ts';
 import { byteRows } from './bytes.ts';
 import { hostPageRows } from './host-page.ts';
 import { longCartRows } from './long-cart.ts';
@@ -23,6 +24,7 @@ const PARTS = {
   network: networkRows,
   search: searchRows,
   'host-page': hostPageRows,
+  'added-nodes': addedNodeRows,
   'next-step': nextStepRows,
   stream: streamRows,
   memory: memoryRows,

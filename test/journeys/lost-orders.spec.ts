@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from 'playwright/test';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { newLogin, ordersOf } from '../support/orders.ts';
+import { newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
 import {
   giveConsents,
   logIn,
@@ -97,34 +97,72 @@ for (const [way, lose] of Object.entries(WAYS)) {
   });
 }
 
-for (const body of ['{}', '[]', 'null', '{"error":"Payment gateway down"}', '<html>Welcome</html>']) {
-  test(`a checkout answered with ${body} is no order while the cart stands`, async ({ page, demo, shop }) => {
+test('an order whose response is lost is placed once and shown as being processed [D.18]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('nora');
+  await readyToOrder(shop, login);
+  await openRecapitulation(page, demo.siteUrl);
+  await giveConsents(page);
+  // Browsers retry a POST when a reused connection is closed, so every attempt must lose its response.
+  await injectFault(shop, { kind: 'lost-reply', path: '/api/checkout', method: 'POST', count: 20 });
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=processing$/, { timeout: 20_000 });
+  await expect(screenHeading(page)).toHaveText('We’re processing your order');
+  await onlyOrderOf(shop, login);
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+});
+
+/** What may happen to a checkout that stores nothing, by its name. */
+const NO_ORDER: Readonly<Record<string, (page: Page, demo: Demo, shop: Shop) => Promise<unknown>>> = {
+  // Browsers retry a POST when a reused connection is closed, so every attempt must be reset.
+  'whose connection is reset': (_page, _demo, shop) =>
+    injectFault(shop, { kind: 'reset', path: '/api/checkout', method: 'POST', count: 20 }),
+  ...Object.fromEntries(
+    ['{}', '[]', 'null', '{"error":"Payment gateway down"}', '<html>Welcome</html>'].map((body) => [
+      `answered with ${body}`,
+      (page: Page, demo: Demo) => answerCheckout(page, demo, body),
+    ]),
+  ),
+};
+
+/** Answers the order call itself; the shop never gets it. */
+const answerCheckout = (page: Page, { siteUrl, apiUrl }: Demo, body: string): Promise<unknown> =>
+  page.route(`${apiUrl}/api/checkout`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          body,
+          contentType: 'application/json',
+          headers: { 'access-control-allow-origin': siteUrl, 'access-control-allow-credentials': 'true' },
+        })
+      : route.fallback(),
+  );
+
+for (const [what, prevent] of Object.entries(NO_ORDER)) {
+  test(`a checkout ${what} is no order while the cart stands, and can be sent again`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
     const heard = await listen(page);
     const login = newLogin('prazdna');
     await readyToOrder(shop, login, 'transfer');
     await page.clock.install();
     await openRecapitulation(page, demo.siteUrl);
     await giveConsents(page);
-    await page.route(`${demo.apiUrl}/api/checkout`, (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 200,
-            body,
-            contentType: 'application/json',
-            headers: {
-              'access-control-allow-origin': demo.siteUrl,
-              'access-control-allow-credentials': 'true',
-            },
-          })
-        : route.fallback(),
-    );
+    await prevent(page, demo, shop);
     await orderButton(page).click();
     await passOrderCheck(page, page.getByRole('alert'), 'you weren’t charged');
     expect(await heard()).toEqual({ orders: [], purchases: 0 });
+    expect(await ordersOf(shop, login)).toHaveLength(0);
     await page.unroute(`${demo.apiUrl}/api/checkout`);
+    await clearFaults(shop);
+    await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
     await orderButton(page).click();
     await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
-    expect(await ordersOf(shop, login)).toHaveLength(1);
+    await onlyOrderOf(shop, login);
   });
 }
 

@@ -1,5 +1,5 @@
 import { brokenRules } from '../support/axe.ts';
-import { clearFaults, injectFault } from '../support/faults.ts';
+import { clearFaults } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { ORDER } from '../support/steps.ts';
 
@@ -12,7 +12,6 @@ interface StoredCart {
     properties: Record<string, unknown>;
   }[];
   note: string;
-  donation: number | null;
   summary: { total: number; coupons: { code: string; cartItemId?: string }[] };
   migrationPromotion: { needAssistance: boolean | null; files: { name: string }[] } | null;
 }
@@ -172,105 +171,6 @@ test('an invoice that the shop has lost is reported at the list, which is then u
   await remove.click();
   await expect(files.getByText('We lost track of your uploaded files.')).toBeVisible();
   await expect(remove).toBeHidden();
-});
-
-test('a donation rounds the order up and has its own line in the total [1.9] [9.16]', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await shop.addHosting();
-  await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').click();
-  await page.getByRole('radio', { name: 'Round up to €82.00' }).check();
-  const summary = page.getByRole('definition');
-  await expect(summary.filter({ hasText: '€0.97' })).toBeVisible();
-  await expect(summary.filter({ hasText: '€82.00' })).toBeVisible();
-  expect(await stored(shop)).toMatchObject({ donation: 0.97, summary: { total: 82 } });
-
-  await page.getByRole('radio', { name: 'Another amount' }).check();
-  const amount = page.getByRole('textbox', { name: 'Your amount in EUR' });
-  await amount.fill('much');
-  await amount.press('Enter');
-  await expect(amount).toHaveAccessibleDescription(/above zero/);
-  await amount.fill('5000');
-  await amount.press('Enter');
-  await expect(amount).toHaveAccessibleDescription('You can donate at most €1,000.00.');
-  await amount.fill('2,50');
-  await amount.press('Enter');
-  await expect(summary.filter({ hasText: '€83.53' })).toBeVisible();
-  expect((await stored(shop)).donation).toBe(2.5);
-  await page.getByRole('radio', { name: 'No donation' }).check();
-  await expect.poll(async () => (await stored(shop)).donation).toBe(null);
-});
-
-test('a donation that rounds up follows every change of the total, and is dropped with a message where it cannot', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await shop.addHosting();
-  await shop.addHosting('hosting-start');
-  await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').click();
-  await page.getByRole('radio', { name: /^Round up to/ }).check();
-  const isRound = async () => {
-    const { donation, summary } = await stored(shop);
-    return donation !== null && Number.isInteger(summary.total);
-  };
-  await expect.poll(isRound).toBe(true);
-  const { donation } = await stored(shop);
-  await row(page, 'Hosting Plus')
-    .getByRole('combobox', { name: /^Period/ })
-    .selectOption('24');
-  await expect.poll(async () => (await stored(shop)).donation).not.toBe(donation);
-  expect(await isRound()).toBe(true);
-  const total = (await stored(shop)).summary.total.toFixed(2);
-  await expect(page.getByRole('radio', { name: `Round up to €${total}` })).toBeChecked();
-  await row(page, 'Hosting Start')
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect.poll(async () => (await stored(shop)).summary.total.toFixed(2)).not.toBe(total);
-  await expect.poll(isRound).toBe(true);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('radio', { name: `Round up to €${total}` })).toBeChecked();
-  await injectFault(shop, {
-    kind: 'status',
-    status: 422,
-    path: '/api/cart/donation',
-    method: 'PUT',
-    count: 1,
-  });
-  await row(page, 'Hosting Plus')
-    .getByRole('combobox', { name: /^Period/ })
-    .selectOption('12');
-  await expect(
-    page.getByText('Your donation was removed because it no longer rounds up your total.'),
-  ).toBeVisible();
-  expect((await stored(shop)).donation).toBe(null);
-});
-
-test('an amount is read as people write it', async ({ page, demo, shop }) => {
-  await shop.addHosting();
-  await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').click();
-  await page.getByRole('radio', { name: 'Another amount' }).check();
-  const amount = page.getByRole('textbox', { name: 'Your amount in EUR' });
-  for (const [typed, sent] of [
-    ['2,50 €', 2.5],
-    ['EUR 3.20', 3.2],
-    ['1 000,-', 1000],
-    ['1,000', 1000],
-    ['0,50', 0.5],
-  ] as const) {
-    await amount.fill(typed);
-    await amount.press('Enter');
-    await expect.poll(async () => (await stored(shop)).donation).toBe(sent);
-  }
-  await amount.fill('2000');
-  await amount.press('Enter');
-  await expect(amount).toHaveAccessibleDescription('You can donate at most €1,000.00.');
-  await expect(amount).toHaveValue('2000');
 });
 
 test('recommended products and an upgrade are one click away [1.8]', async ({ page, demo, shop }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { escapeTwice, search, useFields, wheelInDrawer } from '../support/real-input.ts';
+import { editFields, escapeTwice, search, wheelInDrawer } from '../support/real-input.ts';
 
 // The tags inside what popular libraries make of a page, with the mouse, the wheel, a finger and the keyboard.
 
@@ -211,7 +211,7 @@ test.beforeEach(({ shop }) => shop.addHosting());
 for (const [name, library] of Object.entries(FIELD_PAGES)) {
   test(`fields of the tags take presses and keys on a page with ${name}`, async ({ page, demo }) => {
     await openLibrary({ page, demo }, library);
-    await useFields(page);
+    await editFields(page);
     await page.keyboard.press('Tab');
   });
 }

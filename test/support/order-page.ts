@@ -5,11 +5,14 @@ import type { MessagePath } from '../../src/config/message-paths.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { sendOrderAtom } from '../../src/features/recapitulation/checkout.ts';
 import { type OrderedContent, orderedContent } from '../../src/features/recapitulation/ordered-content.ts';
+import { transferKey } from '../../src/features/thank-you/rules.ts';
+import { localStore, tabStore } from '../../src/lib/storage.ts';
 import { cartAtom } from '../../src/state/cart.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
 import { clientAtom } from '../../src/state/client.ts';
 import { configAtom } from '../../src/state/config.ts';
 import { consentsAtom } from '../../src/state/consents.ts';
+import { orderKey } from '../../src/state/drafts.ts';
 import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
 import { messagesAtom } from '../../src/state/messages.ts';
 import { createStore } from '../../src/state/store.ts';
@@ -21,6 +24,14 @@ type Network = (call: string, send: Send) => Promise<Response>;
 /** The storage keys of an attempt: for the origin, and for the tab without a response. */
 export const ATTEMPT = 'ws-elements:sk-ws:attempt';
 export const LOST = 'ws-elements:sk-ws:lost-order';
+
+/** Ends a test with an order: real timers again, and nothing of the order in storage. */
+export function forgetOrder(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
+  for (const key of [ATTEMPT, transferKey('sk-ws')]) localStore.remove(key);
+}
 
 /** Advances fake timers until the work is done. */
 export async function finished<T>(work: Promise<T>): Promise<T> {

@@ -5,12 +5,13 @@ import { expect, type Locator, type Page } from './fixtures.ts';
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Domain name or word' });
 export const message = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
 export const period = (page: Page): Locator => page.getByRole('combobox', { name: /^Period/ }).first();
+export const note = (page: Page): Locator => page.getByRole('textbox', { name: 'What should we know?' });
 export const checkout = (page: Page): Locator => page.getByRole('button', { name: 'Checkout' }).first();
 export const drawerHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'How would you like to continue?' });
 
 /** Presses and edits a search field, a text area and a select. */
-export async function useFields(page: Page): Promise<void> {
+export async function editFields(page: Page): Promise<void> {
   await search(page).click();
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('acx ab');

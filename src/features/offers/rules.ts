@@ -16,15 +16,15 @@ export function donationChoice(cart: Cart, currency: string, roundsUp = true): D
   return donation === large ? 'large' : 'other';
 }
 
-/** The sign that groups thousands in a language; a space counts as one everywhere. */
-const groupSign = (language: string): string | undefined =>
-  new Intl.NumberFormat(language).formatToParts(1_234_567).find(({ type }) => type === 'group')?.value;
+/** The sign before the decimals in a language. */
+const decimalSign = (language: string): string | undefined =>
+  new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
 
-/** A number, perhaps with a currency's sign, code or name, "+", and the dash of a price without cents. */
-const AMOUNT = /^\+?(?:[\p{L}\p{Sc}]+\.?)?([\d.,]+?)(?:[.,]-)?(?:[\p{L}\p{Sc}]+\.?)?$/u;
+/** A number, perhaps with a currency's sign, code or name, "+", and the dash of a price without cents: "50,-", "50:-". */
+const AMOUNT = /^\+?(?:[\p{L}\p{Sc}]+\.?)?([\d.,]+?)(?:[.,:]-)?(?:[\p{L}\p{Sc}]+\.?)?$/u;
 
 /**
- * Reads an amount as people write it: "2,50 €", "150 Ft", "1 000.5", "1.000" where a dot groups thousands. Undefined
+ * Reads an amount as people write it: "2,50 €", "150 Ft", "1 000.5", "1.000" where decimals follow a comma. Undefined
  * unless it is a number above zero with at most two decimals.
  */
 export function readAmount(text: string, language = 'en-US'): MinorUnits | undefined {
@@ -39,9 +39,12 @@ export function readAmount(text: string, language = 'en-US'): MinorUnits | undef
   return amount > 0 ? amount : undefined;
 }
 
-/** Whether the last sign before three digits groups thousands: another one before it, or the language's own sign. */
+/**
+ * Whether the last sign before three digits groups thousands: there is another one before it, or the language writes
+ * decimals with another sign. Where a space groups, people type a dot as well.
+ */
 const isGrouping = (whole: string, sign: string, language: string): boolean =>
-  whole.includes(sign) ? isGrouped(whole) : /^\d{1,3}$/.test(whole) && groupSign(language) === sign;
+  whole.includes(sign) ? isGrouped(whole) : /^\d{1,3}$/.test(whole) && decimalSign(language) !== sign;
 
 const isGrouped = (text: string): boolean => /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text);
 const withoutGroups = (whole: string): string => (isGrouped(whole) ? whole.replace(/[.,]/g, '') : whole);

@@ -1,20 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
-import { ATTEMPT, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
+import { forgetOrder, messagesOf, startOrder } from '../../../test/support/order-page.ts';
 import { getCart } from '../../api/get-cart.ts';
-import { localStore, readJson, tabStore } from '../../lib/storage.ts';
+import { readJson, tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
 import { orderKey } from '../../state/drafts.ts';
-import { transferKey } from '../thank-you/rules.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
-  localStore.remove(ATTEMPT);
-  localStore.remove(transferKey('sk-ws'));
-});
+afterEach(forgetOrder);
 
 type OrderPage = Awaited<ReturnType<typeof startOrder>>;
 

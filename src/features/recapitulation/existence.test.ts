@@ -5,7 +5,7 @@ import {
   broken,
   fakeTimers,
   finished,
-  LOST,
+  forgetOrder,
   messagesOf,
   startOrder,
 } from '../../../test/support/order-page.ts';
@@ -21,11 +21,7 @@ type Answer = (send: () => Promise<Response>) => Promise<Response>;
 const UNKNOWN = 'thank-you?messageKey=unknown';
 const PROCESSING = 'thank-you?messageKey=processing';
 
-afterEach(() => {
-  vi.useRealTimers();
-  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
-  localStore.remove(ATTEMPT);
-});
+afterEach(forgetOrder);
 
 const answerCheckout = (page: Page, answer: Answer): void =>
   page.setNetwork((call, send) => (call === 'POST /checkout' ? answer(send) : send()));

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkoutBody, hostingItem, ordersOf } from '../../../demo/api/test-support.ts';
-import { ATTEMPT, broken, finished, LOST, messagesOf, startOrder } from '../../../test/support/order-page.ts';
+import {
+  ATTEMPT,
+  broken,
+  finished,
+  forgetOrder,
+  LOST,
+  messagesOf,
+  startOrder,
+} from '../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../lib/storage.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { consentsAtom } from '../../state/consents.ts';
@@ -21,12 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: [...CLOCK], now: new Date('2026-03-04T10:00:00') });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
-  localStore.remove(ATTEMPT);
-});
+afterEach(forgetOrder);
 
 /**
  * Closes the tab while the order is being sent: its response never arrives. `arrives`: whether the server receives the

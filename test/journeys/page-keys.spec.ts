@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { IS_OWN, openPage } from '../support/page-scripts.ts';
+import {
+  checkout,
+  drawerHeading,
+  editFields,
+  escapeTwice,
+  note,
+  period,
+  search,
+} from '../support/real-input.ts';
+
+// Pages with scripts of their own that take keys, except in their own fields.
+
+const TAKEN = `['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Enter', ' ', 'a', 'c', 'x', 'PageDown']`;
+const TAKE = `if (${IS_OWN} || !${TAKEN}.includes(event.key)) return;
+  event.preventDefault();
+  if (/^(Arrow|Home|End|Page| )/.test(event.key)) document.getElementById('slide').textContent += '+';`;
+
+const KEYS: Readonly<Record<string, string>> = {
+  'turns slides and guards Backspace and Enter': `document.addEventListener('keydown', (event) => { ${TAKE} });`,
+  'does so before the target gets the key': `document.addEventListener('keydown', (event) => { ${TAKE} event.stopImmediatePropagation(); }, true);`,
+  'does so with the other events of a key': `
+    document.onkeypress = (event) => { if (!${IS_OWN}) return false; };
+    document.onkeydown = (event) => { ${TAKE} return !event.defaultPrevented; };
+    document.onkeyup = (event) => { if (!${IS_OWN} && event.keyCode === 13) return false; };`,
+};
+
+for (const [what, script] of Object.entries(KEYS)) {
+  test(`keys in the fields of the tags do what they do elsewhere on a page that ${what}`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await openPage({ page, demo, shop }, script);
+    await editWithKeys(page);
+    await expect(page.locator('#slide')).toHaveText('1');
+    await page.getByText('Slide').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#slide'), 'the page keeps its own keys').toHaveText('1+');
+  });
+}
+
+/** Edits the fields, searches with Enter, changes a select with an arrow and presses a button with Enter. */
+async function editWithKeys(page: Page): Promise<void> {
+  await editFields(page);
+  await search(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('free-modra-lampa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Add to cart: free-modra-lampa/ }).first()).toBeVisible();
+  const before = await period(page).inputValue();
+  await period(page).focus();
+  await page.keyboard.press(before === '12' ? 'ArrowDown' : 'ArrowUp');
+  await expect(period(page)).not.toHaveValue(before);
+  await page.getByText('Note to us').click();
+  await note(page).focus();
+  await page.getByRole('button', { name: 'Remove Hosting Plus' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+test('arrow keys that move the focus through results do not turn a slide of the page', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await openPage({ page, demo, shop }, KEYS['turns slides and guards Backspace and Enter'] ?? '');
+  await search(page).fill('free-modra-lampa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Add to cart: free-modra-lampa/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Add to cart: / }).nth(1)).toBeFocused();
+  await expect(page.locator('#slide')).toHaveText('1');
+});
+
+const MODAL = '<div id="modal" style="position: fixed; inset: 5%; overflow: auto; background: #fff">';
+const CLOSE = `if (event.key === 'Escape') { document.getElementById('modal').hidden = true; }`;
+const ESCAPES: Readonly<Record<string, string>> = {
+  'the key is pressed': `document.addEventListener('keydown', (event) => { ${CLOSE} });`,
+  'the key is released': `document.addEventListener('keyup', (event) => { ${CLOSE} });`,
+  'the key is pressed, before its target gets it': `document.addEventListener('keydown', (event) => { ${CLOSE} }, true);`,
+  'the key is released, before its target gets it': `document.addEventListener('keyup', (event) => { ${CLOSE} }, true);`,
+};
+
+for (const [when, script] of Object.entries(ESCAPES)) {
+  test(`Escape closes a dialog of a tag first, then that of a page that closes it when ${when}`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await openPage({ page, demo, shop }, script, `${MODAL}<ws-cart></ws-cart></div>`);
+    const modal = page.locator('#modal');
+    await checkout(page).click();
+    await expect(drawerHeading(page)).toBeFocused();
+    // Takes the focus from the dialog.
+    await page.mouse.click(40, 400);
+    const isOpen = await drawerHeading(page).isVisible();
+    if (isOpen) await page.keyboard.press('Escape');
+    await expect(drawerHeading(page)).toBeHidden();
+    await escapeTwice(page, modal);
+  });
+}
+
+test('Escape leads back from an edited step and leaves the dialog of the page open', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.register('ev-edited');
+  const script =
+    'document.addEventListener("DOMContentLoaded", () => document.getElementById("modal").showModal());';
+  const body =
+    '<dialog id="modal" style="inline-size: 90%"><ws-cart route="order?step=recapitulation"></ws-cart></dialog>';
+  await openPage({ page, demo, shop }, script, body);
+  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await expect(page.getByText('You’re changing an earlier step.')).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await expect(page.locator('#modal')).toHaveJSProperty('open', true);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
+import { PERSON } from '../support/person.ts';
+import { fieldOf } from '../support/steps.ts';
+import { check, control, intercept, visit } from '../support/typed-form.ts';
+import { OWNER_ROWS } from '../support/typed-values.ts';
+
+const OWNERS = [
+  { company: 'sk-ws', domains: ['evafree.se', 'evafree.fr'], person: {} },
+  { company: 'se-ws', domains: ['evafree.se'], person: { countryCode: 'SE', postalCode: '111 22' } },
+  { company: 'no-lp', domains: ['evafree.no'], person: { countryCode: 'NO', postalCode: '5013' } },
+] as const;
+
+for (const { company, domains, person } of OWNERS) {
+  test(`the owner form of ${company} reads identity numbers as registries and people write them`, async ({
+    page,
+    demo,
+  }) => {
+    const call = await visit(page, { site: demo.siteUrl, api: demo.apiUrl }, company);
+    for (const domain of domains)
+      await call('POST', '/cart/items', {
+        code: 'domain-register',
+        name: 'Domain',
+        sellType: 'direct',
+        period: 12,
+        properties: { domain },
+      });
+    const billingProfile = { ...PERSON, ...person };
+    await call('POST', '/users', { login: newLogin('majitel'), password: 'Tajne-heslo-1', billingProfile });
+    await page.goto(`${demo.siteUrl}/${company}/en/order/order?step=domain-profile`);
+    const bodies = await intercept(page, demo.apiUrl, '/domain-profiles');
+    await expect(page.getByRole('heading', { name: 'Domain owner' })).toBeVisible();
+    const values: Record<string, string> = {
+      'Full name': 'Eva Horváthová',
+      Phone: '+421 905 111 222',
+      'Street and number': 'Hlavná 5',
+      City: 'Košice',
+    };
+    for (const [label, value] of Object.entries(values)) await fieldOf(page, label).fill(value);
+    if (await fieldOf(page, 'Email').isEditable()) await fieldOf(page, 'Email').fill('eva@example.sk');
+    await control(page, 'postalCode').fill(billingProfile.postalCode);
+    const rows = OWNER_ROWS.filter((row) => row.company === company);
+    if (company === 'sk-ws') {
+      await control(page, 'birthday').fill('1990-01-02');
+      await control(page, 'idCard').fill('EA123456');
+      const birthday = control(page, 'birthday');
+      await expect(birthday).toHaveAttribute('min', '1900-01-01');
+      await expect(birthday).toHaveAttribute('max', /^20\d\d-\d\d-\d\d$/);
+    }
+    for (const row of rows) {
+      await check({ page, bodies, button: 'Save and continue' }, row);
+      if (row.refused)
+        await control(page, row.field).fill(row.field === 'birthday' ? '1990-01-02' : 'EA123456');
+    }
+  });
+}
