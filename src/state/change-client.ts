@@ -76,7 +76,7 @@ export function changeClient(
         unanswered.delete(act);
         if (!hasKeys) {
           const carts = { before: currentCart(), answer };
-          return (await withoutRepetition(client, schema, request, carts).catch(() => undefined)) ?? answer;
+          return (await onceOnly(client, schema, request, carts)) ?? answer;
         }
         if (!known || !isCartChange(request)) return answer;
         // A server that knows the key repeats its first response, and the cart may have changed since.
@@ -99,7 +99,8 @@ export function changeClient(
         const after = readCart(json);
         if (!after || !isApplied(request, before, after)) throw new LostAnswerError(error, request, after);
         unanswered.delete(act);
-        return v.parse(schema, json);
+        const once = hasKeys ? undefined : await onceOnly(client, schema, request, { before, answer: after });
+        return once ?? v.parse(schema, json);
       }
     },
   };
@@ -144,6 +145,9 @@ async function withoutRepetition<const S extends v.GenericSchema>(
     cart = await client.call(path, schema, { method: 'DELETE', query });
   return cart;
 }
+
+/** The same; undefined as well if what is too much cannot be removed. */
+const onceOnly: typeof withoutRepetition = (...call) => withoutRepetition(...call).catch(() => undefined);
 
 /** The number of items or files that a call adds. */
 const addedBy = (request: ChangeRequest): number =>

@@ -18,7 +18,7 @@ let store: ReturnType<typeof createShopStore>;
 /** The browser's calls with their idempotency keys. */
 let calls: { call: string; key: string | null }[];
 /** The effect on the next calls of a kind, instead of their responses. */
-let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' | 'connection' }[];
+let faults: { call: string; lose: 'request' | 'answer' | 'half' | 'nothing' | 'connection' | 'both' }[];
 let browser: ReturnType<typeof visitor>;
 
 const lose = (call: string, what: (typeof faults)[number]['lose'] = 'answer') =>
@@ -45,9 +45,10 @@ async function start(idempotencyHeader: string | undefined): Promise<void> {
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : (sent ?? undefined);
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     // The browser itself repeats a call whose connection broke.
-    if (fault?.lose === 'connection') await browser.send(method, pathname + search, body, headers);
+    if (fault?.lose === 'connection' || fault?.lose === 'both')
+      await browser.send(method, pathname + search, body, headers);
     const answer = await browser.send(method, pathname + search, body, headers);
-    if (fault?.lose === 'answer') throw new TypeError('Failed to fetch');
+    if (fault?.lose === 'answer' || fault?.lose === 'both') throw new TypeError('Failed to fetch');
     return fault?.lose === 'half' ? new Response((await answer.text()).slice(0, 40)) : answer;
   };
   const urls = { apiUrl: `${API}/api`, validationApiUrl: `${API}/validation` };
@@ -167,6 +168,13 @@ describe('without an idempotency header, a call that the browser repeats', () =>
     const products = [hostingItem(), hostingItem('ssl-basic')];
     expect((await change((client) => addProducts(client, products))).ok).toBe(true);
     expect((await serverCart()).items).toHaveLength(2);
+  });
+
+  it('adds an item once if both responses are lost', async () => {
+    lose('POST /cart/items', 'both');
+    expect((await add()).ok).toBe(true);
+    expect((await serverCart()).items).toHaveLength(1);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
   });
 
   it('uploads files once', async () => {

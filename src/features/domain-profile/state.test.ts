@@ -57,6 +57,8 @@ let calls: string[];
 let fetch: typeof globalThis.fetch | undefined;
 /** Paths that never receive a response. */
 const broken = new Set<string>();
+/** Paths of calls that the browser repeats: their connection breaks once the server has acted. */
+const repeated = new Set<string>();
 
 /** A browser with one cookie, on a brand's page with two domains in the cart. */
 async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
@@ -64,6 +66,7 @@ async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
     const { pathname, search } = new URL(url);
     if (broken.has(pathname)) throw new TypeError('Failed to fetch');
     calls.push(`${method} ${pathname}${search}`);
+    if (method === 'POST' && repeated.has(pathname)) await next();
     return next();
   }).fetch;
   const addresses = { scriptUrl: 'http://shop/ws/1/ws.js', pageUrl: 'http://shop/' };
@@ -102,6 +105,7 @@ beforeEach(async () => {
   calls = [];
   fetch = undefined;
   broken.clear();
+  repeated.clear();
   await connect();
 });
 afterEach(async () => {
@@ -337,6 +341,34 @@ describe("a customer's domain profile", () => {
       second.kind === 'sent' && !second.result.ok ? Object.values(second.result.messages).flat() : [];
     expect(keys).toMatchObject([{ key: 'exception.domain_profile.max_allowance_exceeded' }]);
     expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  it.each([
+    ['beyond the limit of the brand', 'se-lp', true],
+    ['since it is similar to the first', 'sk-ws', true],
+    ['beyond the limit of the brand, before the list is loaded', 'se-lp', false],
+  ] as const)(
+    'is used if the browser repeats the call, which is refused %s',
+    async (_why, company, isLoaded) => {
+      if (company === 'sk-ws') store = createStore();
+      if (company === 'sk-ws') await connect(company);
+      await register();
+      if (isLoaded) await store.set(domainProfiles.loadAtom);
+      await store.set(loadRequiredFieldsAtom, 'SE');
+      repeated.add('/api/domain-profiles');
+      expect(await save()).toMatchObject({ kind: 'sent', result: { ok: true } });
+      expect(store.get(cartAtom)?.domainProfile?.name).toBe('Maja Lind');
+      await store.set(domainProfiles.loadAtom);
+      expect(store.get(domainProfiles.profilesAtom)).toMatchObject({ profiles: [{ name: 'Maja Lind' }] });
+    },
+  );
+
+  it('is copied once from the billing profile if the browser repeats the call beyond the limit', async () => {
+    await register();
+    repeated.add('/api/domain-profiles/from-billing-profile');
+    const billing = store.get(cartAtom)?.billingProfile?.id ?? '';
+    expect(await store.set(copyBillingAtom, billing)).toMatchObject({ ok: true });
+    expect(store.get(cartAtom)?.domainProfile?.name).toBe('Maja Lind');
   });
 
   it('that already exists is named by the refusal, and can be used', async () => {
