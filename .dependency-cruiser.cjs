@@ -42,19 +42,13 @@ module.exports = {
     {
       name: 'features-import-only-rules-of-others',
       comment:
-        'Of another feature only its rules; the two profile features also import the folder `profile`, all `prices` and `consents`.',
+        'Of another feature only its rules; all import `prices` and `consents`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(profile|prices|consents)/'],
+        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(prices|consents)/'],
       },
-    },
-    {
-      name: 'only-profile-features-import-profile',
-      severity: 'error',
-      from: { path: '^src/features/(?!(profile|billing-profile|domain-profile)/)' },
-      to: { path: '^src/features/profile/', pathNot: '/rules\\.ts$' },
     },
     {
       name: 'src-imports-no-tools',
@@ -67,6 +61,14 @@ module.exports = {
       comment: 'Imports of types and `import()` count too.',
       severity: 'error',
       from: { path: '^(src|demo|conformance|tools)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'no-circles-of-folders',
+      comment: 'Features, and the folders in them, stand on floors.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^src/features/' },
       to: { circular: true },
     },
     {
@@ -108,7 +110,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(po|css)(\\?|$)' },
+    exclude: { path: '\\.(po|css)(\\?|$)|\\.test\\.tsx?$|^test/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },

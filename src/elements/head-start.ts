@@ -2,7 +2,7 @@ import { lacksCart } from '../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../api/early-search.ts';
 import { languageOfPath } from '../config/page-language.ts';
-import { firstPages, parseNames } from '../features/domain-checker/search/parse-names.ts';
+import { firstPages, parseNames } from '../features/domain-checker/query/parse-names.ts';
 import { pagePath } from '../lib/page-path.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';

@@ -13,7 +13,7 @@ const payment = '';
 const delivery = '';
 const amount = '';
 
-/** What has changed in an order since the visitor saw it (features/recapitulation/order-changes.ts). */
+/** What has changed in an order since the visitor saw it (features/order/send/order-changes.ts). */
 export const CHANGED = {
   'wsk.order.check_again': msg`Nothing was ordered yet. Check your order, then press the button again.`,
   'wsk.order.item_added': msg`“${name}” was added.`,

@@ -13,10 +13,7 @@ import { useTagRouter } from './router/use-router.tsx';
 
 const loadDialog = () =>
   withOrderTexts(
-    loadExport(
-      () => import('../features/recapitulation/quick-order/quick-order-dialog.tsx'),
-      'QuickOrderDialog',
-    ),
+    loadExport(() => import('../features/order/quick/quick-order-dialog.tsx'), 'QuickOrderDialog'),
   );
 
 const loadCheck = () => loadExport(() => import('./quick-order-check.ts'), 'checkQuickOrderAtom');

@@ -1,10 +1,10 @@
-import { billingProfiles } from '../features/billing-profile/state.ts';
 import { ownDomainsAtom } from '../features/domain-checker/ownership/own-domains.ts';
 import { categoriesAtom } from '../features/domain-checker/search/search-state.ts';
-import { domainProfiles } from '../features/domain-profile/state.ts';
 import { offersAtom } from '../features/offers/recommended/state.ts';
-import { stepRowsAtom } from '../features/order-steps/state.ts';
+import { stepRowsAtom } from '../features/order/steps/state.ts';
 import { cardOnlyAtom, paymentSelectionAtom } from '../features/payment/state.ts';
+import { billingProfiles } from '../features/profile/billing/state.ts';
+import { domainProfiles } from '../features/profile/domain/state.ts';
 import { settingErrorsAtom } from '../features/service-settings/state.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { cookieLostAtom, pendingItemsAtom } from '../state/cart-changes.ts';

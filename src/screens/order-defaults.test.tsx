@@ -11,10 +11,10 @@ import { OrderScreen } from './order-screen.tsx';
 import { checkQuickOrderAtom } from './quick-order-check.ts';
 import { TagRouterProvider } from './router/use-router.tsx';
 // The steps are chunks: importing them here compiles them before the tests wait for them.
-import '../features/billing-profile/billing-step.tsx';
-import '../features/domain-profile/domain-step.tsx';
+import '../features/profile/billing/billing-step.tsx';
+import '../features/profile/domain/domain-step.tsx';
 import '../features/payment/payment-step.tsx';
-import '../features/recapitulation/recapitulation-step.tsx';
+import '../features/order/recapitulation/recapitulation-step.tsx';
 
 const person = (id: string, more: object = {}) => ({
   id,

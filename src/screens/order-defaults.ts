@@ -1,8 +1,8 @@
 import type { Cart } from '../api/cart-schema.ts';
 import type { OrderStep } from '../config/steps.ts';
-import { billingProfiles } from '../features/billing-profile/state.ts';
-import { domainProfiles, profileProblemsAtom } from '../features/domain-profile/state.ts';
 import { chooseDefaultPaymentAtom } from '../features/payment/state.ts';
+import { billingProfiles } from '../features/profile/billing/state.ts';
+import { domainProfiles, profileProblemsAtom } from '../features/profile/domain/state.ts';
 import { defaultProfile } from '../features/profile/rules.ts';
 import { cartAtom, userAtom } from '../state/cart.ts';
 import { customerAtom, loadCustomerAtom, reloadCustomerAtom } from '../state/customer.ts';

@@ -8,10 +8,10 @@ import { CartApp } from './cart-app.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';
 // The steps are chunks: importing them here compiles them before the tests wait for them.
-import '../features/billing-profile/billing-step.tsx';
-import '../features/domain-profile/domain-step.tsx';
+import '../features/profile/billing/billing-step.tsx';
+import '../features/profile/domain/domain-step.tsx';
 import '../features/payment/payment-step.tsx';
-import '../features/recapitulation/recapitulation-step.tsx';
+import '../features/order/recapitulation/recapitulation-step.tsx';
 
 const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
 const hosting = {

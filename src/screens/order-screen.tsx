@@ -3,14 +3,14 @@ import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
-import { OrderStepper } from '../features/order-steps/order-stepper.tsx';
+import { OrderStepper } from '../features/order/steps/order-stepper.tsx';
 import {
   announceStepAtom,
   restoredAtom,
   saveRestoredStepAtom,
   stepToReturnToAtom,
-} from '../features/order-steps/state.ts';
-import { readOpenPayment } from '../features/thank-you/state.ts';
+} from '../features/order/steps/state.ts';
+import { readOpenPayment } from '../features/order/thank-you/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom } from '../state/cart.ts';
 import { configAtom } from '../state/config.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStep } from '../config/steps.ts';
-import { BillingStep } from '../features/billing-profile/billing-step.tsx';
-import { DomainStep } from '../features/domain-profile/domain-step.tsx';
-import { sendTemporaryProfileAtom } from '../features/domain-profile/state.ts';
-import { completeStepAtom, stepBeforeAtom } from '../features/order-steps/state.ts';
+import { RecapitulationStep } from '../features/order/recapitulation/recapitulation-step.tsx';
+import { completeStepAtom, stepBeforeAtom } from '../features/order/steps/state.ts';
 import { PaymentStep } from '../features/payment/payment-step.tsx';
 import { optionOf } from '../features/payment/rules.ts';
-import { RecapitulationStep } from '../features/recapitulation/recapitulation-step.tsx';
+import { BillingStep } from '../features/profile/billing/billing-step.tsx';
+import { DomainStep } from '../features/profile/domain/domain-step.tsx';
+import { sendTemporaryProfileAtom } from '../features/profile/domain/state.ts';
 import { SettingsStep } from '../features/service-settings/settings-step.tsx';
 import { cartAtom } from '../state/cart.ts';
 import { paymentOptionsAtom } from '../state/payment-options.ts';

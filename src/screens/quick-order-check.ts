@@ -1,9 +1,9 @@
 import type { Cart } from '../api/cart-schema.ts';
 import { totalOf } from '../features/cart/rules.ts';
-import { domainProfiles, profileProblemsAtom } from '../features/domain-profile/state.ts';
+import { knownObstacle } from '../features/order/quick/rules.ts';
 import { obstacleOf } from '../features/payment/rules.ts';
 import { paymentFactsAtom } from '../features/payment/state.ts';
-import { knownObstacle } from '../features/recapitulation/quick-order/rules.ts';
+import { domainProfiles, profileProblemsAtom } from '../features/profile/domain/state.ts';
 import { cartAtom } from '../state/cart.ts';
 import { customerAtom, loadCustomerAtom } from '../state/customer.ts';
 import { loadPaymentOptionsAtom, paymentOptionsAtom } from '../state/payment-options.ts';

@@ -1,6 +1,6 @@
 import { pathsAboveScreen } from '../config/message-paths.ts';
 import type { OrderStep } from '../config/steps.ts';
-import { applicableSteps } from '../features/order-steps/rules.ts';
+import { applicableSteps } from '../features/order/steps/rules.ts';
 import { cartAtom } from '../state/cart.ts';
 import { configAtom } from '../state/config.ts';
 import { messagesAtom } from '../state/messages.ts';

@@ -7,7 +7,9 @@ import { StepSkeleton } from './skeletons.tsx';
 
 /** Loads the code and the texts of thank-you. */
 export const loadThankYou = () =>
-  withOrderTexts(loadExport(() => import('../features/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'));
+  withOrderTexts(
+    loadExport(() => import('../features/order/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'),
+  );
 
 /** thank-you?messageKey=&exception= (section 2). */
 export function ThankYouRoute() {

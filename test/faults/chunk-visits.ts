@@ -1,4 +1,4 @@
-import { transferKey } from '../../src/features/thank-you/rules.ts';
+import { transferKey } from '../../src/features/order/thank-you/rules.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { fieldOf } from '../support/steps.ts';
 import type { Visitor } from './browser.ts';

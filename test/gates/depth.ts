@@ -37,7 +37,7 @@ const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules
     route: 'mandatory',
     modules: ['src/screens/settings-screen.tsx', 'src/features/service-settings/optional-settings.tsx'],
   },
-  { tag: 'ws-cart', route: 'thank-you', modules: ['src/features/thank-you/thank-you-screen.tsx'] },
+  { tag: 'ws-cart', route: 'thank-you', modules: ['src/features/order/thank-you/thank-you-screen.tsx'] },
   { tag: 'ws-cart', route: 'server', modules: INQUIRY },
   { tag: 'ws-cart', route: 'monitoring', modules: INQUIRY },
   { tag: 'ws-cart', route: 'management', modules: INQUIRY },

@@ -3,7 +3,7 @@ import { decode } from 'bysquare/pay';
 import { chromium } from 'playwright';
 import { PNG } from 'pngjs';
 import type { RunningDemo } from '../../demo/serve.ts';
-import { payBySquare } from '../../src/features/thank-you/codes/pay-by-square.ts';
+import { payBySquare } from '../../src/features/order/thank-you/codes/pay-by-square.ts';
 import { BROWSER_ARGS, ensureBrowser } from '../../tools/find-browser.ts';
 import { openBarePage } from '../support/bare-page.ts';
 import { wrongModules } from '../support/codes.ts';

@@ -3,9 +3,9 @@ import { API, openShop, readyCustomer, SITE, type Visitor } from '../../demo/api
 import { createClient } from '../../src/api/client.ts';
 import type { MessagePath } from '../../src/config/message-paths.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
-import { sendOrderAtom } from '../../src/features/recapitulation/checkout.ts';
-import { type OrderedContent, orderedContent } from '../../src/features/recapitulation/ordered-content.ts';
-import { transferKey } from '../../src/features/thank-you/rules.ts';
+import { sendOrderAtom } from '../../src/features/order/send/checkout.ts';
+import { type OrderedContent, orderedContent } from '../../src/features/order/send/ordered-content.ts';
+import { transferKey } from '../../src/features/order/thank-you/rules.ts';
 import { localStore, tabStore } from '../../src/lib/storage.ts';
 import { cartAtom } from '../../src/state/cart.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';

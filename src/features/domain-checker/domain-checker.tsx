@@ -9,11 +9,11 @@ import { useAtomValue } from '../../state/store.ts';
 import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
-import { lastQuery } from './search/last-query.ts';
-import css from './search/search-form.css?inline';
-import { SearchForm } from './search/search-form.tsx';
+import { lastQuery } from './query/last-query.ts';
+import css from './query/search-form.css?inline';
+import { SearchForm } from './query/search-form.tsx';
+import { useQuery } from './query/use-query.ts';
 import { useFreeOnly } from './search/use-free-only.ts';
-import { useQuery } from './search/use-query.ts';
 import type { SharedSearch } from './shared-search.ts';
 
 export interface DomainCheckerProps {

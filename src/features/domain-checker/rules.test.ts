@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainResult } from '../../api/domains.ts';
 import { spelledName } from '../../lib/domain-name/spelled-name.ts';
+import { parsePasted } from './query/parse-pasted.ts';
 import { isHiddenByFreeOnly, resultState, splitBySize, takenAction } from './rules.ts';
-import { parsePasted } from './search/parse-pasted.ts';
 
 const price = { actualPrice: 1290, renewalPrice: 1490 };
 const result = (change: Partial<DomainResult>): DomainResult => ({

@@ -6,7 +6,7 @@ import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options
 import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
-import { isCardOnly } from '../order-steps/rules.ts';
+import { isCardOnly } from '../order/steps/rules.ts';
 import {
   defaultOption,
   obstacleOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../config/profile-fields.ts';
-import { emailsProblem, passwordProblem, type TextField, textProblem } from './field-rules.ts';
+import { emailsProblem, passwordProblem, type TextField, textProblem } from './form/field-rules.ts';
 
 const ok = undefined;
 const short: Problem = 'validation.too_short';

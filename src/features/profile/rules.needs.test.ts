@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailsProblem, type TextField } from './field-rules.ts';
+import { emailsProblem, type TextField } from './form/field-rules.ts';
+import { normalizeValue } from './form/typed-values.ts';
+import { emptyProfile } from './form/values.ts';
 import {
   alternativesOf,
   BILLING_NEEDS,
@@ -11,8 +13,6 @@ import {
   type ProfileValues,
   profileProblems,
 } from './rules.ts';
-import { normalizeValue } from './typed-values.ts';
-import { emptyProfile } from './values.ts';
 
 const needs = (more: Partial<Needs>): Needs => ({ ...NO_NEEDS, ...more });
 

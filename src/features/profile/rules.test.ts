@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
 import type { Problem } from '../../config/profile-fields.ts';
-import { isExistingLogin } from './field-rules.ts';
+import { isExistingLogin } from './form/field-rules.ts';
+import {
+  canAddProfile,
+  emptyProfile,
+  profileAddress,
+  profileFields,
+  profileTitle,
+  valuesOf,
+} from './form/values.ts';
 import {
   addressLines,
   asksTaxId,
@@ -12,14 +20,6 @@ import {
   writtenNumber,
   writtenPhone,
 } from './rules.ts';
-import {
-  canAddProfile,
-  emptyProfile,
-  profileAddress,
-  profileFields,
-  profileTitle,
-  valuesOf,
-} from './values.ts';
 
 const ok = undefined;
 const required: Problem = 'validation.required';

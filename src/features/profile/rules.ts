@@ -9,8 +9,15 @@ import {
 import { formatLike } from '../../lib/format-like.ts';
 import { callingCode } from '../../lib/phone/calling-codes.ts';
 import { splitPhone } from '../../lib/phone/phone-rules.ts';
-import { emailsProblem, isCountry, isNotIn, isRequired, type TextField, textProblem } from './field-rules.ts';
-import { normalizeValue } from './typed-values.ts';
+import {
+  emailsProblem,
+  isCountry,
+  isNotIn,
+  isRequired,
+  type TextField,
+  textProblem,
+} from './form/field-rules.ts';
+import { normalizeValue } from './form/typed-values.ts';
 
 export { normalizeValue };
 

@@ -6,7 +6,7 @@ import type { TextRule } from '../../config/profile-fields.ts';
 import { toDomainName } from '../../lib/domain-name/own-domain.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
-import { isEmptyValue } from '../order-steps/rules.ts';
+import { isEmptyValue } from '../order/steps/rules.ts';
 
 /** A validation error of a setting, as a server message key (section 5). */
 export type SettingProblem =

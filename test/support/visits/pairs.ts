@@ -1,5 +1,5 @@
 import type { OrderStep } from '../../../src/config/steps.ts';
-import type { ThankYouState } from '../../../src/features/thank-you/rules.ts';
+import type { ThankYouState } from '../../../src/features/order/thank-you/rules.ts';
 import type { Visit } from './visit.ts';
 
 /*

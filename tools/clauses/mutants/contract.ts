@@ -149,7 +149,7 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C5.16',
-    'features/recapitulation/withdrawal-link.tsx',
+    'features/order/recapitulation/withdrawal-link.tsx',
     'if (withdrawalUrl === undefined) return null;',
     'return null;',
     'nobody finds the right of withdrawal',
@@ -198,7 +198,7 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C7.6',
-    'features/order-steps/state.ts',
+    'features/order/steps/state.ts',
     "if (before) emit('ws-step-change', { step, from: before }, from);",
     "emit('ws-step-change', { step, from: before ?? step }, from);",
     'the first step counts as a change',
@@ -219,21 +219,21 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C7.10',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     "if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from)) return;",
     "emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from);",
     'a page cannot stop an order',
   ],
   [
     'C7.11',
-    'features/thank-you/state.ts',
+    'features/order/thank-you/state.ts',
     "emit('ws-order', { messageKey: state, orderId: order.orderId }, from);",
     '',
     'an order that was paid at the bank is not told',
   ],
   [
     'C7.11',
-    'features/thank-you/rules.ts',
+    'features/order/thank-you/rules.ts',
     '&& !order.announced && RETURNS.has(state);',
     '&& RETURNS.has(state);',
     'an order is told again after a reload',

@@ -1,8 +1,8 @@
 import { mutantsOf } from '../mutant.ts';
 
 const PAYMENT = 'features/payment/rules.ts';
-const VALUES = 'features/profile/values.ts';
-const OWNER = 'features/domain-profile/rules.ts';
+const VALUES = 'features/profile/form/values.ts';
+const OWNER = 'features/profile/domain/rules.ts';
 
 /** Section 3: entities and their fields. */
 export const ENTITIES = mutantsOf([
@@ -16,7 +16,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.3',
-    'features/order-steps/rules.ts',
+    'features/order/steps/rules.ts',
     'ALWAYS_SHOWS_DOMAIN_PROFILE[workflow] || cart.domainProfileRequired',
     'ALWAYS_SHOWS_DOMAIN_PROFILE[workflow]',
     'an owner is never asked for',
@@ -93,7 +93,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.12',
-    'features/billing-profile/submit.ts',
+    'features/profile/billing/submit.ts',
     'billingProfile: fields,\n    ...get(consentsAtom),',
     'billingProfile: fields,\n    termsAndConditionsConsent: false,\n    thirdPartyConsent: false,',
     'a consent of a new customer is not stored',
@@ -121,7 +121,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.15',
-    'features/domain-profile/rules.ts',
+    'features/profile/domain/rules.ts',
     '(field) => !isFilled(profile, field) && !isNotIn(field, profile.countryCode),',
     '() => false,',
     'missing data of an owner are found by the registry',
@@ -200,7 +200,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.26',
-    'features/domain-checker/search/last-query.ts',
+    'features/domain-checker/query/last-query.ts',
     'if (query.length <= MAX_LENGTH) entry.write(company, query.trim());',
     '',
     'the last search is forgotten',
@@ -235,21 +235,21 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.31',
-    'features/profile/state.ts',
+    'features/profile/form/state.ts',
     'messages: explain(get, error, calls.listPath),',
     'messages: {},',
     'a list that cannot be loaded does not say why',
   ],
   [
     '3.32',
-    'features/order-steps/state.ts',
+    'features/order/steps/state.ts',
     'set(setUserStepAtom, reached);',
     '',
     'a completed step is not reached',
   ],
   [
     '3.33',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     'if (get(checkoutInProgressAtom)) return;',
     '',
     'an order is sent twice',
@@ -263,14 +263,14 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.37',
-    'features/thank-you/rules.ts',
+    'features/order/thank-you/rules.ts',
     '        variableSymbol: v.string(),\n',
     '',
     'the reference of a transfer is lost by a reload',
   ],
   [
     '3.38',
-    'features/thank-you/rules.ts',
+    'features/order/thank-you/rules.ts',
     "if (isOfInvoice || order.invoiceId !== undefined) return 'invoice';",
     '',
     'an order without its invoice is told as failed',

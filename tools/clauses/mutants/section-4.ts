@@ -1,8 +1,8 @@
 import { mutantsOf } from '../mutant.ts';
 
-const STEPS = 'features/order-steps/rules.ts';
-const OUTCOME = 'features/recapitulation/rules.ts';
-const RESULT = 'features/recapitulation/order-result.ts';
+const STEPS = 'features/order/steps/rules.ts';
+const OUTCOME = 'features/order/send/rules.ts';
+const RESULT = 'features/order/send/order-result.ts';
 const BUTTON = 'features/add-to-cart/state.ts';
 const SEARCH = 'features/domain-checker/search/search-run.ts';
 
@@ -61,7 +61,7 @@ export const STATES = mutantsOf([
   ],
   [
     '4.8',
-    'features/order-steps/rules.ts',
+    'features/order/steps/rules.ts',
     'firstStepWithIssues(cart, workflow, facts) === undefined;',
     'true;',
     'an order is sent while a step is not done',
@@ -180,14 +180,14 @@ export const STATES = mutantsOf([
   ],
   [
     '4.21',
-    'features/thank-you/state.ts',
+    'features/order/thank-you/state.ts',
     'transfers.remove(company);',
     '',
     'the bank data of an old order stay on the computer',
   ],
   [
     '4.21',
-    'features/thank-you/rules.ts',
+    'features/order/thank-you/rules.ts',
     '!checkoutInProgress && cart !== undefined',
     'cart !== undefined',
     'the bank data vanish while the order is being sent',
@@ -215,21 +215,21 @@ export const STATES = mutantsOf([
   ],
   [
     '4.26',
-    'features/recapitulation/checkout.ts',
+    'features/order/send/checkout.ts',
     "{ kind: 'go', exists: 'no', route: 'order', messages: INCOMPLETE }",
     "{ kind: 'refused', exists: 'no', messages: INCOMPLETE }",
     'an incomplete order does not lead to its steps',
   ],
   [
     '4.27',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     '  set(checkoutInProgressAtom, true);\n',
     '',
     'a second click sends a second order',
   ],
   [
     '4.27',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     '  set(checkoutInProgressAtom, true);\n  set(clearMessagesAtom);\n',
     '  set(checkoutInProgressAtom, true);\n',
     'old errors stand beside the order that is being sent',
@@ -294,14 +294,14 @@ export const STATES = mutantsOf([
   ['4.36', OUTCOME, "if (hasViolations(error)) return 'order';", '', 'refused items lead to an error page'],
   [
     '4.37',
-    'features/recapitulation/rules.ts',
+    'features/order/send/rules.ts',
     "if (named.includes('cart')) return '';",
     '',
     'an issue of the cart leads to the order',
   ],
   [
     '4.38',
-    'features/recapitulation/rules.ts',
+    'features/order/send/rules.ts',
     "steps.find((step) => named.includes(step)) ?? 'recapitulation'",
     "'recapitulation'",
     'an issue leads to no step',
@@ -315,7 +315,7 @@ export const STATES = mutantsOf([
   ],
   [
     '4.40',
-    'features/recapitulation/quick-order/state.ts',
+    'features/order/quick/state.ts',
     'groupId: customer.paymentGroup,',
     'groupId: undefined,',
     'a quick order by transfer does not say where to send the money',

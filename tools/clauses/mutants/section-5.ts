@@ -2,28 +2,28 @@ import { mutantsOf } from '../mutant.ts';
 
 const RULES = 'features/profile/rules.ts';
 const FIELDS = 'config/profile-fields.ts';
-const CHECKS = 'features/profile/checks.ts';
+const CHECKS = 'features/profile/form/checks.ts';
 const SETTINGS = 'features/service-settings/rules.ts';
 
 /** Section 5: validation. */
 export const VALIDATION = mutantsOf([
   [
     '5.1',
-    'features/order-steps/rules.ts',
+    'features/order/steps/rules.ts',
     'if (Array.isArray(value)) return isEmptyValue(value[0]);',
     '',
     'an empty list counts as filled',
   ],
   [
     '5.1',
-    'features/order-steps/rules.ts',
+    'features/order/steps/rules.ts',
     'return value === undefined || value === null ||',
     'return !value ||',
     '0 counts as empty',
   ],
   [
     '5.2',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     'emails.every(isEmailAddress)',
     'emails.some(isEmailAddress)',
     'a wrong email behind a right one is sent',
@@ -37,14 +37,14 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.3',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     "if (length < (rule.min ?? 0)) return 'validation.too_short';",
     '',
     'a text that is too short is refused only by the shop',
   ],
   [
     '5.3',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     "if (length > (rule.max ?? Number.POSITIVE_INFINITY)) return 'validation.too_long';",
     '',
     'a text that is too long is refused only by the shop',
@@ -58,21 +58,21 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.6',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     '/^[A-Za-z\\d@._-]{2,125}$/',
     '/^[A-Za-z\\d.-]{2,125}$/',
     'a customer whose username is an email is not offered the login',
   ],
   [
     '5.7',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     'pattern: /^[A-Za-z\\d.-]+$/',
     'pattern: /^[A-Za-z\\d.@-]+$/',
     'a new username may hold an at sign',
   ],
   [
     '5.7',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     'const LOGIN: TextRule = {\n  min: 2,',
     'const LOGIN: TextRule = {\n  min: 1,',
     'a username of one letter is accepted',
@@ -195,14 +195,14 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.25',
-    'features/profile/use-profile-form.ts',
+    'features/profile/form/use-profile-form.ts',
     '      await validate(form);\n',
     '',
     'fields that became required are not marked',
   ],
   [
     '5.26',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     "rule.patternProblem ?? 'validation.invalid_character'",
     "'validation.invalid_character'",
     'a wrong postal code is told as a wrong character',
@@ -223,14 +223,14 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.29',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     "['validation.password_upper_case', /\\p{Lu}/u],",
     "['validation.password_upper_case', /./u],",
     'a password without a capital is refused only by the shop',
   ],
   [
     '5.29',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     "['validation.password_special', /[^\\p{L}\\d\\s]/u],",
     "['validation.password_special', /./u],",
     'a password without a special character is refused only by the shop',
@@ -279,7 +279,7 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.35',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     '    ...consents,\n',
     '    termsAndConditionsConsent: true,\n    thirdPartyConsent: true,\n',
     'the shop is told of a consent that nobody gave',
@@ -293,14 +293,14 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.37',
-    'features/profile/address-rules.ts',
+    'features/profile/form/address-rules.ts',
     'city: place.city,',
     "city: '',",
     'a chosen place does not fill in the city',
   ],
   [
     '5.37',
-    'features/profile/address-rules.ts',
+    'features/profile/form/address-rules.ts',
     "street: field === 'street' ? streetLine(place, typed) : '',",
     "street: '',",
     'a chosen place does not fill in the street',

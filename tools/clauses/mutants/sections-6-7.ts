@@ -45,7 +45,7 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '6.5',
-    'features/profile/state.ts',
+    'features/profile/form/state.ts',
     "(profiles): ProfilesState<P> => ({ status: 'ready', profiles }),",
     "(): ProfilesState<P> => ({ status: 'ready', profiles: [] }),",
     'a customer types again what the shop knows',
@@ -59,14 +59,14 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '6.6',
-    'features/profile/values.ts',
+    'features/profile/form/values.ts',
     'limit === undefined || count < limit;',
     'limit === undefined || count <= limit;',
     'one profile too many can be typed',
   ],
   [
     '6.7',
-    'features/domain-profile/domain-choice.tsx',
+    'features/profile/domain/domain-choice.tsx',
     '{domainProfileEditing ? (',
     '{true ? (',
     'an owner can be edited where the shop refuses it',
@@ -239,7 +239,7 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '7.25',
-    'features/recapitulation/place-order.ts',
+    'features/order/send/place-order.ts',
     "redirectAfterCancel: back('cancel'),",
     "redirectAfterCancel: back('success'),",
     'a canceled payment is told as a success',

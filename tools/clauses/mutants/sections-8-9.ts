@@ -51,7 +51,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '8.5',
-    'features/profile/state.ts',
+    'features/profile/form/state.ts',
     'messages: explain(get, error, calls.listPath),',
     "messages: explain(get, error, 'general'),",
     'an error of the profiles does not stand at their list',
@@ -73,7 +73,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ['8.7', ERRORS, 'nonEmptyText(error.tKey) ??', '', 'an error named by tKey is unknown'],
   [
     '8.8',
-    'features/recapitulation/order-failure.ts',
+    'features/order/send/order-failure.ts',
     "rememberOrder(company, { exists: 'yes', announced: true, orderId, invoiceId });",
     '',
     'an order without its invoice is told as not created',
@@ -279,7 +279,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.5',
-    'features/profile/address-rules.ts',
+    'features/profile/form/address-rules.ts',
     'metres(place, near) <= CONSTANTS.placesRadius',
     'true',
     'streets far away come first',
@@ -380,7 +380,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.21',
-    'features/profile/field-rules.ts',
+    'features/profile/form/field-rules.ts',
     '`^.{${CONSTANTS.passwordMinLength},}$`',
     '`^.{6,}$`',
     'a short password is refused only by the shop',
@@ -416,7 +416,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.27',
-    'features/domain-profile/state.ts',
+    'features/profile/domain/state.ts',
     'set(keepTemporaryProfileAtom, profile, storableValues(profile));',
     'set(keepTemporaryProfileAtom, profile, profile);',
     'identity numbers stay on the computer',
@@ -430,14 +430,14 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.29',
-    'features/recapitulation/order-result.ts',
+    'features/order/send/order-result.ts',
     'if (data) rememberTransfer(config.company, data);',
     '',
     'a reload loses where to send the money',
   ],
   [
     '9.30',
-    'features/recapitulation/order-attempt.ts',
+    'features/order/send/order-attempt.ts',
     'const key = open?.uuid === uuid && open.call === call ? open.key : newKey();',
     'const key = newKey();',
     'a repeated order is a second order',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
-import { parsePasted } from '../search/parse-pasted.ts';
+import { parsePasted } from '../query/parse-pasted.ts';
 import { BundleOffers } from './bundle-offers.tsx';
 
 const label = 'xn--ltk-mna7b64a5l';

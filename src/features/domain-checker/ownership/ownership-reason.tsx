@@ -4,7 +4,7 @@ import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
-import { keepFocus } from '../rows/keep-focus.ts';
+import { keepFocus } from '../keep-focus.ts';
 import css from './ownership-reason.css?inline';
 import { nextAction } from './ownership-rules.ts';
 

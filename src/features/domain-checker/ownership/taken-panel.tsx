@@ -11,7 +11,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { keepFocus } from '../rows/keep-focus.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { addTransferAtom, busyDomainsAtom } from '../state.ts';
 import { loadOwnDomainsAtom, ownDomainsAtom } from './own-domains.ts';
 import { OwnershipReason } from './ownership-reason.tsx';

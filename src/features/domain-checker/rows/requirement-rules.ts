@@ -1,6 +1,6 @@
 import type { BillingProfile, DomainProfile } from '../../../api/profile.ts';
 import type { RequiredFields } from '../../../api/required-fields.ts';
-import { missingFields, needsOf } from '../../domain-profile/rules.ts';
+import { missingFields, needsOf } from '../../profile/domain/rules.ts';
 
 /** A saved profile as the owner of a domain. */
 export type Owner = DomainProfile;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from '../keep-focus.ts';
 
 interface RowButton {
   variant: 'primary' | 'secondary' | 'quiet';

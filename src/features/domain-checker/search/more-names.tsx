@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
-import { keepFocus } from '../rows/keep-focus.ts';
+import { keepFocus } from '../keep-focus.ts';
 import css from './more-names.css?inline';
 
 interface MoreNamesProps {

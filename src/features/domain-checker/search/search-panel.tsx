@@ -9,8 +9,8 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { CartBar } from '../cart-bar.tsx';
 import { prepareChanges } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
-import { labelsToSearch } from './parse-names.ts';
-import type { SearchQuery } from './search-query.ts';
+import { labelsToSearch } from '../query/parse-names.ts';
+import type { SearchQuery } from '../query/search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 

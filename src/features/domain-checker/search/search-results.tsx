@@ -6,15 +6,14 @@ import { useStyles } from '../../../ui/root.tsx';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
 import { prepareChanges } from '../load-part.ts';
+import { MAX_NAMES } from '../query/parse-names.ts';
 import { countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
 import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
 import rowCss from '../rows/result-row.css?inline';
 import type { RowContext } from '../rows/result-row.tsx';
 import { useArrowKeys } from '../rows/use-arrow-keys.ts';
 import { useRequirements } from '../rows/use-requirements.ts';
-import { useRowContext } from '../rows/use-row-context.ts';
 import { Announcer } from './announcer.tsx';
-import { MAX_NAMES } from './parse-names.ts';
 import { ResultsEnd } from './results-end.tsx';
 import css from './search-results.css?inline';
 import type { SearchState } from './search-run.ts';
@@ -22,6 +21,7 @@ import type { Checker } from './search-state.ts';
 import { StatusLine } from './status-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFilter } from './use-filter.ts';
+import { useRowContext } from './use-row-context.ts';
 
 interface SearchResultsProps {
   checker: Checker;

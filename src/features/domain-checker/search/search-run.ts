@@ -5,12 +5,12 @@ import type { Message } from '../../../api/error-messages.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { withCartCode } from '../load-part.ts';
+import { labelsToSearch, namesPage, splitByUrlLength } from '../query/parse-names.ts';
+import type { SearchQuery } from '../query/search-query.ts';
 import { countRows } from '../rows/counts.ts';
 import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list.ts';
 import { type SortBy, sortRows } from '../rows/sort.ts';
 import { FrameBatch, hasFrames } from './frame-batch.ts';
-import { labelsToSearch, namesPage, splitByUrlLength } from './parse-names.ts';
-import type { SearchQuery } from './search-query.ts';
 
 /** The request of a search. */
 export interface SearchRequest {

@@ -3,8 +3,8 @@ import { configAtom } from '../../../state/config.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { emit } from '../../../state/events.ts';
 import { atom } from '../../../state/store.ts';
+import { rememberQuery } from '../query/last-query.ts';
 import type { SortBy } from '../rows/sort.ts';
-import { rememberQuery } from './last-query.ts';
 import { type SearchRequest, SearchRun, type SearchState } from './search-run.ts';
 
 /**

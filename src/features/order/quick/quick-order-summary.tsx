@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Messages } from '../../../api/error-messages.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Price } from '../../../ui/price.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
+import { MigrationLines, PaymentLines, ProfileLines } from '../recapitulation/detail-lines.tsx';
+import { ItemLine } from '../recapitulation/item-line.tsx';
+import type { OrderedContent } from '../send/ordered-content.ts';
+import css from './quick-order.css?inline';
+
+interface QuickOrderSummaryProps {
+  content: OrderedContent | undefined;
+  /** What has changed since the last press of the button. */
+  changes: Messages | undefined;
+  refusal: Messages | undefined;
+}
+
+/** The order that the button sends, or the reason why it cannot be made. */
+export function QuickOrderSummary({ content, changes, refusal }: QuickOrderSummaryProps) {
+  useStyles(css);
+  const messages = refusal ?? changes;
+  return (
+    <>
+      <ServerMessages messages={messages && Object.values(messages).flat()} tone="warn" />
+      {!refusal && content && (
+        <>
+          <p className="muted">
+            <Trans>
+              We’ll use your usual details and payment method. Nothing is ordered until you press the button.
+            </Trans>
+          </p>
+          <ul className="quick-items">
+            {content.items.map((item) => (
+              <li key={item.id} className="recap-item">
+                <ItemLine item={item} />
+              </li>
+            ))}
+          </ul>
+          <QuickDetails content={content} />
+          <QuickTotals content={content} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who is billed, who owns the domains, how it is paid, and the note. */
+const QuickDetails = ({
+  content: { billing, owner, payment, note, migration },
+}: {
+  content: OrderedContent;
+}) => {
+  const { t } = useLingui();
+  return (
+    <div className="quick-details">
+      {billing && (
+        <Detail title={t`Billing details`}>
+          <ProfileLines profile={billing} />
+        </Detail>
+      )}
+      {owner && (
+        <Detail title={t`Domain owner`}>
+          <ProfileLines profile={owner} />
+        </Detail>
+      )}
+      {payment && (
+        <Detail title={t`Payment method`}>
+          <PaymentLines payment={payment} option={undefined} />
+        </Detail>
+      )}
+      {note && (
+        <Detail title={t`Note`}>
+          <p className="recap-note">{note}</p>
+        </Detail>
+      )}
+      {migration && (
+        <Detail title={t`Move your website to us`}>
+          <MigrationLines migration={migration} />
+        </Detail>
+      )}
+    </div>
+  );
+};
+
+const Detail = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="quick-detail-title">{title}</h3>
+    <div className="recap-lines">{children}</div>
+  </section>
+);
+
+const QuickTotals = ({ content: { coupons, donation, total } }: { content: OrderedContent }) => {
+  const { t } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const cart = useAtomValue(cartAtom);
+  return (
+    <dl className="quick-facts">
+      {coupons.length > 0 && (
+        <>
+          <dt>{t`Coupon`}</dt>
+          <dd translate="no">{coupons.join(', ')}</dd>
+        </>
+      )}
+      {donation > 0 && (
+        <>
+          <dt>{t`Donation`}</dt>
+          <dd>{money(donation)}</dd>
+        </>
+      )}
+      <dt className="quick-total">{t`Amount due, with VAT`}</dt>
+      <dd>
+        <Price size="l" amount={money(total)} />
+      </dd>
+      {cart && <YearlyPriceLine cart={cart} />}
+    </dl>
+  );
+};

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ordersOf } from '../../../../demo/api/test-support.ts';
+import { ATTEMPT, startOrder } from '../../../../test/support/order-page.ts';
+import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
+import { consentsAtom } from '../../../state/consents.ts';
+import { orderKey } from '../../../state/drafts.ts';
+import type { LastOrder } from '../thank-you/rules.ts';
+import {
+  loadQuickCustomerAtom,
+  quickChangesAtom,
+  quickContentAtom,
+  quickObstacleAtom,
+  sendQuickOrderAtom,
+} from './state.ts';
+
+afterEach(() => {
+  tabStore.remove(orderKey('sk-ws'));
+  localStore.remove(ATTEMPT);
+});
+
+/** A customer with the open dialog of a quick order; the cart has choices of its own. */
+async function openDialog() {
+  const page = await startOrder('transfer', {}, 'rychla');
+  await page.store.set(loadQuickCustomerAtom);
+  const order = () => page.store.set(sendQuickOrderAtom, { go: page.go, leave: () => undefined });
+  const changes = (): string[] =>
+    Object.values(page.store.get(quickChangesAtom) ?? {})
+      .flat()
+      .map(({ key }) => key);
+  return { ...page, order, changes };
+}
+
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+type Json = Record<string, unknown>;
+
+/** Changes the response of a call, as if another device had changed what it is about. */
+const changeAnswer = (page: Dialog, changed: string, change: (body: never) => unknown): void =>
+  page.setNetwork(async (call, send) => {
+    const response = await send();
+    return call === changed ? Response.json(change((await response.json()) as never)) : response;
+  });
+
+describe('a quick order', () => {
+  it('shows what it uses: the default profile and the last payment, not those of the cart [4.40]', async () => {
+    const page = await openDialog();
+    expect(page.store.get(quickContentAtom)).toMatchObject({
+      items: [{ code: 'hosting-plus' }],
+      billing: { emails: expect.stringContaining('@') },
+      payment: { groupId: 'card' },
+    });
+  });
+
+  it.each<[string, string, (body: never) => unknown, string]>([
+    ['payment', 'GET /users', (user: Json) => ({ ...user, paymentGroup: 'transfer' }), 'payment'],
+    [
+      'address of the payer',
+      'GET /billing-profiles',
+      (profiles: Json[]) => profiles.map((profile) => ({ ...profile, street: 'Nová 99' })),
+      'billing',
+    ],
+    ['note', 'GET /cart', (cart: Json) => ({ ...cart, note: 'Ring twice' }), 'note'],
+    [
+      'period',
+      'GET /cart',
+      (cart: { items: Json[] }) => ({ ...cart, items: cart.items.map((item) => ({ ...item, period: 24 })) }),
+      'item_years',
+    ],
+  ])(
+    'is not sent with another %s than the dialog shows, and then shows it [D.61]',
+    async (_what, call, change, name) => {
+      const page = await openDialog();
+      changeAnswer(page, call, change);
+      await page.order();
+      expect(page.changes()).toEqual([`wsk.order.${name}`, 'wsk.order.check_again']);
+      expect(page.store.get(quickObstacleAtom), 'the order is still offered').toBeUndefined();
+      expect(page.seen.calls).not.toContain('POST /quick-order');
+      await page.order();
+      expect(page.changes()).toEqual([]);
+      expect(page.seen.calls).toContain('POST /quick-order');
+    },
+  );
+
+  it('does not depend on the choices of the cart, which it does not use', async () => {
+    const page = await openDialog();
+    changeAnswer(page, 'GET /cart', (cart: Json) => ({ ...cart, billingProfile: null, paymentOption: null }));
+    await page.order();
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('is confirmed to the addresses of the payer, not to those of the cart', async () => {
+    const page = await openDialog();
+    const { emails } = page.store.get(quickContentAtom)?.billing ?? {};
+    changeAnswer(page, 'GET /cart', (cart: Json) => ({ ...cart, billingProfile: null }));
+    await page.order();
+    const order = readJson(tabStore, orderKey('sk-ws')) as LastOrder | undefined;
+    expect(order?.receipt?.emails.join(', ')).toBe(emails);
+  });
+
+  it('is refused if the default profile no longer exists', async () => {
+    const page = await startOrder('transfer', {}, 'rychla');
+    page.setNetwork((call, send) =>
+      call === 'GET /billing-profiles' ? Promise.resolve(Response.json([])) : send(),
+    );
+    await page.store.set(loadQuickCustomerAtom);
+    expect(page.store.get(quickObstacleAtom)).toEqual({
+      checkout: [{ key: 'exception.quick_order.no_default_billing_profile' }],
+    });
+  });
+
+  it('says that a consent was withdrawn meanwhile', async () => {
+    const page = await openDialog();
+    page.setNetwork((call, send) => {
+      if (call === 'GET /cart') page.store.set(consentsAtom, { thirdPartyConsent: false });
+      return send();
+    });
+    await page.order();
+    expect(page.seen.calls).not.toContain('POST /quick-order');
+  });
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Messages } from '../../../api/error-messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CHECKING } from '../send/rules.ts';
+import { isQuickOrderKey, stepToFix } from './rules.ts';
+
+interface RefusalActionProps {
+  refusal: Messages;
+  stepsRoute: string;
+  onGo: (route: string) => void;
+  onClose: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * The action after a refused quick order: open the step that fixes it, complete all steps, edit the items, or retry.
+ */
+export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: RefusalActionProps) {
+  const { t } = useLingui();
+  const step = stepToFix(refusal);
+  const keys = Object.values(refusal)
+    .flat()
+    .map(({ key }) => key);
+  const labels = {
+    'billing-profile': t`Choose who to bill`,
+    'domain-profile': t`Choose the domain owner`,
+    'payment-method': t`Choose the payment method`,
+    'service-settings': t`Complete the settings`,
+  } as const;
+  if (step !== undefined && step in labels) {
+    const label = labels[step as keyof typeof labels];
+    return (
+      <Button variant="primary" size="l" onClick={() => onGo(`order?step=${step}`)}>
+        {label}
+      </Button>
+    );
+  }
+  if (keys.some(isQuickOrderKey)) {
+    return (
+      <Button variant="primary" size="l" onClick={() => onGo(stepsRoute)}>
+        {t`Go through the steps`}
+      </Button>
+    );
+  }
+  // Nothing to do while the order is being checked.
+  if (keys.includes(CHECKING)) return null;
+  const isAboutItems = keys.includes('exception.cart.items_validation_failed');
+  return (
+    <Button variant="primary" size="l" onClick={isAboutItems ? onClose : onRetry}>
+      {isAboutItems ? t`Check the items` : t`Try again`}
+    </Button>
+  );
+}

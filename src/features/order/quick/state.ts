@@ -1,0 +1,112 @@
+import { keyOf, type Messages } from '../../../api/error-messages.ts';
+import { quickOrder } from '../../../api/quick-order.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { consentsAtom } from '../../../state/consents.ts';
+import { showMessagesAtom } from '../../../state/messages.ts';
+import { explain } from '../../../state/reports.ts';
+import { atom, type Getter, type Setter } from '../../../state/store.ts';
+import type { OrderMethod } from '../send/order-method.ts';
+import type { CheckoutContext } from '../send/order-result.ts';
+import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
+import { placeOrder } from '../send/place-order.ts';
+import { itemMessages } from '../send/rules.ts';
+import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
+import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
+
+/** The customer's choices that a quick order uses. */
+export type QuickCustomer =
+  | { state: 'loading' }
+  | { state: 'failed'; messages: Messages }
+  | { state: 'ready'; choices: QuickChoices };
+
+const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
+/** The customer with their defaults, fetched when the dialog opens. */
+export const quickCustomerAtom = atom((get) => get(customerStateAtom));
+
+/** What the dialog shows and orders; undefined until it is loaded. */
+export const quickContentAtom = atom((get): OrderedContent | undefined => {
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state !== 'ready' || !cart) return undefined;
+  return orderedContent(quickCart(cart, loaded.choices), get(consentsAtom));
+});
+
+/** The reason why the last try was refused. */
+const refusalAtom = atom<Messages | undefined>(undefined);
+
+/** What has changed since the last press of the button: the dialog shows it above the order, which can be sent now. */
+export const quickChangesAtom = atom((get): Messages | undefined => {
+  const refused = get(refusalAtom);
+  return refused && isAboutChanges(refused) ? refused : undefined;
+});
+
+/** Resets the state and fetches the customer: defaults may have changed in another tab. Never rejects. */
+export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
+  set(refusalAtom, undefined);
+  set(customerStateAtom, { state: 'loading' });
+  try {
+    const needsOwner = get(cartAtom)?.domainProfileRequired ?? false;
+    const choices = await readQuickChoices(get(clientAtom), needsOwner);
+    set(customerStateAtom, { state: 'ready', choices });
+  } catch (error) {
+    set(customerStateAtom, { state: 'failed', messages: explain(get, error) });
+  }
+});
+
+const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
+
+/** The reason why the dialog does not offer the order; undefined if it does, or while the customer is not loaded. */
+export const quickObstacleAtom = atom((get): Messages | undefined => {
+  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  if (loaded.state === 'failed') return loaded.messages;
+  const refused = get(refusalAtom);
+  if (refused && !get(quickChangesAtom)) return refused;
+  const key = loaded.state === 'ready' && cart ? knownObstacle(cart, loaded.choices.customer) : undefined;
+  return key === undefined ? undefined : checkoutMessage(key);
+});
+
+/** A quick order from a page that shows it. */
+interface SeenQuickOrder extends CheckoutContext {
+  /** What the dialog showed when the button was pressed; by default the current cart with the loaded choices. */
+  seen?: OrderedContent | undefined;
+}
+
+/**
+ * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A
+ * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
+ */
+export const sendQuickOrderAtom = atom(null, async (get, set, given: SeenQuickOrder): Promise<void> => {
+  const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
+  const [loaded, cart, shown] = [get(customerStateAtom), get(cartAtom), get(quickContentAtom)];
+  if (loaded.state !== 'ready' || !cart || !shown) return;
+  set(refusalAtom, undefined);
+  const method = methodOf(get, set, loaded.choices, context);
+  return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, context);
+});
+
+function methodOf(
+  get: Getter,
+  set: Setter,
+  shown: QuickChoices,
+  { from }: CheckoutContext,
+): Omit<OrderMethod, 'seen'> {
+  let { customer } = shown;
+  return {
+    call: 'quick-order',
+    post: quickOrder,
+    groupId: customer.paymentGroup,
+    readChoices: async (client) => {
+      const choices = await readQuickChoices(client, get(cartAtom)?.domainProfileRequired ?? false);
+      customer = choices.customer;
+      set(customerStateAtom, { state: 'ready', choices });
+      return (cart) => quickCart(cart, choices);
+    },
+    obstacle: (fresh, violations) => {
+      const key = itemsObstacle(violations) ?? knownObstacle(fresh, customer);
+      // The items' rows behind the dialog show the violations of each.
+      if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), from);
+      return key === undefined ? undefined : checkoutMessage(key);
+    },
+    messagesInPlace: (error) => (isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined),
+  };
+}

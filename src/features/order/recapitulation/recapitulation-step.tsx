@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { PaymentOption } from '../../../api/payment-options.ts';
+import type { OrderStep } from '../../../config/steps.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { consentsAtom } from '../../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { sendOrderAtom } from '../send/checkout.ts';
+import { checkItemsAtom } from '../send/items-check.ts';
+import { missingConsents } from '../send/rules.ts';
+import { ForeignChanges } from './foreign-changes.tsx';
+import { ItemsCheckFailure } from './items-check-failure.tsx';
+import { OrderButton } from './order-button.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderItems } from './order-items.tsx';
+import css from './recapitulation.css?inline';
+import { shownOrderAtom } from './shown-order.ts';
+import { useReviewed } from './use-reviewed.ts';
+import { WithdrawalLink } from './withdrawal-link.tsx';
+
+interface RecapitulationStepProps {
+  /** The chosen payment option, once the options are loaded. */
+  paymentOption: PaymentOption | undefined;
+  onBack(): void;
+  onEdit(step: OrderStep): void;
+  onOutcome(route: string): void;
+}
+
+/** The last step: the whole order on one page, both consents, and the order button. */
+export const RecapitulationStep = (props: RecapitulationStepProps) => {
+  const { paymentOption, onBack, onEdit, onOutcome } = props;
+  useStyles(css);
+  const cart = useAtomValue(cartAtom);
+  const check = useSetAtom(checkItemsAtom);
+  const uuid = cart?.uuid;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is another order to check
+  useEffect(() => void check(), [check, uuid]);
+  if (!cart) return null;
+  return (
+    <div className="stack recap">
+      <PageHeading lead={<Trans>Nothing is ordered until you press the button at the end.</Trans>}>
+        <Trans>Review your order</Trans>
+      </PageHeading>
+      <ItemsCheckFailure />
+      <OrderItems cart={cart} onEdit={onEdit} />
+      <OrderDetails {...{ cart, paymentOption, onEdit }} />
+      <OrderForm key={uuid} onBack={onBack} onOutcome={onOutcome} />
+    </div>
+  );
+};
+
+/** Consents and order button. */
+const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const host = useHost();
+  const missing = missingConsents(useAtomValue(consentsAtom));
+  const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
+  const send = useSetAtom(sendOrderAtom);
+  const busy = useAtomValue(checkoutInProgressAtom);
+  const [submitted, setSubmitted] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSubmitted(true);
+    const [first] = missing;
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else void send({ go: onOutcome, from: host, seen });
+  };
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
+      <ForeignChanges changes={changes} />
+      <ConsentFields isDue={submitted} />
+      <div className="actions actions-apart">
+        <BackButton disabled={busy} onClick={onBack}>
+          <Trans>Back</Trans>
+        </BackButton>
+        <OrderButton busy={busy} />
+      </div>
+      <WithdrawalLink />
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Message } from '../../../api/error-messages.ts';
+import { isSame } from '../../../lib/comparable.ts';
+import { cartSourceAtom } from '../../../state/page-cart.ts';
+import { type Getter, useStore } from '../../../state/store.ts';
+import { orderChanges } from '../send/order-changes.ts';
+import type { OrderedContent } from '../send/ordered-content.ts';
+import { wordingOf } from '../send/wording.ts';
+
+/** Milliseconds after which the visitor is expected to have noticed a change that they did not make. */
+const NOTICE_TIME = 1_000;
+
+interface Reviewed {
+  /** The order that the visitor has seen, which they order when they press the button. */
+  seen: OrderedContent | undefined;
+  /** The order that the page shows. */
+  shown: OrderedContent | undefined;
+  /** What another device or tab has changed in it since the page was opened. */
+  changes: readonly Message[];
+}
+
+/**
+ * The order that the visitor has seen, of the one that the page shows. A change from another device or tab counts as
+ * seen only after a moment: a press that was meant for the order before it is not taken for the new one.
+ */
+export function useReviewed(shown: OrderedContent | undefined): Reviewed {
+  const store = useStore();
+  const [stored, setReviewed] = useState<Reviewed>({ seen: shown, shown, changes: [] });
+  const reviewed = stored.shown === shown ? stored : withShown(store.get, stored, shown);
+  if (reviewed !== stored) setReviewed(reviewed);
+  const isNew = reviewed.seen !== shown;
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => setReviewed((now) => ({ ...now, seen: now.shown })), NOTICE_TIME);
+    return () => clearTimeout(timer);
+  }, [isNew]);
+  return reviewed;
+}
+
+function withShown(get: Getter, before: Reviewed, shown: OrderedContent | undefined): Reviewed {
+  const { seen, changes } = before;
+  if (isSame(seen, shown)) return { seen: shown, shown, changes };
+  const found = seen && shown ? foreignChanges(get, seen, shown) : [];
+  return { seen: found.length > 0 ? seen : shown, shown, changes: found };
+}
+
+/** The changes that were not made on this page; consents are given on this page only. */
+function foreignChanges(get: Getter, seen: OrderedContent, shown: OrderedContent): Message[] {
+  if (get(cartSourceAtom).origin === 'here') return [];
+  const found = orderChanges({ ...seen, consents: shown.consents }, shown, wordingOf(get));
+  return found.map((message) => ({ ...message, quiet: true }));
+}

@@ -1,0 +1,112 @@
+import { type Violations, validateItems } from '../../../api/cart.ts';
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { Client } from '../../../api/client.ts';
+import { joinMessages, type Message, type Messages } from '../../../api/error-messages.ts';
+import { getCart } from '../../../api/get-cart.ts';
+import { getPaymentOptions } from '../../../api/payment-options.ts';
+import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
+import { pause } from '../../../lib/pause.ts';
+import { changeCartAtom } from '../../../state/cart-changes.ts';
+import { consentsAtom } from '../../../state/consents.ts';
+import type { Getter, Setter } from '../../../state/store.ts';
+import { daysToPay, groupOf } from '../../payment/rules.ts';
+import { orderChanges } from './order-changes.ts';
+import type { OrderMethod } from './order-method.ts';
+import { type OrderResult, refused } from './order-result.ts';
+import { orderedContent } from './ordered-content.ts';
+import { wordingOf } from './wording.ts';
+
+/** The cart as the server orders it, or the reason why the order is not sent. */
+export type Checked =
+  | { obstacle: OrderResult }
+  | { obstacle?: undefined; cart: Cart; payWithinDays: number | undefined };
+
+interface Read {
+  violations: Violations;
+  /** Completes the cart by what the server adds to it when it orders. */
+  complete: (cart: Cart) => Cart;
+  payWithinDays: number | undefined;
+}
+
+/**
+ * Waits for pending changes, then reads the cart again: an order is sent if everything in it is as the visitor saw it,
+ * or not at all. Otherwise the page shows the new state, and the messages name the differences.
+ */
+export async function checkCart(
+  get: Getter,
+  set: Setter,
+  uuid: string,
+  method: OrderMethod,
+): Promise<Checked> {
+  let read: Read = { violations: [], complete: asItIs, payWithinDays: undefined };
+  const checked = await set(changeCartAtom, {
+    path: 'checkout',
+    silent: true,
+    // An order is sent immediately or not at all.
+    onlineOnly: true,
+    isOfCheckout: true,
+    send: async (client) => {
+      const [first, others] = await Promise.all([timed(getCart(client)), readOthers(client, method)]);
+      read = others;
+      // If the others took long, the cart may have changed again.
+      return performance.now() - first.at > FRESH_TIME ? getCart(client) : first.cart;
+    },
+  });
+  if (!checked.ok) return { obstacle: { kind: 'refused', exists: 'no', messages: checked.messages } };
+  if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
+  const cart = read.complete(checked.cart);
+  const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), wordingOf(get));
+  const obstacle = method.obstacle(cart, read.violations);
+  if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
+  return { obstacle: { kind: 'refused', exists: 'no', messages: saying(changes, obstacle) } };
+}
+
+const asItIs = (cart: Cart): Cart => cart;
+
+async function readOthers(client: Client, method: OrderMethod): Promise<Read> {
+  const [violations, complete, payWithinDays] = await Promise.all([
+    findViolations(client),
+    method.readChoices?.(client) ?? asItIs,
+    daysOfPayLater(client, method.groupId),
+  ]);
+  return { violations, complete, payWithinDays };
+}
+
+/** Milliseconds for which a cart counts as just read. */
+const FRESH_TIME = 1_000;
+
+async function timed(promise: Promise<Cart>): Promise<{ cart: Cart; at: number }> {
+  const cart = await promise;
+  return { cart, at: performance.now() };
+}
+
+/** The items' violations. Without an answer in time the order is sent anyway: the checkout validates the items. */
+async function findViolations(client: Client): Promise<Violations> {
+  const late = new AbortController();
+  const found = validateItems(client, late.signal).catch(() => []);
+  const none = pause(ITEMS_CHECK_TIMEOUT, late.signal).then(() => []);
+  try {
+    return await Promise.race([found, none]);
+  } finally {
+    late.abort();
+  }
+}
+
+/**
+ * The number of days until a later payment is due, according to its option; undefined if the options cannot be loaded.
+ */
+async function daysOfPayLater(client: Client, groupId: string | undefined): Promise<number | undefined> {
+  if (groupOf(groupId)?.settlement !== 'invoice') return undefined;
+  const options = await getPaymentOptions(client).catch(() => []);
+  const later = options.find((option) => groupOf(option.groupId)?.settlement === 'invoice');
+  return later && daysToPay(later);
+}
+
+const CHECK_AGAIN: Message = { key: 'wsk.order.check_again', advice: true };
+
+/** The differences, the obstacle, and what to do where neither says it. */
+function saying(changes: readonly Message[], obstacle: Messages = {}): Messages {
+  const isSaid = changes.at(-1)?.key === 'exception.integrity.price_outdated';
+  const end = isSaid || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
+  return joinMessages([['checkout', [...changes, ...end]], ...Object.entries(obstacle)]);
+}

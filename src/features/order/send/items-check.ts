@@ -1,0 +1,30 @@
+import { validateItems } from '../../../api/cart.ts';
+import type { Messages } from '../../../api/error-messages.ts';
+import { quietly } from '../../../api/quiet-messages.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/messages.ts';
+import { personalAtom } from '../../../state/person.ts';
+import { explain } from '../../../state/reports.ts';
+import { atom } from '../../../state/store.ts';
+import { itemMessages } from './rules.ts';
+
+const failureAtom = personalAtom<Messages | undefined>(undefined);
+/** The reason why the items could not be validated; undefined if they were. */
+export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
+
+/**
+ * Validates the items on entering the recapitulation (docs/clauses.md, Decided). Never rejects: they are validated
+ * again before the order is sent. Since the visitor did not start this check, the page does not scroll to its messages.
+ */
+export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
+  const shownBefore = get(messagesAtom);
+  try {
+    const violations = await validateItems(get(clientAtom));
+    for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
+      set(clearMessagesAtom, path, shownBefore);
+    set(showMessagesAtom, quietly(itemMessages(violations)));
+    set(failureAtom, undefined);
+  } catch (error) {
+    set(failureAtom, quietly(explain(get, error, 'cart.recapitulation')));
+  }
+});

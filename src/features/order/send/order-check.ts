@@ -1,0 +1,99 @@
+import { ApiError, keyOfBody } from '../../../api/errors.ts';
+import { getOrderState } from '../../../api/order-state.ts';
+import { CONSTANTS, ORDER_CHECK_INTERVAL } from '../../../config/constants.ts';
+import { pause } from '../../../lib/pause.ts';
+import { readBackCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { configAtom } from '../../../state/config.ts';
+import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages.ts';
+import { atom, type Getter, type Setter } from '../../../state/store.ts';
+import type { Attempt, Found } from './order-attempt.ts';
+import type { CheckoutContext } from './order-result.ts';
+import { CHECKING, isStillUnordered } from './rules.ts';
+
+const READ_BACK_TRIES = 3;
+
+/** Whether this page asks the shop about attempts: not after a 404 without a key. */
+const isStateOfferedAtom = atom(true);
+
+/**
+ * The order of an attempt, if the shop confirms that it has stored it (`GET /orders?key=`); undefined if it does not, or
+ * cannot tell. Never rejects.
+ */
+export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt): Promise<Found | undefined> {
+  if (!get(isStateOfferedAtom)) return undefined;
+  try {
+    const { state, orderId } = await getOrderState(get(clientAtom), key);
+    return state === 'stored' ? { exists: 'yes', orderId } : undefined;
+  } catch (error) {
+    const isMissing =
+      error instanceof ApiError && error.status === 404 && keyOfBody(error.body) === undefined;
+    if (isMissing) set(isStateOfferedAtom, false);
+    return undefined;
+  }
+}
+
+/**
+ * Reads the server's cart, then asks for the order. A cart that stands says that nothing is ordered so far. Another cart
+ * or an empty one says nothing: the session may be lost, or another tab may have emptied it. Tries several times, since
+ * the network has just failed.
+ */
+export async function findOrder(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+  for (let left = READ_BACK_TRIES; left > 0; left -= 1) {
+    try {
+      const cart = await set(readBackCartAtom);
+      const exists = isStillUnordered(attempt.uuid, cart) ? 'no' : 'unknown';
+      return (await confirmedOrder(get, set, attempt)) ?? { exists };
+    } catch {
+      if (left > 1) await pause(CONSTANTS.pollInterval);
+    }
+  }
+  return (await confirmedOrder(get, set, attempt)) ?? { exists: 'unknown', isUnreached: true };
+}
+
+/** The running checks, by the key of their attempt. */
+const runningAtom = atom(() => new Map<string, Promise<Found>>());
+
+/**
+ * Looks for the order twice, 30 s apart: only then does a cart that stands prove that nothing was ordered, as the server
+ * may have been processing the order during the first read. Concurrent callers share one check.
+ */
+export function findOrderTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+  const running = get(runningAtom);
+  const known = running.get(attempt.key);
+  if (known) return known;
+  const check = lookTwice(get, set, attempt).finally(() => running.delete(attempt.key));
+  running.set(attempt.key, check);
+  return check;
+}
+
+async function lookTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+  const first = await findOrder(get, set, attempt);
+  if (first.exists !== 'no') return first;
+  await pause(ORDER_CHECK_INTERVAL);
+  return findOrder(get, set, attempt);
+}
+
+/** Whether the call can be repeated safely: the server recognizes the attempt by its key. */
+export const isRepeatable = (get: Getter, attempt: Attempt, call: Attempt['call']): boolean =>
+  get(configAtom).idempotencyHeader !== undefined && attempt.call === call;
+
+/** Waits until the shop proves what became of an attempt. */
+export async function settle(
+  get: Getter,
+  set: Setter,
+  context: CheckoutContext,
+  attempt: Attempt,
+): Promise<Found> {
+  showChecking(set, context);
+  const found = await findOrderTwice(get, set, attempt);
+  set(clearMessagesAtom, 'checkout');
+  return found;
+}
+
+/** Shows the visitor that the order is being checked, in the place of a refusal. */
+export function showChecking(set: Setter, { showRefusal, from }: CheckoutContext): void {
+  const messages = { checkout: [{ key: CHECKING }] };
+  if (showRefusal) showRefusal(messages);
+  else set(showMessagesAtom, messages, from);
+}

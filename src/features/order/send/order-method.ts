@@ -1,0 +1,25 @@
+import type { Violations } from '../../../api/cart.ts';
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { CheckoutRequest, CheckoutResponse } from '../../../api/checkout.ts';
+import type { Client } from '../../../api/client.ts';
+import type { Messages } from '../../../api/error-messages.ts';
+import type { Attempt } from './order-attempt.ts';
+import type { OrderedContent } from './ordered-content.ts';
+
+/** How a cart is ordered: step by step, or at once with the customer's defaults. */
+export interface OrderMethod {
+  call: Attempt['call'];
+  post: (client: Client, body: CheckoutRequest, key: string) => Promise<CheckoutResponse>;
+  /** The payment group of the order. */
+  groupId: string | undefined;
+  /** What the visitor saw when they pressed the button: nothing else is sent. */
+  seen: OrderedContent;
+  /** Reads what the server adds to the cart when it orders; undefined if it orders the cart as it is. */
+  readChoices?: (client: Client) => Promise<(cart: Cart) => Cart>;
+  /**
+   * The reason why this cart, with the violations that the server has just found, cannot be sent; undefined if it can.
+   */
+  obstacle: (cart: Cart, violations: Violations) => Messages | undefined;
+  /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
+  messagesInPlace?: (error: unknown) => Messages | undefined;
+}

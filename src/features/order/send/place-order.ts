@@ -1,0 +1,120 @@
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { CheckoutRequest } from '../../../api/checkout.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { CHECKOUT_TIMEOUT } from '../../../config/constants.ts';
+import { type InterruptionWatch, watchInterruption } from '../../../lib/interruption.ts';
+import { toPublicCart } from '../../../state/cart.ts';
+import { withCheckoutLock } from '../../../state/checkout-lock.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { configAtom } from '../../../state/config.ts';
+import type { Consents } from '../../../state/consents.ts';
+import { emit } from '../../../state/events.ts';
+import { clearMessagesAtom } from '../../../state/messages.ts';
+import { routeUrl } from '../../../state/open-route.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { explain } from '../../../state/reports.ts';
+import type { Getter, Setter } from '../../../state/store.ts';
+import type { MessageKey } from '../thank-you/rules.ts';
+import { checkCart } from './check-cart.ts';
+import { type Attempt, endAttempt, type Found, openAttempt, startAttempt } from './order-attempt.ts';
+import { findOrder, isRepeatable, settle } from './order-check.ts';
+import { resultOfError } from './order-failure.ts';
+import type { OrderMethod } from './order-method.ts';
+import {
+  type CheckoutContext,
+  finish,
+  type OrderResult,
+  refused,
+  resultOfLost,
+  resultOfResponse,
+} from './order-result.ts';
+import { namesOrder, thankYouRoute } from './rules.ts';
+import { forgetOrder } from './stored-order.ts';
+
+/**
+ * Sends a cart once, no matter how often it is called and in how many tabs (docs/clauses.md, Decided). Never rejects:
+ * an error is a result as well.
+ */
+export async function placeOrder(
+  get: Getter,
+  set: Setter,
+  cart: Cart,
+  method: OrderMethod,
+  context: CheckoutContext,
+): Promise<void> {
+  const { company, currency } = get(configAtom);
+  if (get(checkoutInProgressAtom)) return;
+  if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from)) return;
+  set(checkoutInProgressAtom, true);
+  set(clearMessagesAtom);
+  const watch = watchInterruption(MAX_WAIT);
+  try {
+    const sending = { method, context, watch };
+    const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, sending));
+    await finish(get, set, context, locked.taken ? refused('wsk.checkout.other_tab') : locked.value);
+  } catch (error) {
+    await finish(get, set, context, {
+      kind: 'refused',
+      exists: 'no',
+      messages: explain(get, error, 'checkout'),
+    });
+  } finally {
+    watch.end();
+  }
+}
+
+/** An order that could not be sent by then waits for another press: the visitor may have left. */
+const MAX_WAIT = 2 * CHECKOUT_TIMEOUT;
+
+interface Sending {
+  method: OrderMethod;
+  context: CheckoutContext;
+  watch: InterruptionWatch;
+}
+
+async function attemptOrder(get: Getter, set: Setter, clicked: Cart, sending: Sending): Promise<OrderResult> {
+  const { method, context, watch } = sending;
+  const config = get(configAtom);
+  const { company } = config;
+  const open = openAttempt(config);
+  if (open?.uuid === clicked.uuid && open.told !== 'unsent') {
+    const found = await foundBeforeRepeat(get, set, open, sending);
+    if (found.exists !== 'no') return resultOfLost(get, open, found);
+  }
+  const checked = await checkCart(get, set, clicked.uuid, method);
+  if (checked.obstacle) return checked.obstacle;
+  const { cart, payWithinDays } = checked;
+  if (watch.isInterrupted()) return refused('wsk.checkout.interrupted');
+  forgetOrder(company);
+  const attempt = startAttempt(config, clicked.uuid, method.call);
+  try {
+    const response = await method.post(get(clientAtom), requestOf(get, method.seen.consents), attempt.key);
+    if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
+    endAttempt(company);
+    return resultOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays });
+  } catch (error) {
+    return resultOfError(get, set, { attempt, error, context, messagesInPlace: method.messagesInPlace });
+  }
+}
+
+/** What became of an earlier attempt to order this cart, which must not be ordered twice. */
+async function foundBeforeRepeat(
+  get: Getter,
+  set: Setter,
+  open: Attempt,
+  { method, context }: Sending,
+): Promise<Found> {
+  // With its key, the server answers a repeated call with the first response.
+  return isRepeatable(get, open, method.call) ? findOrder(get, set, open) : settle(get, set, context, open);
+}
+
+function requestOf(get: Getter, consents: Consents): CheckoutRequest {
+  const back = (messageKey: MessageKey): string =>
+    routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
+  return {
+    redirectAfterCancel: back('cancel'),
+    redirectAfterPaySuccess: back('success'),
+    redirectAfterPayFailure: back('fail'),
+    ...consents,
+  };
+}

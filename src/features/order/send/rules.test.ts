@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { cartOf as sampleCart } from '../../../../test/support/sample-cart.ts';
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
+import { ApiError } from '../../../api/errors.ts';
+import type { Workflow } from '../../../config/steps.ts';
+import {
+  checkoutFailure,
+  checkoutOutcome,
+  isStillUnordered,
+  itemMessages,
+  missingConsents,
+  orderWording,
+  thankYouRoute,
+} from './rules.ts';
+
+const answer = (more: Partial<CheckoutResponse> = {}): CheckoutResponse => ({
+  redirect: undefined,
+  zeroOrder: false,
+  key: undefined,
+  paymentOptions: undefined,
+  orderId: 'o-1',
+  ...more,
+});
+
+const account: TransferOption = {
+  bankName: '',
+  iban: 'SK3112000000198742637541',
+  bic: '',
+  amount: 2460,
+  currency: 'EUR',
+  variableSymbol: '1',
+  beneficiary: '',
+  message: '',
+};
+
+const approval = 'checkout.invoice.waiting_for_approval';
+
+describe('the outcome of a checkout', () => {
+  const rows: [title: string, CheckoutResponse, group: string | undefined, expected: object][] = [
+    [
+      'leads to the payment provider where one is named [4.28]',
+      answer({ redirect: 'https://bank.test/1' }),
+      'card',
+      { kind: 'redirect', url: 'https://bank.test/1' },
+    ],
+    [
+      'leads to the provider before anything else counts',
+      answer({ redirect: 'https://bank.test/1', zeroOrder: true, key: approval }),
+      'later',
+      { kind: 'redirect' },
+    ],
+    [
+      'is success for an order of zero value [4.29]',
+      answer({ zeroOrder: true }),
+      'transfer',
+      { messageKey: 'success' },
+    ],
+    [
+      'is confirm while the invoice waits for approval [4.30]',
+      answer({ key: approval }),
+      'later',
+      { messageKey: 'confirm' },
+    ],
+    ['is mail for payment later [4.31]', answer(), 'later', { messageKey: 'mail' }],
+    [
+      'is transfer with the payment data [4.32]',
+      answer({ paymentOptions: [account] }),
+      'transfer',
+      { messageKey: 'transfer', transfer: [account] },
+    ],
+    [
+      'is transfer for a QR payment',
+      answer({ paymentOptions: [account] }),
+      'qrcode',
+      { messageKey: 'transfer' },
+    ],
+    ['is a failure when a transfer has no payment data [4.35]', answer(), 'transfer', { messageKey: 'fail' }],
+    [
+      'is a failure when the payment data are empty',
+      answer({ paymentOptions: [] }),
+      'qrcode',
+      { messageKey: 'fail' },
+    ],
+    ['is success otherwise [4.33]', answer(), 'credit', { messageKey: 'success' }],
+    [
+      'is success for a key that means nothing to us',
+      answer({ key: 'checkout.fine' }),
+      'card',
+      { messageKey: 'success' },
+    ],
+    ['is success where no payment was chosen', answer(), undefined, { messageKey: 'success' }],
+  ];
+  it.each(rows)('%s', (_title, response, group, expected) => {
+    expect(checkoutOutcome(response, group)).toMatchObject(expected);
+  });
+});
+
+const refused = (body: unknown, status = 422): ApiError => new ApiError('refused', { status, body });
+const context = (...steps: string[]): ApiError =>
+  refused({ key: 'exception.checkout.failed', context: steps.map((step) => ({ step, errors: [] })) });
+
+describe('a refused checkout', () => {
+  const violation = { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.required' }] };
+  const rows: [title: string, ApiError, Workflow, route: string][] = [
+    ['leads back to the order for violations [4.36]', refused({ violations: [violation] }), 1, 'order'],
+    ['leads to the cart when the cart is at fault [4.37]', context('recapitulation', 'cart'), 1, ''],
+    [
+      'leads to the first step with issues [4.38]',
+      context('recapitulation', 'payment-method'),
+      1,
+      'order?step=payment-method',
+    ],
+    [
+      'takes the steps in the order of workflow 1',
+      context('domain-profile', 'billing-profile'),
+      1,
+      'order?step=billing-profile',
+    ],
+    [
+      'takes the steps in the order of workflow 2',
+      context('billing-profile', 'domain-profile'),
+      2,
+      'order?step=domain-profile',
+    ],
+    [
+      'stays at the recapitulation when only it has issues',
+      context('recapitulation'),
+      1,
+      'order?step=recapitulation',
+    ],
+    [
+      'leads to thank-you with the key where no place is named [4.39]',
+      refused({ key: 'exception.order.unpaid_invoice' }),
+      1,
+      'thank-you?messageKey=exception&exception=exception.order.unpaid_invoice',
+    ],
+    [
+      'leads to the recapitulation for steps that nobody knows [4.38]',
+      context('moon'),
+      1,
+      'order?step=recapitulation',
+    ],
+    [
+      'leads to the recapitulation for errors without a step [4.38]',
+      refused({ context: [{ errors: ['a.b'] }] }),
+      1,
+      'order?step=recapitulation',
+    ],
+    [
+      'leads to the step that is known among others',
+      context('moon', 'payment-method'),
+      1,
+      'order?step=payment-method',
+    ],
+    [
+      'leads to thank-you for a context that says nothing',
+      refused({ key: 'exception.checkout.failed', context: {} }),
+      1,
+      'thank-you?messageKey=exception&exception=exception.checkout.failed',
+    ],
+    [
+      'leads to thank-you with the text of a missing page for a 404 without a key',
+      refused(undefined, 404),
+      1,
+      'thank-you?messageKey=exception&exception=validation.resource_not_found',
+    ],
+    [
+      'leads to thank-you with an unknown error where there is no key',
+      refused(undefined),
+      1,
+      'thank-you?messageKey=exception&exception=wsk.general.unknown_error',
+    ],
+  ];
+  it.each(rows)('%s', (_title, error, workflow, route) => {
+    expect(checkoutFailure(error, workflow)).toBe(route);
+  });
+});
+
+describe('a refused checkout of a cart that has no such step', () => {
+  const noSettings = sampleCart();
+  const noOwner = sampleCart();
+  const withOwner = sampleCart({ domainProfileRequired: true });
+  it.each<[ApiError, Workflow, Cart, string]>([
+    [context('domain-profile'), 1, noOwner, 'recapitulation'],
+    [context('domain-profile'), 1, withOwner, 'domain-profile'],
+    [context('domain-profile'), 2, noOwner, 'domain-profile'],
+    [context('service-settings'), 1, noSettings, 'recapitulation'],
+    [context('service-settings', 'domain-profile'), 1, noOwner, 'recapitulation'],
+    [context('service-settings', 'payment-method'), 1, noSettings, 'payment-method'],
+    [context('domain-profile', 'moon'), 1, noOwner, 'recapitulation'],
+    [context('toString'), 2, noOwner, 'recapitulation'],
+  ])('is number %#', (error, workflow, cart, step) => {
+    expect(checkoutFailure(error, workflow, cart)).toBe(`order?step=${step}`);
+  });
+});
+
+describe('the check of the items', () => {
+  const errors = [{ translationKey: 'validation.required' }];
+
+  it('creates messages at the item, and one above all items [3.34]', () => {
+    const found = itemMessages([
+      { propertyPath: 'items[7].configuration.name', errors },
+      { propertyPath: 'items[7].configuration.os', errors },
+      { propertyPath: 'items[a-b]', errors },
+    ]);
+    expect(found).toEqual({
+      'cart.items': [{ key: 'exception.cart.items_validation_failed' }],
+      'cart.service-settings.7': [{ key: 'validation.required' }, { key: 'validation.required' }],
+      'cart.cart.a-b': [{ key: 'validation.required' }],
+    });
+  });
+
+  it('creates no messages if nothing is wrong', () => {
+    expect(itemMessages([])).toEqual({});
+  });
+});
+
+const cartOf = (vatIncluded: number, groupId?: string): Cart =>
+  ({
+    uuid: 'u-1',
+    items: [{}],
+    paymentOption: groupId && { groupId },
+    summary: { price: { vatIncluded } },
+  }) as unknown as Cart;
+
+describe('the order button', () => {
+  it.each([
+    [0, 'card', 'free'],
+    [2460, 'card', 'pay'],
+    [2460, 'credit', 'pay'],
+    [2460, 'card_swish', 'pay'],
+    [2460, 'transfer', 'order'],
+    [2460, 'qrcode', 'order'],
+    [2460, 'later', 'order'],
+    [2460, undefined, 'order'],
+  ])('shows for %i by %s: %s', (total, group, wording) => {
+    expect(orderWording(cartOf(total, group))).toBe(wording);
+  });
+});
+
+describe('the consents', () => {
+  it('are missing one by one, in the order of the page', () => {
+    const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
+    expect(missingConsents(none)).toEqual(['termsAndConditionsConsent', 'thirdPartyConsent']);
+    expect(missingConsents({ ...none, termsAndConditionsConsent: true })).toEqual(['thirdPartyConsent']);
+    expect(missingConsents({ termsAndConditionsConsent: true, thirdPartyConsent: true })).toEqual([]);
+  });
+});
+
+describe('after a lost response', () => {
+  it('the order was made unless the same cart still holds its items [D.18]', () => {
+    const cart = cartOf(2460);
+    expect(isStillUnordered('u-1', cart)).toBe(true);
+    expect(isStillUnordered('u-2', cart)).toBe(false);
+    expect(isStillUnordered('u-1', { ...cart, items: [] })).toBe(false);
+  });
+});
+
+describe('the URL of thank-you', () => {
+  it('escapes the error key of the server', () => {
+    expect(thankYouRoute('exception', 'a&messageKey=success')).toBe(
+      'thank-you?messageKey=exception&exception=a%26messageKey%3Dsuccess',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { Violations } from '../../../api/cart.ts';
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
+import {
+  contextSteps,
+  hasViolations,
+  joinMessages,
+  keyOf,
+  type Message,
+  type Messages,
+} from '../../../api/error-messages.ts';
+import { type MessagePath, storedPath } from '../../../config/message-paths.ts';
+import { WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
+import type { Consents } from '../../../state/consents.ts';
+import { totalOf } from '../../cart/rules.ts';
+import { groupOf } from '../../payment/rules.ts';
+import { applicableSteps } from '../steps/rules.ts';
+import type { MessageKey, ThankYouState } from '../thank-you/rules.ts';
+
+/** The outcome of a sent order: a redirect to the payment provider, or a state of thank-you. */
+export type Outcome =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
+
+const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
+
+const WAITING = 'checkout.invoice.waiting_for_approval';
+
+/**
+ * Whether a response names an order that exists: by its number, its invoice, its payment page, a transfer to make, a
+ * total of zero, or the key of an approval. Any other, such as `{}`, says nothing.
+ */
+export function namesOrder(response: CheckoutResponse): boolean {
+  const { redirect, zeroOrder, key, paymentOptions, orderId, invoiceId } = response;
+  const isNamed = redirect !== undefined || orderId !== undefined || invoiceId !== undefined;
+  return isNamed || zeroOrder || key === WAITING || (paymentOptions ?? []).length > 0;
+}
+
+/**
+ * The outcome of the server's response to a checkout (section 4, in its order). A transfer without payment data is a
+ * failure.
+ */
+export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
+  const { redirect, zeroOrder, key, paymentOptions = [] } = response;
+  if (redirect !== undefined) return { kind: 'redirect', url: redirect };
+  if (zeroOrder) return outcome('success');
+  if (key === WAITING) return outcome('confirm');
+  // The order was stored, and then something else failed.
+  if (response.invoiceId !== undefined && key !== undefined) return outcome('exception');
+  const settlement = groupOf(groupId)?.settlement;
+  if (settlement === 'invoice') return outcome('mail');
+  if (settlement !== 'transfer' && settlement !== 'qr-transfer') return outcome('success');
+  if (paymentOptions.length === 0) return outcome('fail');
+  return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
+}
+
+/** The route of a thank-you state, relative to the base. */
+export function thankYouRoute(messageKey: ThankYouState, exception?: string): string {
+  const parameters = new URLSearchParams({ messageKey, ...(exception !== undefined && { exception }) });
+  return `thank-you?${parameters}`;
+}
+
+/**
+ * The route after a refused checkout (section 4, checkout failure): the order for violations; the cart, or else the
+ * first step in the context that this cart goes through; the recapitulation, which shows the messages of any other step,
+ * if there is none; thank-you without a context.
+ */
+export function checkoutFailure(error: unknown, workflow: Workflow, cart?: Cart): string {
+  if (hasViolations(error)) return 'order';
+  const named = contextSteps(error);
+  if (named.length === 0) return thankYouRoute('exception', keyOf(error));
+  if (named.includes('cart')) return '';
+  const steps = cart ? applicableSteps(cart, workflow) : WORKFLOW_STEPS[workflow];
+  const first = steps.find((step) => named.includes(step)) ?? 'recapitulation';
+  return `order?step=${first}`;
+}
+
+/** The violations of items, each under its item's path, and one message above the screen (section 8). */
+export function itemMessages(violations: Violations): Messages {
+  if (violations.length === 0) return {};
+  const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
+    storedPath(propertyPath, 'cart.items'),
+    errors.map(({ translationKey }) => ({ key: translationKey })),
+  ]);
+  return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
+}
+
+/** The missing consents; both are required (section 5). */
+export const missingConsents = (consents: Consents): (keyof Consents)[] =>
+  (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
+
+/** The wording of the order button: nothing to pay, payment now, or an order that is paid later. */
+export type OrderWording = 'free' | 'pay' | 'order';
+
+/** Depends on the payment of the cart, or on the payment group of the order. */
+export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId): OrderWording {
+  if (totalOf(cart) === 0) return 'free';
+  return groupOf(groupId)?.settlement === 'immediate' ? 'pay' : 'order';
+}
+
+/** The key of the message while the shop is asked what became of an order. */
+export const CHECKING = 'wsk.checkout.checking';
+
+/** After a lost response: the order was not created if the same cart still has its items (docs/clauses.md, Decided). */
+export const isStillUnordered = (sentUuid: string, cart: Cart): boolean =>
+  cart.uuid === sentUuid && cart.items.length > 0;

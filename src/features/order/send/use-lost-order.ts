@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { loadExport } from '../../../lib/load-chunk.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { configAtom } from '../../../state/config.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
+import { openAttempt } from './order-attempt.ts';
+import type { CheckoutContext } from './order-result.ts';
+
+/** Loads the code only when there is an order to resolve. */
+const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
+  if (get(checkoutInProgressAtom) || !openAttempt(get(configAtom))) return;
+  // If the code fails to load, the next change of the cart tries again.
+  const load = loadExport(() => import('./lost-order.ts'), 'resolveLostOrderAtom');
+  const resolveLostOrderAtom = await load.catch(() => undefined);
+  await (resolveLostOrderAtom && set(resolveLostOrderAtom, context));
+});
+
+/** Reports the outcome of an order without a response, from this visit or an earlier one: for the view of `ws-cart`. */
+export function useLostOrder(go: (route: string) => void): void {
+  const resolve = useSetAtom(resolveAtom);
+  const host = useHost();
+  const uuid = useAtomValue(cartAtom)?.uuid;
+  const inProgress = useAtomValue(checkoutInProgressAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  useEffect(() => void resolve({ go, from: host }), [resolve, go, host, uuid, inProgress]);
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { OrderStep } from '../../../config/steps.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { type Step, Stepper } from '../../../ui/stepper.tsx';
+import { type StepRow, stepRowsAtom } from './state.ts';
+
+/** The names of the steps. */
+export const STEP_NAMES = {
+  cart: msg`Cart`,
+  'billing-profile': msg`Your details`,
+  'domain-profile': msg`Domain owner`,
+  'payment-method': msg`Payment`,
+  'service-settings': msg`Settings`,
+  recapitulation: msg`Review and order`,
+} satisfies Record<OrderStep, unknown>;
+
+const stateOf = (row: StepRow, shown: OrderStep): Step['state'] => {
+  if (row.step === shown) return 'current';
+  return row.passed ? 'done' : 'todo';
+};
+
+/** The stepper above the order. Steps that the visitor has reached are buttons. */
+export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: (step: OrderStep) => void }) {
+  const { t, i18n } = useLingui();
+  const rows = useAtomValue(stepRowsAtom);
+  const steps = rows.map((row) => ({
+    id: row.step,
+    label: i18n._(STEP_NAMES[row.step]),
+    state: stateOf(row, shown),
+    reachable: row.reachable,
+    issue: row.hasIssue && row.step !== shown,
+    progress: row.progress,
+  }));
+  return (
+    <div part="steps">
+      <Stepper label={t`Steps of your order`} steps={steps} onSelect={onSelect} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TransferQr } from '../../../../config/presets.ts';
+import { epc } from './epc.ts';
+import { payBySquare } from './pay-by-square.ts';
+import { spayd } from './spayd.ts';
+import { swish } from './swish.ts';
+import type { TransferFacts } from './transfer-facts.ts';
+
+/**
+ * The content of the QR code that a company's customers scan, or undefined if there is none: the company uses no code,
+ * or the account's data are not sufficient. `epc-eur` is EPC for shops that also sell in another currency.
+ */
+export async function codeText(kind: TransferQr, facts: TransferFacts): Promise<string | undefined> {
+  switch (kind) {
+    case 'pay-by-square':
+      return payBySquare(facts);
+    case 'spayd':
+      return spayd(facts);
+    case 'epc':
+    case 'epc-eur':
+      return epc(facts);
+    case 'swish':
+      return swish(facts);
+    case 'none':
+      return undefined;
+  }
+}

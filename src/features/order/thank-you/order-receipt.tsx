@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { COMPANIES } from '../../../config/presets.ts';
+import { configAtom } from '../../../state/config.ts';
+import { moneyFormatAtom } from '../../../state/formats.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Link } from '../../../ui/link.tsx';
+import { groupName } from '../../payment/rules.ts';
+import { usePeriodText } from '../../prices/period-text.ts';
+import { RenewalLine } from '../../prices/renewal-line.tsx';
+import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
+import type { Receipt } from './rules.ts';
+
+interface OrderReceiptProps {
+  receipt: Receipt;
+  page: PageKind;
+  /** The time when the order was sent, in milliseconds; undefined if unknown. */
+  at?: number | undefined;
+}
+
+/**
+ * The order's items, its payment, the email address for messages, the next steps, and where to find the order later.
+ */
+export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
+  <section className="card thanks-order">
+    <header className="thanks-order-head">
+      <h3>
+        <Trans>Your order</Trans>
+      </h3>
+      <span className="muted small">
+        <Trans>prices without VAT</Trans>
+      </span>
+    </header>
+    <ul className="thanks-items">
+      {receipt.items.map((item) => (
+        <Item key={item.id} item={item} since={at === undefined ? undefined : new Date(at)} />
+      ))}
+    </ul>
+    <Facts receipt={receipt} page={page} />
+  </section>
+);
+
+const Facts = ({ receipt, page }: OrderReceiptProps) => {
+  const { t, i18n } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { company, adminUrl } = useAtomValue(configAtom);
+  const { total, groupId, emails } = receipt;
+  const group = groupId === undefined ? undefined : groupName(groupId, COMPANIES[company].transferQr);
+  const { next } = THANK_YOU_PAGES[page];
+  return (
+    <dl className="thanks-facts">
+      <dt>{t`Total with VAT`}</dt>
+      <dd className="strong">{money(total)}</dd>
+      {total > 0 && groupId !== undefined && (
+        <>
+          <dt>{page === 'success' ? t`Payment method` : t`Payment`}</dt>
+          <dd>{group ? i18n._(group) : groupId}</dd>
+        </>
+      )}
+      {emails.length > 0 && (
+        <>
+          <dt>{t`Confirmation by email`}</dt>
+          <dd>{emails.join(', ')}</dd>
+        </>
+      )}
+      {next && (
+        <>
+          <dt>{t`What happens next`}</dt>
+          <dd>{i18n._(next)}</dd>
+        </>
+      )}
+      <dt>{t`Where to find it later`}</dt>
+      <dd>
+        <Link href={adminUrl} className="link-alone">{t`In your customer account`}</Link>
+      </dd>
+    </dl>
+  );
+};
+
+interface ItemProps {
+  item: Receipt['items'][number];
+  since: Date | undefined;
+}
+
+const Item = ({ item, since }: ItemProps) => {
+  const money = useAtomValue(moneyFormatAtom);
+  const periodText = usePeriodText();
+  const { name, detail, period, price } = item;
+  const more = [detail && name, period !== undefined && periodText(period)].filter(Boolean).join(' · ');
+  return (
+    <li className="thanks-item">
+      <div>
+        <p className="strong thanks-item-name">{detail ?? name}</p>
+        {more && <p className="muted small">{more}</p>}
+        <RenewalLine item={item} since={since} />
+      </div>
+      <span>{money(price.vatExcluded)}</span>
+    </li>
+  );
+};

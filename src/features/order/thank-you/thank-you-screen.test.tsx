@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { DeveloperTitles } from '../../../i18n/developer-titles.ts';
+import { localStore, tabStore } from '../../../lib/storage.ts';
+import { orderKey } from '../../../state/drafts.ts';
+import { transferKey } from './rules.ts';
+import { ThankYouScreen } from './thank-you-screen.tsx';
+import { useTransferCleanup } from './use-transfer-cleanup.ts';
+
+const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 } };
+const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
+
+const pages: Drawn[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.end();
+  for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp']) localStore.remove(transferKey(company));
+  tabStore.remove(orderKey('sk-ws'));
+});
+
+async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
+  const screen = <ThankYouScreen {...{ messageKey, exception }} onHome={() => undefined} />;
+  const cart = { uuid: 'new', items: [], summary };
+  const page = await draw(screen, { 'GET /cart': () => cart }, config);
+  pages.push(page);
+  return page;
+}
+
+function Cleanup() {
+  useTransferCleanup();
+  return null;
+}
+
+describe('thank-you', () => {
+  it('shows where to pay even if another tab still shows the ordered cart', async () => {
+    const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+    const options = [{ ...texts, iban: 'SK3112000000198742637541', amount: 2460, currency: 'EUR' }];
+    localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    pages.push(await draw(<Cleanup />, { 'GET /cart': () => ({ uuid: 'ordered', items: [item], summary }) }));
+    const { box } = await show('transfer');
+    expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541');
+  });
+
+  it.each([
+    ['sk-ws', 'Payment reference (variable symbol)'],
+    ['cz-a24', 'Payment reference (variable symbol)'],
+    ['at-ws', 'Payment reference'],
+    ['se-lp', 'Payment reference'],
+  ])('names the reference of a transfer like the banks of %s: %s [D.53]', async (company, label) => {
+    const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
+    const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
+    const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
+    localStore.set(transferKey(company), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    const { box } = await show('transfer', undefined, { company });
+    const labels = [...box.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
+  });
+
+  const unknown = 'Something went wrong on our end. Please try again.';
+  it.each([
+    ['wsk.general.unknown_error', { key: 'wsk.general.unknown_error', title: 'NPE' }, `${unknown} (NPE)`],
+    [
+      'wsk.general.unknown_error',
+      { key: 'wsk.general.unknown_error_id', reportId: 'r-7' },
+      'Something went wrong on our end. Give our support team this number: r-7',
+    ],
+    ['exception.brand_new', { key: 'exception.brand_new', title: 'NPE' }, `${unknown} (NPE)`],
+    ['exception.brand_new', { key: 'exception.other', title: 'NPE' }, unknown],
+    ['exception.brand_new', undefined, unknown],
+  ])('says of %s what its stored reason %j says [8.9]', async (exception, reason, text) => {
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, reason }));
+    const screen = (
+      <DeveloperTitles value={true}>
+        <ThankYouScreen messageKey="exception" exception={exception} onHome={() => undefined} />
+      </DeveloperTitles>
+    );
+    const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
+    pages.push(page);
+    await vi.waitFor(() => expect(page.box.querySelector('[role=alert]')?.textContent).toBe(text));
+  });
+
+  it.each([
+    [7, 7],
+    [undefined, 14],
+  ])('shows for a payment within %s days: %s [3.20]', async (payWithinDays, days) => {
+    const order = { orderId: 'o-1', announced: true, payWithinDays };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
+    const { box } = await show('mail');
+    expect(box.textContent).toContain(`Please pay it within ${days} days.`);
+  });
+
+  it('shows when an order was sent whose tab was closed before the response', async () => {
+    const at = new Date('2026-03-04T10:00:00').getTime();
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
+    const { box } = await show('processing');
+    expect(box.querySelector('h2')?.textContent).toBe('Your order was received');
+    expect(box.textContent).toContain('the order you sent on');
+    expect(box.textContent).toMatch(/04\/03\/2026|2026\/03\/04/);
+  });
+
+  it('shows what was ordered, how it was paid, where the email goes, what renews, and what comes next [D.59]', async () => {
+    const at = new Date('2026-03-04T10:00:00').getTime();
+    const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
+    const receipt = {
+      items: [{ ...domain, period: 12, price: { vatExcluded: 1290, renewalPrice: 1490 } }],
+      total: 1587,
+      groupId: 'card',
+      emails: ['eva@example.sk'],
+    };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ orderId: 'o-1', at, announced: false, receipt }));
+    const { box } = await show('success');
+    const facts = Object.fromEntries(
+      [...box.querySelectorAll('.thanks-facts dt')].map((dt) => [
+        dt.textContent,
+        dt.nextElementSibling?.textContent,
+      ]),
+    );
+    expect(facts).toEqual({
+      'Total with VAT': '€15.87',
+      'Payment method': 'Credit or debit card',
+      'Confirmation by email': 'eva@example.sk',
+      'What happens next': 'We’re activating your services. We’ll email you when they’re ready to set up.',
+      'Where to find it later': 'In your customer account',
+    });
+    const item = box.querySelector('.thanks-item')?.textContent;
+    expect(item).toContain('eva.sk');
+    expect(item).toContain('Domain registration · 1 year');
+    expect(item).toMatch(/Renews for €14\.90 on (04\/03\/2027|2027\/03\/04)/);
+    const [setup] = box.querySelectorAll('.thanks-actions a, .thanks-actions button');
+    expect(setup?.textContent).toBe('Set up your services');
+    box.remove();
+    const again = await show('success');
+    expect(again.box.textContent, 'after the order was announced').toContain('eva.sk');
+  });
+
+  it('links from an unpaid invoice to that invoice [D.60]', async () => {
+    const invoiceUrl = '#invoice-17';
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
+    const { box } = await show('exception', 'exception.order.unpaid_invoice', {
+      adminUrl: 'https://shop.example/admin',
+    });
+    const [link] = box.querySelectorAll<HTMLAnchorElement>('.thanks-actions a');
+    expect([link?.textContent, link?.href]).toEqual([
+      'Pay the unpaid invoice',
+      'https://shop.example/admin#invoice-17',
+    ]);
+  });
+
+  it('has no receipt for an order that was not made', async () => {
+    const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
+    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, receipt }));
+    const { box } = await show('exception', 'exception.order.not_created');
+    expect(box.textContent).not.toContain('eva@example.sk');
+  });
+
+  it('reports that the session is out of sync if the shop did not know the URL', async () => {
+    const { box, until } = await show('exception', 'validation.resource_not_found');
+    await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
+    expect(box.querySelector('h2')?.textContent).toBe('We couldn’t complete your order');
+  });
+});

@@ -1,0 +1,219 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { CONSTANTS } from '../../../config/constants.ts';
+import { formatDate } from '../../../i18n/dates.ts';
+import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
+import { configAtom } from '../../../state/config.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { useStyles } from '../../../ui/root.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
+import {
+  exceptionKind,
+  exceptionMessage,
+  type LastOrder,
+  type ThankYouState,
+  type TransferData,
+  thankYouState,
+} from './rules.ts';
+import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransferAtom } from './state.ts';
+import css from './thank-you.css?inline';
+import { type Code, useCodes } from './transfer-code.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+
+interface ThankYouScreenProps {
+  messageKey: string | undefined;
+  /** The error's key if `messageKey` is `exception`. */
+  exception: string | undefined;
+  onHome(): void;
+}
+
+/** The outcome of an order: one page for each state of section 4. */
+export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
+  useStyles(css);
+  const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
+  const { i18n } = useLingui();
+  const { language } = useAtomValue(configAtom);
+  const { icon: Icon, tone, action, title, lead = leadOf(page, order, language) } = THANK_YOU_PAGES[page];
+  const isTransfer = page === 'transfer' || page === 'transfer-code';
+  return (
+    <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
+      <span className={`thanks-icon thanks-${tone}`}>
+        <Icon size="l" />
+      </span>
+      <h2 tabIndex={-1}>{i18n._(title)}</h2>
+      {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
+      {page.startsWith('exception') && exception && order?.exists !== 'yes' && (
+        <div className="thanks-reason">
+          <ServerMessages
+            tone={tone === 'bad' ? 'bad' : 'warn'}
+            messages={[exceptionMessage(exception, order?.reason)]}
+          />
+        </div>
+      )}
+      {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
+      {order && <Numbers order={order} page={page} />}
+      {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
+        <OrderReceipt receipt={order.receipt} page={page} at={order.at} />
+      )}
+      <Actions {...{ page, payment, order, onHome }} />
+      {(tone === 'bad' || action === 'account') && <Support />}
+    </section>
+  );
+};
+
+function leadOf(page: PageKind, order: LastOrder | undefined, language: string) {
+  if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), language));
+  return page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
+}
+
+/** The page of a state, and the stored data of the order for it. Announces the outcome once it is rendered. */
+function usePage(state: ThankYouState, exception: string | undefined) {
+  const host = useHost();
+  const config = useAtomValue(configAtom);
+  const { company } = config;
+  const arrive = useSetAtom(arriveAtom);
+  // Read once: another tab that fills a new cart removes the data, but this screen must keep them.
+  const read = useSetAtom(readTransferAtom);
+  const [transfer] = useState(() => read());
+  const [order] = useState(() => readLastOrder(company));
+  const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
+  const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
+  useEffect(() => arrive(state, host), [arrive, state, host]);
+  const facts = { exception, order, transfer, codes };
+  const isReceived = state === 'processing' && order?.isEarlier === true;
+  const page = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);
+  return { page, order, payment, transfer, codes };
+}
+
+/** Pages that omit the order's number: no order was created, or the payment's variable symbol identifies it. */
+const PAGES_WITHOUT_NUMBER: ReadonlySet<PageKind> = new Set(['exception-order', 'transfer', 'transfer-code']);
+
+interface PageFacts {
+  exception: string | undefined;
+  order: LastOrder | undefined;
+  transfer: TransferData | undefined;
+  codes: readonly Code[];
+}
+
+/** A transfer without its data cannot be paid: shows the fail page (section 4). */
+function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
+  const { exception, order, transfer, codes } = facts;
+  if (state === 'exception') {
+    const kind = exceptionKind(exception, order);
+    return kind === 'unknown' ? kind : `exception-${kind}`;
+  }
+  if (state !== 'transfer') return state;
+  if (!transfer) return 'fail';
+  const isToScan = transfer.byCode && codes.some((code) => code !== 'none');
+  return isToScan ? 'transfer-code' : 'transfer';
+}
+
+const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder; page: PageKind }) => (
+  <>
+    {orderId && !PAGES_WITHOUT_NUMBER.has(page) && (
+      <p className="thanks-number">
+        <Trans>
+          Order number <span className="thanks-id">{orderId}</span>
+        </Trans>
+        {at !== undefined && <OrderDay at={at} />}
+      </p>
+    )}
+    {invoiceId && page.startsWith('exception') && (
+      <p className="thanks-number">
+        <Trans>
+          Invoice number <span className="thanks-id">{invoiceId}</span>
+        </Trans>
+      </p>
+    )}
+  </>
+);
+
+/** The date of the order in the format of the page's language (section 9, date formats). */
+const OrderDay = ({ at }: { at: number }) => {
+  const { language } = useAtomValue(configAtom);
+  return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
+};
+
+/** The page of an unpaid invoice; the stored URL is checked like one from the server. */
+function useInvoice(stored: string | undefined): URL | undefined {
+  const { adminUrl, allowedRedirectOrigins } = useAtomValue(configAtom);
+  const url = stored === undefined ? undefined : httpUrl(stored, adminUrl);
+  const isAllowed = url && isAllowedRedirect(url, allowedRedirectOrigins, new URL(adminUrl).origin);
+  return isAllowed ? url : undefined;
+}
+
+interface ActionsProps {
+  page: PageKind;
+  payment: OpenPayment | undefined;
+  order: LastOrder | undefined;
+  onHome: () => void;
+}
+
+const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
+  const { adminUrl } = useAtomValue(configAtom);
+  const { action } = THANK_YOU_PAGES[page];
+  const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
+  // The invoice is in the customer account, so the page links to it in addition to its own action.
+  const leadsToAccount =
+    action === 'account' || (action !== 'pay' && page.startsWith('exception') && order?.exists === 'yes');
+  return (
+    <div className="thanks-actions">
+      {payment && (
+        <ButtonLink href={payment.url} variant="primary" size="l">
+          <Trans>Continue to payment</Trans>
+        </ButtonLink>
+      )}
+      {invoice && (
+        <ButtonLink href={invoice.href} variant="primary" size="l">
+          <Trans>Pay the unpaid invoice</Trans>
+        </ButtonLink>
+      )}
+      {leadsToAccount && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Open your customer account</Trans>
+        </ButtonLink>
+      )}
+      {action === 'setup' && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Set up your services</Trans>
+        </ButtonLink>
+      )}
+      {action === 'pay' && (
+        <ButtonLink href={adminUrl} variant="primary" size="l">
+          <Trans>Pay in your customer account</Trans>
+        </ButtonLink>
+      )}
+      {action === 'order' ? (
+        <Button variant={leadsToAccount || invoice ? 'quiet' : 'primary'} size="l" onClick={onHome}>
+          <Trans>Back to your order</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant={action === 'shop' || action === 'setup' ? 'secondary' : 'quiet'}
+          size="l"
+          onClick={onHome}
+        >
+          <Trans>Back to the shop</Trans>
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const Support = () => {
+  // The start and end of a time range stay on one line.
+  const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
+  return (
+    <p className="muted small">
+      {supportHours === '24/7' ? (
+        <Trans>Our support team is here for you 24/7.</Trans>
+      ) : (
+        <Trans>Our support team is here for you every day, {supportHours}.</Trans>
+      )}
+    </p>
+  );
+};

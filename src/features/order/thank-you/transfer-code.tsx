@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { COMPANIES, type TransferQr } from '../../../config/presets.ts';
+import { loadExport } from '../../../lib/load-chunk.ts';
+import { configAtom } from '../../../state/config.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { groupName } from '../../payment/rules.ts';
+import { drawCode } from './codes/draw-code.ts';
+import type { QrCode } from './codes/qr-code.ts';
+import { saveImage } from './codes/save-image.ts';
+import type { TransferOption } from './rules.ts';
+
+/** A code, `loading` until it is rendered, or `none` if there is none to scan. */
+export type Code = QrCode | 'loading' | 'none';
+
+const load = () => loadExport(() => import('./codes/qr-transfer.ts'), 'qrCodeOf');
+
+const NO_ACCOUNTS: readonly TransferOption[] = [];
+
+/**
+ * The QR codes, one for each account. A code that cannot be rendered is not an error: the data are shown as text as
+ * well.
+ */
+export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): readonly Code[] {
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const [codes, setCodes] = useState<readonly Code[]>(() =>
+    options.map(() => (transferQr === 'none' ? 'none' : 'loading')),
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (drawn: readonly Code[]): void => {
+      if (isCurrent) setCodes(drawn);
+    };
+    if (options.length > 0) void drawCodes(transferQr, options).then(show);
+    return () => {
+      isCurrent = false;
+    };
+  }, [transferQr, options]);
+  return codes;
+}
+
+async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): Promise<Code[]> {
+  try {
+    const drawingOf = await load();
+    return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));
+  } catch {
+    return options.map(() => 'none');
+  }
+}
+
+interface TransferCodeProps {
+  code: QrCode | 'loading';
+  /** The name of the image file. */
+  fileName: string;
+}
+
+/** A QR code: black on white in every theme, for cameras. */
+export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
+  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const id = useId();
+  return (
+    <figure className="thanks-code" aria-labelledby={id}>
+      <div className="thanks-code-ground" aria-busy={code === 'loading'}>
+        {code === 'loading' ? <Skeleton height="100%" /> : <DrawnCode code={code} />}
+      </div>
+      <figcaption id={id}>
+        <Caption kind={transferQr} />
+      </figcaption>
+      {code !== 'loading' && <SaveButton {...{ code, fileName }} />}
+    </figure>
+  );
+};
+
+/** On a canvas, because extensions and browsers that make pages dark change the colors of everything else. */
+const DrawnCode = ({ code }: { code: QrCode }) => {
+  const { t } = useLingui();
+  const [canDraw, setCanDraw] = useState(true);
+  const label = t`Code to scan with the payment details`;
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const paint = (): void => setCanDraw(drawCode(canvas, code));
+      paint();
+      // A browser that runs short of memory discards the picture.
+      canvas.addEventListener('contextrestored', paint);
+      return () => canvas.removeEventListener('contextrestored', paint);
+    },
+    [code],
+  );
+  if (canDraw) return <canvas ref={draw} role="img" aria-label={label} />;
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${code.size} ${code.size}`}>
+      <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
+  );
+};
+
+const Caption = ({ kind }: { kind: TransferQr }) => {
+  const { i18n } = useLingui();
+  const name = groupName('qrcode', kind);
+  return (
+    <>
+      <strong className="strong">{name && i18n._(name)}</strong>
+      <span className="thanks-code-help">
+        {kind === 'swish' ? (
+          <Trans>Scan it with the Swish app.</Trans>
+        ) : (
+          <Trans>Scan it with your banking app.</Trans>
+        )}
+      </span>
+    </>
+  );
+};
+
+const SaveButton = ({ code, fileName }: { code: QrCode; fileName: string }) => {
+  const [isRefused, setRefused] = useState(false);
+  const save = async (): Promise<void> => {
+    setRefused(!(await saveImage(code, fileName)));
+  };
+  return isRefused ? null : (
+    <Button size="s" variant="quiet" onClick={() => void save().catch(() => setRefused(true))}>
+      <Trans>Save as an image</Trans>
+    </Button>
+  );
+};

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cartAtom, userAtom } from '../../../state/cart.ts';
+import { loginHintAtom } from '../../../state/login-hint.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { temporaryProfileAtom } from '../../../state/temporary-profile.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useStyles } from '../../../ui/root.tsx';
+import { ProfilesSkeleton } from '../form/profiles-skeleton.tsx';
+import css from './billing.css?inline';
+import { CustomerBilling } from './customer-billing.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+export interface BillingStepProps {
+  onDone(): void;
+  onBack(): void;
+  /** Called when the visitor chooses to log in. */
+  onLogin(): void;
+}
+
+/** The billing step: a visitor registers; a customer chooses, adds or edits a profile. */
+export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const hasCart = useAtomValue(cartAtom) !== undefined;
+  const user = useAtomValue(userAtom);
+  const hasOwner = useAtomValue(temporaryProfileAtom) !== undefined;
+  const hint = useSetAtom(loginHintAtom);
+  if (!hasCart) return <ProfilesSkeleton />;
+  if (user) return <CustomerBilling key={user.login} onDone={onDone} onBack={onBack} />;
+  const logInAs = (login?: string): void => {
+    hint(login);
+    onLogin();
+  };
+  return (
+    <div className="stack">
+      <PageHeading
+        lead={
+          <Trans>
+            Already a customer? <LinkButton onClick={() => logInAs()}>Log in</LinkButton>
+          </Trans>
+        }
+      >
+        <Trans>Your details</Trans>
+      </PageHeading>
+      {hasOwner && (
+        <p className="muted">
+          <Trans>We’ve filled in the domain owner’s details. Change anything that’s different.</Trans>
+        </p>
+      )}
+      <ProfileForm
+        onLogInAs={logInAs}
+        submitLabel={t`Create account and continue`}
+        onDone={onDone}
+        backLabel={t`Back`}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { BillingProfile } from '../../../api/profile.ts';
+import { pause } from '../../../lib/pause.ts';
+import { configAtom } from '../../../state/config.ts';
+import { consentsAtom } from '../../../state/consents.ts';
+import { loadBillingFieldsAtom } from '../../../state/required-fields.ts';
+import { atom } from '../../../state/store.ts';
+import { runChecksAtom } from '../form/checks.ts';
+import type { FormValues } from '../form/form.ts';
+import { normalizeValue } from '../form/typed-values.ts';
+import type { SubmitOutcome } from '../form/use-profile-form.ts';
+import { profileFields } from '../form/values.ts';
+import { profileProblems } from '../rules.ts';
+import { billingNeedsAtom, billingProfiles, registerAtom } from './state.ts';
+
+/** How long the form waits for the required fields when it is sent, in ms. */
+const PATIENCE = 3_000;
+
+export interface BillingSubmit {
+  values: FormValues;
+  /** A visitor registers; a customer saves a profile. */
+  withAccount: boolean;
+  /** The profile being edited. */
+  saved: BillingProfile | undefined;
+  from?: EventTarget | undefined;
+}
+
+/**
+ * Submits the form after all its checks. An invalid number blocks it; a number that could not be checked does not. The
+ * check of the login never does: an earlier attempt whose response was lost may have created the customer.
+ */
+export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
+  const { values, withAccount, saved, from } = form;
+  if (values.type === 'company')
+    await Promise.race([set(loadBillingFieldsAtom, values.countryCode), pause(PATIENCE)]);
+  const { login, password, ...profile } = values;
+  const needs = get(billingNeedsAtom)(profile);
+  const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
+  if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
+  const fields = profileFields(profile, saved, needs);
+  if (!withAccount) {
+    // A profile includes the consents given when it was created (section 3).
+    const body = saved ? fields : { ...fields, ...get(consentsAtom) };
+    return {
+      kind: 'sent',
+      result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
+    };
+  }
+  const registration = {
+    login: normalizeValue('login', login),
+    password,
+    billingProfile: fields,
+    ...get(consentsAtom),
+  };
+  return { kind: 'sent', result: await set(registerAtom, registration, from) };
+});

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { cartAtom } from '../../../state/cart.ts';
+import { configAtom } from '../../../state/config.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { CopyIcon } from '../../../ui/icons-order.tsx';
+import { canAddProfile } from '../form/values.ts';
+import { copyBillingAtom } from './state.ts';
+
+/** Copies the billing profile of the cart, unless the limit of profiles is reached. */
+export function CopyBilling({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { domainProfileCountLimit } = useAtomValue(configAtom);
+  const billing = useAtomValue(cartAtom)?.billingProfile;
+  const copy = useSetAtom(copyBillingAtom);
+  const host = useHost();
+  const [busy, setBusy] = useState(false);
+  if (!billing || !canAddProfile(count, domainProfileCountLimit)) return null;
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    await copy(billing.id, host);
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button size="s" icon={<CopyIcon size="s" />} busy={busy} onClick={() => void press()}>
+        {t`Copy the billing profile`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
+import { PROFILE_FIELD_NAMES, type ProfileType } from '../../../config/profile-fields.ts';
+import { dropDraft } from '../../../state/drafts.ts';
+import { hasField } from '../rules.ts';
+import { DomainStep } from './domain-step.tsx';
+
+const item = { id: '1', code: 'domain-register', name: 'Domain', price: { vatExcluded: 20 } };
+const cart = {
+  uuid: 'a',
+  items: [{ ...item, properties: { domain: 'evafree.es', tld: 'es' } }],
+  user: { login: 'jana', customerType: 'person' },
+  domainProfileRequired: true,
+  summary: { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } },
+};
+const profile = {
+  id: '7',
+  type: 'person',
+  countryCode: 'SK',
+  name: 'Jana Malá',
+  emails: ['jana@example.sk'],
+  street: 'Dlhá 12',
+  city: 'Žilina',
+  postalCode: '01001',
+  phone: '+421905123456',
+};
+const base = ['name', 'street', 'city', 'postalCode', 'countryCode', 'email', 'phone'];
+const required = {
+  person: base,
+  company: [...base, 'organisation', 'contactPerson'],
+  oneOf: [['idCard', 'passport']],
+};
+const shop: Answers = {
+  'GET /cart': () => cart,
+  'GET /domain-profiles': () => [profile],
+  'GET /domain-profiles/required-fields': () => required,
+};
+
+let step: Drawn;
+const callbacks = { onDone: () => undefined, onBack: () => undefined, onLogin: () => undefined };
+const open = async (answers: Answers, config?: object): Promise<void> => {
+  step = await draw(<DomainStep {...callbacks} />, answers, config);
+};
+
+afterEach(() => {
+  step.end();
+  dropDraft('sk-ws', 'domain-profile');
+});
+
+describe('if domain profiles are not edited in the order', () => {
+  it('a hint refers to the WebAdmin, with the URL of the config [6.7]', async () => {
+    await open(shop, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
+    await step.until(() =>
+      expect(step.box.textContent).toContain('To change this profile, edit it in the WebAdmin'),
+    );
+    const link = [...step.box.querySelectorAll('a')].find(
+      (one) => one.textContent === 'edit it in the WebAdmin',
+    );
+    expect(link?.href).toBe('https://admin.example/profiles');
+    await expect(step.press(/^Edit /)).rejects.toThrow('no button');
+  });
+
+  it('the hint appears only if the config says so', async () => {
+    await open(shop);
+    await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
+    expect(step.box.textContent).not.toContain('WebAdmin');
+  });
+});
+
+describe('the form of the owner', () => {
+  it('is known to browsers by names and tokens in its own section, and no identity number is autofilled [D.26]', async () => {
+    const requested = ['birthday', 'idCard', 'passport', 'noridPid'];
+    const all = { person: [...base, ...requested], company: base };
+    const answers = {
+      ...shop,
+      'GET /domain-profiles': () => [],
+      'GET /domain-profiles/required-fields': () => all,
+    };
+    await open(answers);
+    await step.until(() => expect(step.field('noridPid')).toBeDefined());
+    await step.press('Add apartment or floor');
+    const tokens = [...step.box.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')].map(
+      (input) => [input.name, input.getAttribute('autocomplete')],
+    );
+    expect(tokens).toEqual([
+      ['name', 'section-owner name'],
+      ['birthday', 'section-owner bday'],
+      ['idCard', 'off'],
+      ['passport', 'off'],
+      ['noridPid', 'off'],
+      ['emails', 'section-owner email'],
+      ['phone', 'section-owner tel'],
+      ['countryCode', 'section-owner country-name'],
+      ['street', 'section-owner address-line1'],
+      ['street2', 'section-owner address-line2'],
+      ['postalCode', 'section-owner postal-code'],
+      ['city', 'section-owner address-level2'],
+    ]);
+  });
+
+  it('has a control for every field that the table lists for its type', async () => {
+    const required = { person: PROFILE_FIELD_NAMES, company: PROFILE_FIELD_NAMES };
+    await open({
+      ...shop,
+      'GET /domain-profiles': () => [],
+      'GET /domain-profiles/required-fields': () => required,
+    });
+    await step.until(() => expect(step.field('noridPid')).toBeDefined());
+    const drawn = (): string[] =>
+      [...step.box.querySelectorAll<HTMLInputElement>('form input:not([type=radio])')].map(
+        ({ name }) => name,
+      );
+    const fieldsOf = (type: ProfileType, absent: readonly string[]): string[] =>
+      PROFILE_FIELD_NAMES.filter((field) => hasField(type, field) && !absent.includes(field));
+    expect(drawn()).toHaveLength(new Set(drawn()).size);
+    expect(new Set(drawn())).toEqual(new Set(fieldsOf('person', ['contactPerson'])));
+    await step.choose('company');
+    expect(drawn()).toHaveLength(new Set(drawn()).size);
+    expect(new Set(drawn())).toEqual(new Set(fieldsOf('company', ['name', 'birthday'])));
+  });
+});
+
+describe('a group of fields of which one is sufficient', () => {
+  it('has its error at the first field when the form is sent, and none once one of them is filled in [5.23]', async () => {
+    await open({ ...shop, 'GET /domain-profiles': () => [] });
+    await step.until(() => expect(step.field('passport')).toBeDefined());
+    await step.press('Save and continue');
+    await step.until(() =>
+      expect(step.said('idCard')).toBe('At least one field of the collection must be provided'),
+    );
+    expect(step.said('passport')).not.toContain('must be provided');
+    await step.type('passport', 'AB12345');
+    await step.leave('passport');
+    await step.until(() => expect(step.said('idCard')).not.toContain('must be provided'));
+  });
+});
+
+describe('registry requirements that the server cannot provide', () => {
+  it('are shown as unknown at the list and in the form, until they are requested again [8.5]', async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return required;
+    };
+    const told: unknown[] = [];
+    const listen = (event: Event): void => void told.push((event as CustomEvent).detail);
+    document.addEventListener('ws-error', listen);
+    await open({ ...shop, 'GET /domain-profiles/required-fields': answer });
+    const unknown = 'We couldn’t load the registries’ requirements for the owner.';
+    await step.until(() => expect(step.box.textContent).toContain(unknown));
+    expect(step.box.textContent, 'and why').toContain('We can’t reach the shop.');
+    document.removeEventListener('ws-error', listen);
+    expect(told, 'and the page is told').toMatchObject([{ path: 'required_fields' }]);
+    expect(step.box.textContent).not.toContain('Missing for your domains');
+    await step.press('Edit Jana Malá');
+    expect(step.box.textContent).toContain(unknown);
+    await step.press('Back to profiles');
+    isDown = false;
+    await step.press('Try again');
+    await step.until(() => expect(step.box.textContent).toContain('Missing for your domains: ID card'));
+    expect(step.box.textContent).not.toContain(unknown);
+    expect(document.activeElement?.textContent).toBe('Now we know what the registries require.');
+  });
+});
+
+describe('a field that became required since the form was opened', () => {
+  it('is marked when the form is sent [5.25]', async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { person: [...base, 'birthday'], company: base, oneOf: [] };
+    };
+    await open({ ...shop, 'GET /domain-profiles/required-fields': answer });
+    await step.until(() => expect(step.box.textContent).toContain('We couldn’t load'));
+    await step.press('Edit Jana Malá');
+    expect(step.box.querySelector('[name="birthday"]')).toBeNull();
+    isDown = false;
+    await step.press('Save and continue');
+    await step.until(() => expect(step.said('birthday')).toContain('Field is required'));
+  });
+});

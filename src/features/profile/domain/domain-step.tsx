@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cartAtom, userAtom } from '../../../state/cart.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { BackButton } from '../../../ui/back-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ProfilesSkeleton } from '../form/profiles-skeleton.tsx';
+import { CustomerDomain } from './customer-domain.tsx';
+import { DomainForm } from './domain-form.tsx';
+
+export interface DomainStepProps {
+  onDone: () => void;
+  onBack: () => void;
+  /** Called when the visitor chooses to log in. */
+  onLogin: () => void;
+}
+
+/** The domain owner step: choose, copy, add or edit a profile; a visitor's profile is stored until they register. */
+export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
+  const { t } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const user = useAtomValue(userAtom);
+  if (!cart) return <ProfilesSkeleton />;
+  if (!cart.domainProfileRequired && !cart.domainProfile) return <NoOwnerNeeded {...{ onDone, onBack }} />;
+  if (user) return <CustomerDomain key={user.login} onDone={onDone} onBack={onBack} />;
+  return (
+    <div className="stack">
+      <PageHeading
+        lead={
+          <Trans>
+            Already a customer? <LinkButton onClick={onLogin}>Log in</LinkButton>
+          </Trans>
+        }
+      >
+        {t`Who will own the domains?`}
+      </PageHeading>
+      <DomainForm visitor submitLabel={t`Continue`} onDone={onDone} backLabel={t`Back`} onBack={onBack} />
+    </div>
+  );
+}
+
+function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
+  const { t } = useLingui();
+  return (
+    <div className="stack stack-loose">
+      <PageHeading lead={t`Nothing in your cart needs a domain owner.`}>{t`Domain owner`}</PageHeading>
+      <div className="actions actions-apart">
+        <BackButton onClick={onBack}>
+          <Trans>Back</Trans>
+        </BackButton>
+        <Button variant="primary" size="l" onClick={onDone}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
+
+/** The error of loading the required fields, with a retry button; renders nothing otherwise. */
+export function RequiredNotice() {
+  const { t } = useLingui();
+  const failure = useAtomValue(requiredFieldsFailureAtom);
+  const retry = useSetAtom(retryRequiredFieldsAtom);
+  const [busy, setBusy] = useState(false);
+  const [hasRetried, setRetried] = useState(false);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const isSolved = hasRetried && !failure;
+  // The focused retry button is removed, so the focus moves to the confirmation.
+  useEffect(() => {
+    if (isSolved) confirmation.current?.focus({ preventScroll: true });
+  }, [isSolved]);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    setRetried(true);
+    await retry();
+    setBusy(false);
+  };
+  if (isSolved) {
+    return (
+      <p ref={confirmation} tabIndex={-1} role="status" className="muted small">
+        <Trans>Now we know what the registries require.</Trans>
+      </p>
+    );
+  }
+  if (!failure) return null;
+  return (
+    <ServerMessages
+      tone="warn"
+      messages={failure.messages}
+      lead={
+        <Trans>
+          We couldn’t load the registries’ requirements for the owner. You can continue: we’ll ask for
+          anything missing before we register a domain.
+        </Trans>
+      }
+      action={<Button busy={busy} onClick={() => void press()}>{t`Try again`}</Button>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { configAtom } from '../../../state/config.ts';
+import { dropDraft } from '../../../state/drafts.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
+import { profileTitle } from '../form/values.ts';
+import { domainProfiles } from './state.ts';
+
+/** Offers the existing profile with the same data instead of the typed one. */
+export function TakeSimilar({ onDone }: { onDone: () => void }) {
+  const { company } = useAtomValue(configAtom);
+  const similar = useAtomValue(domainProfiles.similarAtom);
+  const choose = useSetAtom(domainProfiles.chooseAtom);
+  const host = useHost();
+  const [busy, setBusy] = useState(false);
+  if (!similar) return null;
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    const { ok } = await choose(similar.id, host);
+    setBusy(false);
+    if (!ok) return;
+    dropDraft(company, 'domain-profile');
+    onDone();
+  };
+  return (
+    <Button size="s" busy={busy} onClick={() => void take()}>
+      <Trans>Use {profileTitle(similar)}</Trans>
+    </Button>
+  );
+}

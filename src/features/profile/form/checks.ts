@@ -1,0 +1,118 @@
+import type { Client } from '../../../api/client.ts';
+import { isLoginAvailable } from '../../../api/users.ts';
+import { type IdKind, isCardValid, isIdValid } from '../../../api/validations.ts';
+import type { CompanyNumber } from '../../../config/countries.ts';
+import type { Problem } from '../../../config/profile-fields.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { personalAtom } from '../../../state/person.ts';
+import { atom } from '../../../state/store.ts';
+import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from '../rules.ts';
+import { normalizeValue } from './typed-values.ts';
+import { reportUncheckedAtom } from './unchecked.ts';
+
+/** A value for the server to check. */
+export interface Check {
+  kind: IdKind | 'login' | 'isic';
+  value: string;
+  /** Empty for logins and student cards. */
+  countryCode: string;
+  /** The holder of a student card. */
+  name?: string;
+}
+
+/** The state of a check. `unknown`: the check failed; it does not block the order. */
+export type Verdict = 'checking' | 'valid' | 'wrong' | 'unknown';
+
+const ID_KINDS: Record<CompanyNumber, IdKind> = { companyId: 'company-id', taxId: 'tax-id', vatId: 'vat-id' };
+
+export const idCheck = (field: CompanyNumber, value: string, countryCode: string): Check => ({
+  kind: ID_KINDS[field],
+  value,
+  countryCode,
+});
+
+export const loginCheck = (login: string): Check => ({ kind: 'login', value: login, countryCode: '' });
+
+/** A student card is checked with its holder (section 5, bonus card). */
+export const cardCheck = (card: string, name: string): Check => ({
+  kind: 'isic',
+  value: card,
+  countryCode: '',
+  name,
+});
+
+/** The cache key of a check. */
+export const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
+  `${kind} ${countryCode} ${value} ${name}`;
+
+/** The error of a failed check; in the Czech Republic the VAT ID is called tax ID (section 5). */
+export function checkProblem({ kind, countryCode }: Check): Problem | 'exception.user.login_taken' {
+  if (kind === 'login') return 'exception.user.login_taken';
+  if (kind === 'isic') return 'validation.bonus_card_invalid';
+  if (kind === 'company-id') return 'validation.company_id_invalid';
+  if (kind === 'tax-id' || vatIdIsTaxId(countryCode)) return 'validation.tax_id_invalid';
+  return 'validation.vat_id_invalid';
+}
+
+const knownAtom = personalAtom<Readonly<Record<string, Verdict>>>({});
+/** Results by the name of their check. */
+export const verdictsAtom = atom((get) => get(knownAtom));
+
+const runningAtom = atom(() => new Map<string, Promise<Verdict>>());
+
+/**
+ * Runs a check; identical concurrent checks share one request (section 5). Results are cached, except `unknown`. Never
+ * rejects.
+ */
+export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict> => {
+  const name = checkName(check);
+  const known = get(knownAtom)[name];
+  if (known === 'valid' || known === 'wrong') return Promise.resolve(known);
+  const running = get(runningAtom);
+  const shared = running.get(name);
+  if (shared) return shared;
+  const settle = (verdict: Verdict): Verdict => {
+    running.delete(name);
+    set(knownAtom, { ...get(knownAtom), [name]: verdict });
+    return verdict;
+  };
+  set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
+  const request = ask(get(clientAtom), check).then(
+    (isGood) => settle(isGood ? 'valid' : 'wrong'),
+    (error: unknown) => {
+      set(reportUncheckedAtom, check.kind, error);
+      return settle('unknown');
+    },
+  );
+  running.set(name, request);
+  return request;
+});
+
+function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {
+  if (kind === 'login') return isLoginAvailable(client, value);
+  return kind === 'isic' ? isCardValid(client, value, name) : isIdValid(client, kind, value, countryCode);
+}
+
+/** The checks that the values of a form need. */
+function checksOf(values: ProfileValues, needs: Needs): Check[] {
+  const filled = (field: CompanyNumber | 'bonusCard'): boolean =>
+    isFieldShown(values, field, needs) && normalizeValue(field, values[field]) !== '';
+  const numbers = (['companyId', 'taxId', 'vatId'] as const)
+    .filter(filled)
+    .map((field) =>
+      idCheck(field, normalizeValue(field, values[field], values.countryCode), values.countryCode),
+    );
+  const card = filled('bonusCard')
+    ? [cardCheck(normalizeValue('bonusCard', values.bonusCard), normalizeValue('name', values.name))]
+    : [];
+  return [...numbers, ...card];
+}
+
+/** Runs all checks of a form. Resolves with false if one is wrong; `unknown` counts as valid. */
+export const runChecksAtom = atom(
+  null,
+  async (_get, set, values: ProfileValues, needs: Needs): Promise<boolean> => {
+    const verdicts = await Promise.all(checksOf(values, needs).map((check) => set(runCheckAtom, check)));
+    return !verdicts.includes('wrong');
+  },
+);

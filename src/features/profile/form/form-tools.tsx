@@ -1,0 +1,124 @@
+import { type FieldStore, type FormStore, getInput, useField } from '@formisch/react';
+import { createContext, use } from 'react';
+import { countryFacts } from '../../../config/countries.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../../config/profile-fields.ts';
+import type { ServerMessage } from '../../../i18n/server-texts.ts';
+import type { InvalidValue } from '../../../i18n/value-reasons.ts';
+import { callingCode } from '../../../lib/phone/calling-codes.ts';
+import { splitPhone } from '../../../lib/phone/phone-rules.ts';
+import { phoneExampleAtom } from '../../../state/phones.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
+import type { Needs, ProfileValues } from '../rules.ts';
+import { ruleOf, type TextField } from './field-rules.ts';
+import type { FormValues, ProfileFormSchema } from './form.ts';
+import { normalizeValue } from './typed-values.ts';
+
+/** The context of the form fields. */
+export interface FormTools {
+  form: FormStore<ProfileFormSchema>;
+  refused: RefusedFields<keyof FormValues>;
+  /** Translates a server message key. */
+  textOf: (message: ServerMessage) => string;
+  /** Additional fields for the current values. */
+  needsOf: (values: ProfileValues) => Needs;
+  /** Read-only values that must match another profile. */
+  fixed: Partial<ProfileValues>;
+  /** The section for `autocomplete`: `billing`, or a custom one. */
+  section: string;
+  /** The form is being sent. */
+  busy: boolean;
+  /** Called for changes without an input event, such as a selected country. */
+  onEdit: () => void;
+}
+
+const ToolsContext = createContext<FormTools | undefined>(undefined);
+
+export const FormToolsProvider = ToolsContext.Provider;
+
+export function useFormTools(): FormTools {
+  const tools = use(ToolsContext);
+  if (!tools) throw new Error('A field stands outside its form');
+  return tools;
+}
+
+export interface FormField {
+  value: string;
+  /** The error message; undefined until the field was left or the form submitted. */
+  error: string | undefined;
+  onValue: (value: string) => void;
+  /** Read-only: must match another profile. */
+  isFixed: boolean;
+  /** The props of the native control. Read-only while the form is being sent: later input would be lost. */
+  props: Omit<FieldStore<ProfileFormSchema, [keyof FormValues]>['props'], 'autoFocus'> & {
+    readOnly: boolean;
+  };
+}
+
+/** One text field of the form, with its value and visible error. */
+export function useFormField(name: keyof FormValues): FormField {
+  const { form, refused, textOf, fixed, busy } = useFormTools();
+  const field = useField(form, { path: [name] });
+  const value = String(field.input ?? '');
+  const { isSubmitted } = form;
+  const input = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
+  const about = useInvalidValue(name, value);
+  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  const { autoFocus: _autoFocus, ...props } = field.props;
+  const onBlur = (): void => {
+    onLeave(value);
+    field.props.onBlur();
+  };
+  const isFixed = Object.hasOwn(fixed, name);
+  return {
+    value,
+    error,
+    isFixed,
+    onValue: (next) => field.onChange(next as never),
+    // Plain field names help browsers and password managers.
+    props: { ...props, name, onBlur, readOnly: isFixed || busy },
+  };
+}
+
+/** The value of a field as it is validated, for the reason in its message. */
+export function useInvalidValue(field: keyof FormValues, value: string): InvalidValue {
+  const { form } = useFormTools();
+  const { input } = useField(form, { path: ['countryCode'] });
+  const phoneExample = useAtomValue(phoneExampleAtom);
+  const countryCode = input ?? '';
+  return {
+    field,
+    value: normalizeValue(field, value, countryCode),
+    countryCode,
+    ...(hasRule(field) && { rule: ruleOf(field) }),
+    ...(field === 'phone' && { example: wholeExample(splitPhone(value, countryCode).country, phoneExample) }),
+  };
+}
+
+const hasRule = (field: keyof FormValues): field is TextField =>
+  field !== 'type' && field !== 'password' && field !== 'emails';
+
+/** A number of a country with its prefix. */
+function wholeExample(
+  country: string,
+  exampleOf: (country: string) => string | undefined,
+): string | undefined {
+  const example = countryFacts(country).phoneExample ?? exampleOf(country);
+  return example && `+${callingCode(country)} ${example}`;
+}
+
+/** The `autocomplete` of a field: its token in the form's section, or "off". */
+export function useAutoComplete(name: ProfileField): string {
+  const { section } = useFormTools();
+  const token = PROFILE_FIELDS[name].autocomplete;
+  return token === undefined ? 'off' : `${section} ${token}`;
+}
+
+/** The additional fields for the current values. */
+export function useNeeds(): Needs {
+  const { form, needsOf } = useFormTools();
+  // Reading type and country subscribes to them: the additional fields depend on both.
+  useField(form, { path: ['type'] });
+  useField(form, { path: ['countryCode'] });
+  return needsOf(getInput(form) as ProfileValues);
+}

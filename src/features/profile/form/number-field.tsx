@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { CheckCircleIcon } from '../../../ui/icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type Check, checkName, checkProblem, runCheckAtom, type Verdict, verdictsAtom } from './checks.ts';
+import type { FormValues } from './form.ts';
+import { useFormField, useFormTools, useInvalidValue } from './form-tools.tsx';
+
+export interface NumberFieldProps {
+  name: keyof FormValues;
+  label: string;
+  help?: string | undefined;
+  optional?: boolean;
+  /** The server check for the value, or undefined if there is nothing to check yet. */
+  checkOf: (text: string) => Check | undefined;
+}
+
+/** A number that the server checks on blur; only the result "wrong" blocks the form. */
+export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
+  const { textOf } = useFormTools();
+  const { value, error, props } = useFormField(name);
+  const verdicts = useAtomValue(verdictsAtom);
+  const runCheck = useSetAtom(runCheckAtom);
+  const check = checkOf(value);
+  const verdict = check && !error ? verdicts[checkName(check)] : undefined;
+  const onBlur = (): void => {
+    props.onBlur();
+    if (check && !error) void runCheck(check);
+  };
+  const verdictHelp = useVerdictHelp(verdict);
+  const about = useInvalidValue(name, value);
+  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check), about }) : undefined;
+  return (
+    <>
+      <TextField
+        label={label}
+        optional={optional}
+        help={verdictHelp ?? help}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        figures
+        {...props}
+        onBlur={onBlur}
+        value={value}
+        busy={verdict === 'checking'}
+        end={verdict === 'valid' ? <CheckCircleIcon size="s" className="good" /> : undefined}
+        error={refusal ?? error}
+      />
+      {/* The verdict arrives after the field has lost the focus. */}
+      <span role="status" className="sr">
+        {verdict !== 'checking' && (refusal ?? verdictHelp)}
+      </span>
+    </>
+  );
+}
+
+function useVerdictHelp(verdict: Verdict | undefined): string | undefined {
+  const { t } = useLingui();
+  if (verdict === 'checking') return t`Checking the number…`;
+  if (verdict === 'valid') return t`The number is valid.`;
+  if (verdict === 'unknown') return t`We can’t check the number right now. You can continue.`;
+  return undefined;
+}

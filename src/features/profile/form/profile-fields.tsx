@@ -1,0 +1,90 @@
+import { getInput, setInput } from '@formisch/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileType } from '../../../config/profile-fields.ts';
+import { useStyles } from '../../../ui/root.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { nameField, type ProfileValues } from '../rules.ts';
+import { AddressFields } from './address-fields.tsx';
+import { FormText } from './form-text.tsx';
+import { useFormField, useFormTools } from './form-tools.tsx';
+import { CompanyFields, OtherFields } from './identity-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import css from './profile.css?inline';
+import { useCardRecheck } from './student-card.tsx';
+
+export interface ProfileFieldsProps {
+  legend: string;
+  /** Allows several email addresses, for billing. */
+  severalEmails?: boolean;
+}
+
+/** All fields of a profile. Fields that the chosen type does not have are hidden and not sent, but keep their values. */
+export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsProps) {
+  useStyles(css);
+  const { t } = useLingui();
+  const type = useFormField('type');
+  const isCompany = type.value === 'company';
+  const recheckCard = useCardRecheck();
+  const carryName = useCarryName();
+  const onType = (next: string): void => {
+    carryName(next === 'company' ? 'company' : 'person');
+    type.onValue(next);
+  };
+  return (
+    <div className="fields">
+      <SegmentedControl
+        legend={legend}
+        name="type"
+        options={[
+          { value: 'person', label: t`Individual` },
+          { value: 'company', label: t`Company` },
+        ]}
+        value={type.value}
+        onChange={onType}
+      />
+      {isCompany && <CompanyFields />}
+      {isCompany ? (
+        <FormText key="contact" name="contactPerson" />
+      ) : (
+        <FormText key="name" name="name" onLeave={recheckCard} />
+      )}
+      <OtherFields type={isCompany ? 'company' : 'person'} />
+      <ContactFields severalEmails={severalEmails} />
+      <AddressFields />
+    </div>
+  );
+}
+
+/** Copies the name into the corresponding field when the type changes. */
+function useCarryName(): (type: ProfileType) => void {
+  const { form } = useFormTools();
+  return (type) => {
+    const { name, contactPerson } = getInput(form) as ProfileValues;
+    const field = nameField(type);
+    const [from, to] = field === 'name' ? [contactPerson, name] : [name, contactPerson];
+    if (to.trim() === '') setInput(form, { path: [field], input: from });
+  };
+}
+
+function ContactFields({ severalEmails }: { severalEmails: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="pair">
+      <FormText
+        name="emails"
+        help={severalEmails && t`Separate several addresses with commas.`}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PhoneField />
+    </div>
+  );
+}
+
+/** Required fields are not marked individually; a note above the form explains it. */
+export const RequiredNote = () => (
+  <p className="muted small">
+    <Trans>All fields are required unless marked optional.</Trans>
+  </p>
+);

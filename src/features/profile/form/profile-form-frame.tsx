@@ -1,0 +1,47 @@
+import { Form } from '@formisch/react';
+import type { ReactNode, RefObject } from 'react';
+import { BackButton } from '../../../ui/back-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormToolsProvider } from './form-tools.tsx';
+import { RequiredNote } from './profile-fields.tsx';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+/** The buttons of a profile form. */
+export interface FormButtons {
+  submitLabel: string;
+  backLabel: string;
+  onBack: () => void;
+}
+
+export interface ProfileFormFrameProps extends FormButtons {
+  state: ProfileFormState;
+  /** The container of the form, for focus management. */
+  box: RefObject<HTMLDivElement | null>;
+  label: string;
+  /** Server messages that belong to no field. */
+  notice: ReactNode;
+  children: ReactNode;
+}
+
+/** The form element of a profile with notices and buttons. */
+export function ProfileFormFrame(props: ProfileFormFrameProps) {
+  const { state, box, label, notice, submitLabel, backLabel, onBack, children } = props;
+  const { form, busy, onSubmit, onEdit } = state;
+  return (
+    <FormToolsProvider value={state}>
+      <div ref={box}>
+        <Form of={form} className="stack" onSubmit={onSubmit} onChange={onEdit} aria-label={label}>
+          {notice}
+          <RequiredNote />
+          {children}
+          <div className="actions actions-apart">
+            <BackButton onClick={onBack}>{backLabel}</BackButton>
+            <Button type="submit" variant="primary" size="l" busy={busy}>
+              {submitLabel}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </FormToolsProvider>
+  );
+}

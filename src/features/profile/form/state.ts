@@ -1,0 +1,211 @@
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { Client } from '../../../api/client.ts';
+import { keyOf, type Message, type Messages } from '../../../api/error-messages.ts';
+import type { ProfileFields } from '../../../api/profiles.ts';
+import { similarProfileIdOf } from '../../../api/refusals.ts';
+import { cartAtom, userAtom } from '../../../state/cart.ts';
+import { type CartResult, changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
+import { configAtom } from '../../../state/config.ts';
+import { personalAtom, setSamePersonAtom } from '../../../state/person.ts';
+import { explain } from '../../../state/reports.ts';
+import { atom, type WritableAtom } from '../../../state/store.ts';
+import { type Creation, createOnce } from './create-once.ts';
+import { withoutTwins } from './created-profile.ts';
+import type { SavedProfile } from './values.ts';
+
+/** The loading state of the customer's profiles of one kind. */
+export type ProfilesState<P> =
+  | { status: 'none' }
+  | { status: 'loading' }
+  | { status: 'ready'; profiles: readonly P[] }
+  | { status: 'failed'; messages: Messages };
+
+interface Loaded<P> {
+  /** The login that the profiles belong to; they do not apply to another one. */
+  login: string;
+  state: ProfilesState<P>;
+}
+
+/** The API calls and message paths for one kind of profile (section 8). */
+export interface ProfileCalls<P extends SavedProfile> {
+  list: (client: Client) => Promise<P[]>;
+  create: (client: Client, fields: ProfileFields) => Promise<P>;
+  update: (client: Client, id: string, fields: ProfileFields) => Promise<P>;
+  /** Assigns a profile to the cart. */
+  put: (client: Client, id: string) => Promise<Cart>;
+  listPath: 'billingProfiles' | 'domainProfiles';
+  step: 'billing-profile' | 'domain-profile';
+  /** The profile that the cart has. */
+  chosen: (cart: Cart) => { id: string } | undefined;
+}
+
+export interface ProfileSave {
+  /** Undefined for a new profile. */
+  id?: string | undefined;
+  fields: ProfileFields;
+  from?: EventTarget | undefined;
+}
+
+/** Refreshes the cart if the session has ended, so that the step offers the login. */
+const checkLoginAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
+  const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
+  if (!keys.includes('exception.user.not_logged_in')) return;
+  // Whoever has just pressed the button goes on as a visitor.
+  set(setSamePersonAtom, true);
+  await set(refreshCartAtom);
+  set(setSamePersonAtom, false);
+});
+
+const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
+
+/** Whether a save was refused because an earlier change awaits approval (section 8, pending change request). */
+export const isPendingRefusal = (messages: readonly Message[]): boolean =>
+  messages.some(({ key }) => key === PENDING_CHANGE);
+
+/** The atoms of one kind of profile: the customer's list and its actions. */
+export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
+  const list = listAtoms(calls);
+  const refusal = refusalAtoms(list.profilesAtom);
+  const unfinishedIdAtom = personalAtom<string | undefined>(undefined);
+  const path = `cart.${calls.step}` as const;
+  const chooseAtom = atom(
+    null,
+    (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
+      set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
+  );
+  const { similarAtom, pendingAtom } = refusal;
+  return {
+    ...list,
+    /** Assigns a profile to the cart. Unsent changes collapse into the last. */
+    chooseAtom,
+    saveAtom: createSaveAtom(calls, list, refusal, unfinishedIdAtom),
+    /** Clears the draft of a new profile: the next one is a different profile. */
+    discardAtom: atom(null, (_get, set): void => set(unfinishedIdAtom, undefined)),
+    similarAtom,
+    pendingAtom,
+  };
+}
+
+function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
+  const loadedAtom = atom<Loaded<P> | undefined>(undefined);
+
+  /** The profiles of the current customer; `none` for a visitor and before the first load. */
+  const profilesAtom = atom((get): ProfilesState<P> => {
+    const loaded = get(loadedAtom);
+    if (!loaded || loaded.login !== get(userAtom)?.login) return { status: 'none' };
+    const { state } = loaded;
+    const cart = get(cartAtom);
+    if (state.status !== 'ready' || !cart) return state;
+    const profiles = withoutTwins(state.profiles, calls.chosen(cart)?.id);
+    return profiles === state.profiles ? state : { ...state, profiles };
+  });
+
+  /** The ids of all profiles that the shop has listed; undefined before that. */
+  const knownIdsAtom = atom((get): readonly string[] | undefined => {
+    const loaded = get(loadedAtom);
+    return get(profilesAtom).status === 'ready' && loaded?.state.status === 'ready'
+      ? loaded.state.profiles.map(({ id }) => id)
+      : undefined;
+  });
+
+  /** Loads the customer's profiles; a no-op for a visitor or while loading. Never rejects. */
+  const loadAtom = atom(null, async (get, set): Promise<void> => {
+    const login = get(userAtom)?.login;
+    const before = get(profilesAtom).status;
+    if (login === undefined || before === 'loading') return;
+    // Keep showing the list while it reloads, so that layout and focus do not change.
+    if (before !== 'ready') set(loadedAtom, { login, state: { status: 'loading' } });
+    const state = await calls.list(get(clientAtom)).then(
+      (profiles): ProfilesState<P> => ({ status: 'ready', profiles }),
+      (error: unknown): ProfilesState<P> => ({
+        status: 'failed',
+        messages: explain(get, error, calls.listPath),
+      }),
+    );
+    const isShown = before === 'ready' && state.status === 'failed';
+    if (get(loadedAtom)?.login === login && !isShown) set(loadedAtom, { login, state });
+    if (state.status === 'failed') await set(checkLoginAtom, state.messages);
+  });
+
+  /** Adds a saved profile to the list, or replaces it there. */
+  const upsertAtom = atom(null, (get, set, saved: P): void => {
+    const loaded = get(loadedAtom);
+    if (loaded?.state.status !== 'ready') return;
+    const { profiles } = loaded.state;
+    const isKnown = profiles.some(({ id }) => id === saved.id);
+    const next = isKnown ? profiles.map((one) => (one.id === saved.id ? saved : one)) : [...profiles, saved];
+    set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
+  });
+
+  /** Creates a profile, see `createOnce`; `sent` has the values of the new profile. */
+  const createAtom = atom(
+    null,
+    (get, _set, client: Client, sent: Creation<P>['sent'], create: Creation<P>['create']): Promise<P> => {
+      const hasKeys = get(configAtom).idempotencyHeader !== undefined;
+      return createOnce(client, { create, list: calls.list, sent, before: get(knownIdsAtom), hasKeys });
+    },
+  );
+
+  return { profilesAtom, loadAtom, upsertAtom, createAtom };
+}
+
+type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
+
+/** Information about other profiles in a refused save. */
+function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
+  const similarIdAtom = personalAtom<string | undefined>(undefined);
+  const pendingIdsAtom = personalAtom<readonly string[]>([]);
+  return {
+    /** Stores the ids of a similar profile and of one with a pending change from a refusal. */
+    refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {
+      set(similarIdAtom, similarProfileIdOf(error));
+      if (id && keyOf(error) === PENDING_CHANGE) set(pendingIdsAtom, [...get(pendingIdsAtom), id]);
+    }),
+    clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
+    /** The existing profile with the same data as the refused one. */
+    similarAtom: atom((get): P | undefined => {
+      const state = get(profilesAtom);
+      return state.status === 'ready'
+        ? state.profiles.find(({ id }) => id === get(similarIdAtom))
+        : undefined;
+    }),
+    /** Ids of profiles that cannot be edited, since a change awaits approval. */
+    pendingAtom: atom((get) => get(pendingIdsAtom)),
+  };
+}
+
+/**
+ * Saves a profile and assigns it to the cart. If a new profile was created but the save then failed, or its response was
+ * lost, a retry finds that profile instead of creating another.
+ */
+function createSaveAtom<P extends SavedProfile>(
+  calls: ProfileCalls<P>,
+  { upsertAtom, createAtom }: ListAtoms<P>,
+  { refusedAtom, clearAtom }: ReturnType<typeof refusalAtoms<P>>,
+  /** The profile that the form has created but not yet assigned to the cart. */
+  unfinishedIdAtom: WritableAtom<string | undefined, [string | undefined], void>,
+) {
+  const path = `cart.${calls.step}` as const;
+  return atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
+    const store = (client: Client, known: string | undefined): Promise<P> =>
+      known
+        ? calls.update(client, known, fields)
+        : set(createAtom, client, fields, () => calls.create(client, fields));
+    const send = async (client: Client): Promise<Cart> => {
+      set(clearAtom);
+      const saved = await store(client, id ?? get(unfinishedIdAtom)).catch((error: unknown) => {
+        set(refusedAtom, error, id);
+        throw error;
+      });
+      if (!id) set(unfinishedIdAtom, saved.id);
+      set(upsertAtom, saved);
+      const cart = await calls.put(client, saved.id);
+      set(unfinishedIdAtom, undefined);
+      return cart;
+    };
+    const result = await set(changeCartAtom, { send, silent: true, path, from });
+    if (!result.ok) await set(checkLoginAtom, result.messages);
+    return result;
+  });
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { configAtom } from '../../../state/config.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { alternativesOf } from '../rules.ts';
+import { useFieldNames } from './field-texts.ts';
+import { useFormField, useNeeds } from './form-tools.tsx';
+
+/** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
+export function useFieldHelp(): (field: string) => string | undefined {
+  const { t } = useLingui();
+  const { tlds = {}, ...needs } = useNeeds();
+  const nameOf = useFieldNames();
+  const countryCode = useFormField('countryCode').value;
+  const locale = useAtomValue(configAtom).language;
+  const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+    new Intl.ListFormat(locale, { type }).format(items);
+  return (field) => {
+    const asking = tlds[field] ?? [];
+    const list = listed(
+      asking.map((ending) => `.${ending}`),
+      'conjunction',
+    );
+    if (asking.length === 1) return t`Required by the ${list} registry.`;
+    if (asking.length > 1) return t`Required by the ${list} registries.`;
+    const others = listed(
+      alternativesOf(field, needs).map((other) => nameOf(other, countryCode)),
+      'disjunction',
+    );
+    return others === '' ? undefined : t`Fill in this or: ${others}.`;
+  };
+}
+
+/** Help that explains why a field is read-only. */
+export function useFixedHelp(isFixed: boolean): string | undefined {
+  const { t } = useLingui();
+  return isFixed ? t`The registry requires this to match the invoice.` : undefined;
+}

@@ -1,0 +1,141 @@
+import { type FormStore, getInput, useForm, validate } from '@formisch/react';
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useRef, useState } from 'react';
+import type { Message, Messages } from '../../../api/error-messages.ts';
+import { isProfileField } from '../../../config/profile-fields.ts';
+import { configAtom } from '../../../state/config.ts';
+import { dropDraft } from '../../../state/drafts.ts';
+import { phoneProblemAtom, readPhoneAtom } from '../../../state/phones.ts';
+import { useAtomValue, useSetAtom, useStore } from '../../../state/store.ts';
+import { watchFocus } from '../../../ui/first-error.ts';
+import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../../ui/form-errors.ts';
+import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
+import { fieldLabel } from './field-texts.ts';
+import {
+  type FormPlace,
+  type FormValues,
+  initialValues,
+  keepDraft,
+  type ProfileFormSchema,
+  profileFormSchema,
+  sortMessages,
+} from './form.ts';
+import type { FormTools } from './form-tools.tsx';
+import { isUntouched } from './values.ts';
+
+/** The result of a submit: failed server checks, or the result of the request. */
+export type SubmitOutcome =
+  | { kind: 'refused-checks' }
+  | { kind: 'sent'; result: { ok: true } | { ok: false; messages: Messages } };
+
+export interface ProfileFormOptions {
+  /** The name of the draft. */
+  form: FormPlace['form'];
+  saved: FormPlace['saved'];
+  /** Initial values of a new profile; empty by default. */
+  start?: ProfileValues | undefined;
+  /** Read-only values that must match another profile. */
+  fixed?: Partial<ProfileValues>;
+  withAccount: boolean;
+  section: string;
+  needsOf: (values: ProfileValues) => Needs;
+  /** False while input outside the fields is missing; the form is then not sent. */
+  ready: boolean;
+  send: (values: FormValues) => Promise<SubmitOutcome>;
+  onDone: () => void;
+  /** The container of the form, for focus management. */
+  box: RefObject<HTMLDivElement | null>;
+}
+
+export interface ProfileFormState extends FormTools {
+  /** Server messages that belong to no field. */
+  messages: readonly Message[];
+  busy: boolean;
+  onSubmit: (values: FormValues) => Promise<void>;
+}
+
+/** The state of a profile form: initial values, draft, validation, submit and focus on errors. */
+export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
+  const { form: name, saved, start, fixed = {}, section, needsOf, box } = options;
+  const { company, companyCountry } = useAtomValue(configAtom);
+  const place: FormPlace = { company, form: name, saved };
+  const schema = useSchema(options);
+  const form = useForm({
+    schema,
+    initialInput: { ...initialValues(place, start ?? companyCountry), ...fixed },
+    validate: 'blur',
+    revalidate: 'input',
+  });
+  const { refused, messages, refuse } = useRefusal<keyof FormValues>(box);
+  const { busy, onSubmit } = useSubmit(options, form, refuse);
+  const textOf = useErrorTexts();
+  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
+  return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
+}
+
+function useSchema({ withAccount, needsOf, saved }: ProfileFormOptions): ProfileFormSchema {
+  const { companyCountry } = useAtomValue(configAtom);
+  const store = useStore();
+  return profileFormSchema({
+    companyCountry,
+    withAccount,
+    needsOf,
+    saved,
+    // Read during validation: the phone number library may load after the form.
+    phoneProblem: (phone, countryCode) => store.get(phoneProblemAtom)(phone, countryCode),
+  });
+}
+
+type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
+
+/** Submits the form and shows errors of checks and server. */
+function useSubmit(
+  { form: name, saved, withAccount, needsOf, ready, send, onDone, box }: ProfileFormOptions,
+  form: FormStore<ProfileFormSchema>,
+  refuse: Refuse,
+) {
+  const { company } = useAtomValue(configAtom);
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  // Not the state: the second click of a double click may come while the first one's values are validated.
+  const isSending = useRef(false);
+  const readPhone = useSetAtom(readPhoneAtom);
+  const onSubmit = async (values: FormValues): Promise<void> => {
+    if (isSending.current) return;
+    if (!ready) return refuse();
+    const hasGoneOn = watchFocus(box.current);
+    isSending.current = true;
+    setBusy(true);
+    const phone = isUntouched('phone', values, saved)
+      ? values.phone
+      : await readPhone(values.phone, values.countryCode);
+    const isStillValid = (await validate(form)).success;
+    const outcome: SubmitOutcome = isStillValid
+      ? await send({ ...values, phone })
+      : { kind: 'refused-checks' };
+    isSending.current = false;
+    setBusy(false);
+    if (outcome.kind === 'refused-checks') {
+      // More fields may have become required since the submit.
+      await validate(form);
+      return refuse({ suppressed: hasGoneOn() });
+    }
+    if (!outcome.result.ok) {
+      const isShown = (field: keyof FormValues): boolean =>
+        isProfileField(field)
+          ? isFieldShown(values, field, needsOf(values))
+          : withAccount && field !== 'type';
+      const { fields, others } = sortMessages(outcome.result.messages, values, isShown);
+      const suppressed = hasGoneOn();
+      const messages = others.map(({ field, ...message }) =>
+        field && isProfileField(field)
+          ? { ...message, label: fieldLabel(i18n, field, values.countryCode) }
+          : message,
+      );
+      return refuse({ fields: refusedFields(fields, values), messages, suppressed });
+    }
+    dropDraft(company, name);
+    onDone();
+  };
+  return { busy, onSubmit };
+}
