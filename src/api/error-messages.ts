@@ -13,7 +13,9 @@ export interface Message {
   reportId?: string | undefined;
   /** The key of a sentence that is shown before it: which action failed. */
   lead?: string | undefined;
-  /** Says what to do about the messages before it, which then are news and no errors. */
+  /** Says what has changed, not what went wrong. */
+  news?: boolean | undefined;
+  /** Says what to do about the messages before it, which then are news as well. */
   advice?: boolean | undefined;
   /** Seconds until the next try, from `Retry-After`. */
   seconds?: number | undefined;

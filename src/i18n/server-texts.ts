@@ -15,6 +15,8 @@ export interface ServerMessage {
   quiet?: boolean | undefined;
   /** The key of a sentence that is shown before it. */
   lead?: string | undefined;
+  /** Says what has changed, not what went wrong. */
+  news?: boolean | undefined;
   /** What to do about the messages before it: a paragraph below their list. */
   advice?: boolean | undefined;
   /** The translated label of its field, if the message is not shown at the field. */

@@ -109,3 +109,13 @@ describe('a message about an item', () => {
     await (await show(<EmptyCartScreen />, 'empty-cart', { 'cart.items': outage }, [])).says(OUTAGE);
   });
 });
+
+it.each([
+  ['an error alone', { cart: outage }, 'bad'],
+  ['news', { cart: [{ key: 'wsk.donation.dropped', news: true }] }, 'warn'],
+  ['news with advice', { checkout: [...payment, { key: 'wsk.order.check_again', advice: true }] }, 'warn'],
+  ['news beside an error', { cart: [...outage, { key: 'wsk.donation.dropped', news: true }] }, 'bad'],
+])('%s has its own tone', async (_what, messages, tone) => {
+  const shown = await show(<OrderScreen />, 'order?step=recapitulation', messages);
+  await shown.until(() => expect(shown.box.querySelector(`.notice-${tone}[role="alert"]`)).not.toBeNull());
+});

@@ -23,5 +23,6 @@ export function ScreenMessages({ step, tone = 'bad' }: ScreenMessagesProps) {
   const itemIds = cart?.items.map(({ id }) => id) ?? [];
   const paths = pathsAboveScreen(Object.keys(messages), { step, steps, itemIds });
   const shown = paths.flatMap((path) => messages[path] ?? []);
-  return <ServerMessages messages={shown} tone={shown.at(-1)?.advice ? 'warn' : tone} />;
+  const isNews = shown.at(-1)?.advice || shown.every(({ news }) => news);
+  return <ServerMessages messages={shown} tone={isNews ? 'warn' : tone} />;
 }

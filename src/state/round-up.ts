@@ -75,10 +75,10 @@ async function follow(get: Getter, set: Setter, client: Client, after: Cart): Pr
 }
 
 function sayDropped(set: Setter): void {
-  set(showMessagesAtom, { cart: [{ key: ROUND_UP_DROPPED, quiet: true }] });
+  set(showMessagesAtom, { cart: [{ key: ROUND_UP_DROPPED, quiet: true, news: true }] });
 }
 
 function sayKept(set: Setter, after: Cart): Cart {
-  set(showMessagesAtom, { cart: [{ key: ROUND_UP_KEPT, quiet: true }] });
+  set(showMessagesAtom, { cart: [{ key: ROUND_UP_KEPT, quiet: true, news: true }] });
   return after;
 }

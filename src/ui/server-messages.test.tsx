@@ -23,6 +23,12 @@ it.each([
   expect(scroll).toHaveBeenCalledTimes(times);
 });
 
+it('advice alone is no list', async () => {
+  page = await draw(<ServerMessages messages={[{ key: KEY, advice: true }]} />, {});
+  await page.until(() => expect(page?.box.textContent).toBe(TEXT));
+  expect(page.box.querySelector('ul')).toBeNull();
+});
+
 it('the advice is a paragraph below the list of messages, not one of them', async () => {
   const advice = { key: 'wsk.order.check_again', advice: true };
   page = await draw(<ServerMessages messages={[{ key: KEY }, { key: 'exception.cart.full' }, advice]} />, {});

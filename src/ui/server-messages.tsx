@@ -45,9 +45,8 @@ export const ServerMessages = (props: ServerMessagesProps) => {
       action={action ?? (retry && <RetryButton onRetry={retry} />)}
     >
       {lead && <p>{lead}</p>}
-      {texts.length === 1 ? (
-        <p>{texts[0]}</p>
-      ) : (
+      {texts.length === 1 && <p>{texts[0]}</p>}
+      {texts.length > 1 && (
         <ul className="server-messages">
           {texts.map((text) => (
             <li key={text}>{text}</li>

@@ -106,7 +106,6 @@ const CHECK_AGAIN: Message = { key: 'wsk.order.check_again', advice: true };
 
 /** The differences, the obstacle, and what to do where neither says it. */
 function saying(changes: readonly Message[], obstacle: Messages = {}): Messages {
-  const isSaid = changes.at(-1)?.key === 'exception.integrity.price_outdated';
-  const end = isSaid || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
+  const end = changes.at(-1)?.advice || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
   return joinMessages([['checkout', [...changes, ...end]], ...Object.entries(obstacle)]);
 }

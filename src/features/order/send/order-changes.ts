@@ -26,7 +26,7 @@ export function orderChanges(seen: OrderedContent, now: OrderedContent, wording:
   ];
 }
 
-const PRICE_CHANGED: Message = { key: 'exception.integrity.price_outdated' };
+const PRICE_CHANGED: Message = { key: 'exception.integrity.price_outdated', advice: true };
 const pricesOf = ({ vatExcluded, vat, vatPercentage, total }: OrderedContent) => ({
   vatExcluded,
   vat,
