@@ -163,15 +163,15 @@ export const SCREENS = mutantsOf([
   [
     '2.25',
     'features/profile/form/state.ts',
-    'known ? calls.update(client, known, fields) : createOnce',
-    'createOnce',
+    '? calls.update(client, known, fields)',
+    '? calls.create(client, fields)',
     'an edited profile becomes a second one',
   ],
   [
     '2.25',
     'features/profile/form/state.ts',
     'const cart = await calls.put(client, saved.id);',
-    "const cart = await calls.put(client, before[0] ?? '');",
+    "const [first] = await calls.list(client); const cart = await calls.put(client, first?.id ?? '');",
     'the invoice goes to another profile',
   ],
   [
