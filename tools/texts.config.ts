@@ -1,6 +1,23 @@
 import { join } from 'node:path';
+import babel from '@lingui/cli/api/extractors/babel';
 import config from '../lingui.config.ts';
 import { TRANSLATED } from '../src/i18n/surfaces.ts';
+import { treeExtractor } from './text-trees.ts';
 
 /** The project's settings for collecting texts: `en-SE` is written by hand, only where its English differs. */
-export default { ...config, rootDir: join(import.meta.dirname, '..'), locales: [...TRANSLATED] };
+export default {
+  ...config,
+  rootDir: join(import.meta.dirname, '..'),
+  locales: [...TRANSLATED],
+  extractors: [treeExtractor, babel],
+  catalogs: [
+    ...config.catalogs,
+    {
+      path: '<rootDir>/demo/locales/{locale}/texts',
+      include: ['demo/site/*texts.ts', 'demo/api/page-texts.ts', 'demo/api/provider/*-texts.ts'].map(
+        (glob) => `<rootDir>/${glob}`,
+      ),
+      exclude: [],
+    },
+  ],
+};

@@ -5,7 +5,7 @@ import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { writeMoney } from './money.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
-import type { PageTexts } from './page-texts/english.ts';
+import type { PageTexts } from './page-texts.ts';
 import type { Order, Payment, PaymentState, Redirects } from './schema.ts';
 
 const OUTCOMES: Record<string, PaymentState> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };

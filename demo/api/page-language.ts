@@ -1,8 +1,7 @@
 import type { Locale } from '../../src/config/presets.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import type { ShopContext } from './context.ts';
-import type { PageTexts } from './page-texts/english.ts';
-import { PAGE_TEXTS } from './page-texts.ts';
+import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 
 export interface PageLanguage {
   /** For texts. */

@@ -10,16 +10,7 @@ import { seLp } from './brands/se-lp.ts';
 import { seWs } from './brands/se-ws.ts';
 import { skA24 } from './brands/sk-a24.ts';
 import { skWs } from './brands/sk-ws.ts';
-import { csCZ } from './texts/cs-CZ.ts';
-import { deDE } from './texts/de-DE.ts';
-import { enSE } from './texts/en-SE.ts';
-import { enUS } from './texts/en-US.ts';
-import { esES } from './texts/es-ES.ts';
-import { huHU } from './texts/hu-HU.ts';
-import { nlNL } from './texts/nl-NL.ts';
-import { noNO } from './texts/no-NO.ts';
-import { type SiteTexts, skSK } from './texts/sk-SK.ts';
-import { svSE } from './texts/sv-SE.ts';
+import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
 /** The brands' pages, in the order of the demo's first page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
 export const BRANDS: Record<CompanyCode, Brand> = {
@@ -35,19 +26,6 @@ export const BRANDS: Record<CompanyCode, Brand> = {
   'no-lp': noLp,
 };
 
-const TEXTS: Partial<Record<Locale, SiteTexts>> = {
-  'cs-CZ': csCZ,
-  'de-DE': deDE,
-  'en-SE': enSE,
-  'en-US': enUS,
-  'es-ES': esES,
-  'hu-HU': huHU,
-  'nl-NL': nlNL,
-  'no-NO': noNO,
-  'sk-SK': skSK,
-  'sv-SE': svSE,
-};
-
 /** A page's brand, language and texts, with the brand's facts inserted. */
 export interface Edition {
   brand: Brand;
@@ -61,7 +39,7 @@ export interface Edition {
 export function editionsOf(brand: Brand): Edition[] {
   const preset = COMPANIES[brand.code];
   return preset.languages.flatMap((locale, index) => {
-    const texts = TEXTS[locale];
+    const texts = SITE_TEXTS[locale];
     const voice = brand.voices[locale];
     if (!texts || !voice) return [];
     const facts = factsOf(brand);

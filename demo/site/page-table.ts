@@ -1,6 +1,6 @@
 import { nameLanguage } from '../api/catalogue.ts';
 import type { Edition } from './brands.ts';
-import { PRODUCT_TEXTS } from './texts/products.ts';
+import { PRODUCT_TEXTS } from './product-texts.ts';
 
 interface PageRow {
   /** Below the folder of the brand and its language. */

@@ -8,9 +8,9 @@ import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
 import { PAGES, type PageName, pageTitle, pathBelow } from './page-table.ts';
 import { endingPrice, formatPrice, planPrices } from './prices.ts';
+import { PRODUCT_TEXTS } from './product-texts.ts';
 import { productFamilies } from './products-page.ts';
 import { renderTemplate, type TemplateData } from './template.ts';
-import { PRODUCT_TEXTS } from './texts/products.ts';
 
 /** The origins of the demo's parts; known only at run time, since tests use free ports. */
 export interface Origins {
@@ -117,6 +117,7 @@ function frame(page: PageName, edition: Edition, origins: Origins): TemplateData
     productsTitle: PRODUCT_TEXTS[nameLanguage(locale)].title,
     logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
+    methods: texts.footer.methods.split(', '),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,
     alternates: alternatesOf(page, edition),
     urls: Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, folder + path])),

@@ -1,8 +1,8 @@
 import { listProducts, nameLanguage } from '../api/catalogue.ts';
 import type { Edition } from './brands.ts';
 import { formatPrice } from './prices.ts';
+import { type ListedFamily, PRODUCT_TEXTS } from './product-texts.ts';
 import type { TemplateData } from './template.ts';
-import { type ListedFamily, PRODUCT_TEXTS } from './texts/products.ts';
 
 type Listed = ReturnType<typeof listProducts>[number];
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { ROOT, run } from '../runner/command.ts';
 
-const CATALOGUES = join(ROOT, 'src/i18n/locales');
+/** The stored catalogues, of the tags and of the demo's own pages. */
+const CATALOGUES = { tags: join(ROOT, 'src/i18n/locales'), demo: join(ROOT, 'demo/locales') };
 const EXTRACTED = join(ROOT, '.cache/texts');
 /** Contains only the texts that differ from English; the others come from the English catalogues. */
 const PARTIAL = 'en-SE';
@@ -16,7 +17,8 @@ const PSEUDO = 'en-XA';
 const po = formatter();
 
 await rm(EXTRACTED, { recursive: true, force: true });
-await cp(CATALOGUES, EXTRACTED, { recursive: true });
+for (const [name, folder] of Object.entries(CATALOGUES))
+  await cp(folder, join(EXTRACTED, name), { recursive: true });
 const { code, output } = await run('lingui', [
   'extract',
   '--clean',
@@ -26,16 +28,16 @@ const { code, output } = await run('lingui', [
 const problems: string[] = code === 0 ? [] : [output];
 let count = 0;
 
-for (const locale of await readdir(CATALOGUES)) {
-  for (const file of await readdir(join(EXTRACTED, locale))) {
+for (const [part, locale] of await folders()) {
+  for (const file of await readdir(join(EXTRACTED, part, locale))) {
     const name = `${locale}/${file}`;
     const sources = locale === PARTIAL ? `en-US/${file}` : name;
     const [stored, extracted] = await Promise.all([
-      readTexts(CATALOGUES, name),
-      readTexts(EXTRACTED, sources),
+      readTexts(CATALOGUES[part], name),
+      readTexts(join(EXTRACTED, part), sources),
     ]);
     count += extracted.size;
-    problems.push(...compare(stored, extracted, locale).map((problem) => `${name} ${problem}`));
+    problems.push(...compare(stored, extracted, locale).map((problem) => `${part}: ${name} ${problem}`));
   }
 }
 
@@ -43,6 +45,13 @@ if (count === 0) problems.push('The gate found no text.');
 if (problems.length > 0) console.error([...problems, 'Run `npm run texts`, then translate.'].join('\n'));
 else console.log(`${count} texts`);
 process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** The folders of the catalogues: part and locale. */
+async function folders(): Promise<(readonly [keyof typeof CATALOGUES, string])[]> {
+  const tags = (await readdir(CATALOGUES.tags)).map((locale) => ['tags', locale] as const);
+  const demo = (await readdir(CATALOGUES.demo)).map((locale) => ['demo', locale] as const);
+  return [...tags, ...demo];
+}
 
 interface Text {
   source: string;

@@ -6,6 +6,8 @@ export default {
   ...config,
   catalogs: config.catalogs.map((catalogue) => ({
     ...catalogue,
-    path: catalogue.path.replace('<rootDir>/src/i18n/locales/', '<rootDir>/.cache/texts/'),
+    path: catalogue.path
+      .replace('<rootDir>/src/i18n/locales/', '<rootDir>/.cache/texts/tags/')
+      .replace('<rootDir>/demo/locales/', '<rootDir>/.cache/texts/demo/'),
   })),
 };

@@ -1,7 +1,7 @@
-import type { SiteTexts } from './sk-SK.ts';
+import { byLocale } from '../translations.ts';
 
-/** The texts of every brand page in English. The words in braces are the brand's facts; see the Slovak texts. */
-export const enUS: SiteTexts = {
+/** The texts of every brand page. `{name}`, `{phone}`, `{email}`, `{hours}`, `{vat}`, `{tld}` are the brand's facts. */
+export const SITE_TEXTS = byLocale('site', {
   skip: 'Skip to content',
   nav: {
     label: 'Main navigation',
@@ -195,9 +195,12 @@ export const enUS: SiteTexts = {
     contact: 'Contact',
     daily: 'daily {hours}',
     pay: 'Pay safely',
-    methods: ['Card', 'Bank transfer', 'QR payment', 'Invoice'],
+    methods: 'Card, Bank transfer, QR payment, Invoice',
     terms: 'Terms and conditions',
     privacy: 'Privacy',
     demo: 'This is a demo site. The offers, the brand and the prices aren’t real, and nothing is charged.',
   },
-};
+});
+
+/** The texts of a language. */
+export type SiteTexts = NonNullable<(typeof SITE_TEXTS)['en-US']>;
