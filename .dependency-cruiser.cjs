@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(config|lib|api|i18n)/|^src/elements/(tags|attributes)\\.ts$|^src/elements/doctor/|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
+          '^src/(config|lib|api|i18n)/|^src/elements/(tags/tags|element/attributes)\\.ts$|^src/elements/doctor/|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
       },
     },
     {
@@ -106,7 +106,7 @@ module.exports = {
       to: { path: '^(src|demo|test|tools|bench)/' },
     },
     onlyFrom('jotai', 'node_modules/jotai', 'state/store.ts'),
-    onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/create-element.tsx'),
+    onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/element/create-element.tsx'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -47,7 +47,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/**/*.test.{ts,tsx}', 'src/elements/{loader,dev-loader}.ts', 'src/lib/load-chunk.ts'],
+    ignores: [
+      'src/**/*.test.{ts,tsx}',
+      'src/elements/loader/{loader,dev-loader}.ts',
+      'src/lib/load-chunk.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -66,7 +70,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/elements/{loader,dev-loader}.ts', 'src/lib/load-chunk.ts'],
+    files: ['src/elements/loader/{loader,dev-loader}.ts', 'src/lib/load-chunk.ts'],
     rules: { 'no-restricted-syntax': ['error', ...pageProof] },
   },
 );

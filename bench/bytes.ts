@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from 'playwright';
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { DIST, startPages, startTestShop } from '../test/support/servers.ts';
 import { buildFloors, FLOORS_OUT } from './build-floors.ts';
 import type { Row } from './table.ts';

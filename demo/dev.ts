@@ -21,7 +21,7 @@ async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHand
     configFile: join(ROOT, 'vite.config.ts'),
     appType: 'custom',
     // All entries at once: packages that are discovered late would reload the page repeatedly.
-    optimizeDeps: { entries: ['src/elements/*.{ts,tsx}', 'demo/studio/{main,preview}.ts'] },
+    optimizeDeps: { entries: ['src/elements/{loader,tags}/*.{ts,tsx}', 'demo/studio/{main,preview}.ts'] },
     server: {
       middlewareMode: true,
       cors: true,
@@ -42,6 +42,6 @@ async function scriptHandler(server: Server, apiUrl: string): Promise<ScriptHand
 /** Maps the built files' public names to their sources. */
 function sourceOf(url: string): string {
   return url
-    .replace(/^\/ws\/1\/ws\.js(?=\?|$)/, '/src/elements/dev-loader.ts')
-    .replace(/^\/ws\/1\/tags\/([\w-]+)\.js(?=\?|$)/, '/src/elements/$1.tsx');
+    .replace(/^\/ws\/1\/ws\.js(?=\?|$)/, '/src/elements/loader/dev-loader.ts')
+    .replace(/^\/ws\/1\/tags\/([\w-]+)\.js(?=\?|$)/, '/src/elements/tags/$1.tsx');
 }

@@ -52,11 +52,13 @@ async function writeMissingMaps(): Promise<void> {
 }
 
 const chunks = await buildTags();
-const outdated = await buildStandalone(loaderConfig('src/elements/outdated.ts', 'assets/[name]-[hash:7].js'));
+const outdated = await buildStandalone(
+  loaderConfig('src/elements/loader/outdated.ts', 'assets/[name]-[hash:7].js'),
+);
 const files = filesOf(chunks, outdated);
 await writeTagModules(files);
 await buildStandalone(
-  loaderConfig('src/elements/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) }),
+  loaderConfig('src/elements/loader/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) }),
 );
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));

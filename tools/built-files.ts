@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import type { LoaderFiles, PartName } from '../src/elements/loader-files.ts';
-import { TAGS } from '../src/elements/tags.ts';
+import type { LoaderFiles, PartName } from '../src/elements/loader/loader-files.ts';
+import { TAGS } from '../src/elements/tags/tags.ts';
 import { type Surface, TRANSLATED } from '../src/i18n/surfaces.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
@@ -46,7 +46,7 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
   const filesFor = (source: string): number[] => staticImports(chunks, chunkOf(chunks, source)).map(indexOf);
   const filesOfTag = (tag: string): number[] => {
     const view = VIEWS[tag];
-    return [...new Set([...filesFor(`src/elements/${tag}.tsx`), ...(view ? filesFor(view) : [])])];
+    return [...new Set([...filesFor(`src/elements/tags/${tag}.tsx`), ...(view ? filesFor(view) : [])])];
   };
   const filesOfPart = (module: string, tags: readonly string[]): number[] =>
     filesFor(module).filter((file) => !tags.every((tag) => filesOfTag(tag).includes(file)));
@@ -65,7 +65,7 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
         [...TAGS, ...Object.values(PARTS)].map(({ texts }) => [texts, catalogueHashes(chunks, texts)]),
       ),
     },
-    core: filesFor('src/elements/create-element.tsx'),
+    core: filesFor('src/elements/element/create-element.tsx'),
     languages: Object.fromEntries(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),
     ),

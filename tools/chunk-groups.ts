@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 import { lazyChunkOf } from './lazy-chunks.ts';
 
 /** Entry modules of the shared chunk, which also contains everything that they import. */
-const CORE = /src\/elements\/create-element\.tsx$|react-bundle$/;
+const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
-const TAG = /src\/elements\/ws-([a-z-]+)\.tsx$/;
+const TAG = /src\/elements\/tags\/ws-([a-z-]+)\.tsx$/;
 
 /** Rarely used tags: the modules that they share must not split other chunks. */
 const RARE = ['inquiry', 'tutorial'];

@@ -35,9 +35,9 @@ const builtModules = (core: string): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     if (!importer?.endsWith('/package-entry.ts')) return null;
-    const tag = /^\.\/(ws-[\w-]+)\.tsx$/.exec(source)?.[1];
+    const tag = /^\.\/tags\/(ws-[\w-]+)\.tsx$/.exec(source)?.[1];
     if (tag) return { id: `./${tag}.js`, external: true };
-    return source === './create-element.tsx' ? { id: `../assets/${core}.js`, external: true } : null;
+    return source === './element/create-element.tsx' ? { id: `../assets/${core}.js`, external: true } : null;
   },
 });
 

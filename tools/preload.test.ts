@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { preloadTable } from './preload.ts';
 
 const FILES: LoaderFiles = {

@@ -1,4 +1,4 @@
-import { catalogueOf, type LoaderFiles } from '../src/elements/loader-files.ts';
+import { catalogueOf, type LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import type { Surface } from '../src/i18n/surfaces.ts';
 
 /** Files below the folder of `ws.js`, by first view and language. */

@@ -1,5 +1,5 @@
 import { NEEDED_ATTRIBUTES } from '../src/elements/doctor/our-tags.ts';
-import { type AttributeType, classNameOf, TAGS, type TagRow } from '../src/elements/tags.ts';
+import { type AttributeType, classNameOf, TAGS, type TagRow } from '../src/elements/tags/tags.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
 type Row = (typeof TAGS)[number];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
-import { TAGS } from '../src/elements/tags.ts';
+import { TAGS } from '../src/elements/tags/tags.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { pageProof } from './page-proof.ts';
@@ -62,7 +62,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       // `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
         entry: {
-          ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/${tag}.tsx`])),
+          ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/tags/${tag}.tsx`])),
           // An entry is imported directly; for any other lazy module of a group the bundler adds a chunk with a helper.
           search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
         },

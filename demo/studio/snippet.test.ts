@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductPrices } from '../../src/api/products.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
-import { findCarriers } from '../../src/elements/find-config.ts';
+import { findCarriers } from '../../src/elements/loader/find-config.ts';
 import { type PageFacts, pageTags } from './page-tags.ts';
 import { writeSnippet } from './snippet.ts';
 import { attributeTypes, INITIAL_STATE, isTagName, type StudioState, type TagName } from './state.ts';

@@ -1,4 +1,4 @@
-import { type AttributeType, TAGS } from '../../src/elements/tags.ts';
+import { type AttributeType, TAGS } from '../../src/elements/tags/tags.ts';
 import { TOKENS } from './tokens.ts';
 
 export type TagName = (typeof TAGS)[number]['tag'];

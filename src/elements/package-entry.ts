@@ -1,5 +1,5 @@
 import { loadChunk } from '../lib/load-chunk.ts';
-import { watchTags } from './watch-tags.ts';
+import { watchTags } from './loader/watch-tags.ts';
 
 /**
  * The entry of `import 'ws-elements'`: finds the tags of the page and loads their code, like `ws.js`, but every
@@ -14,11 +14,11 @@ interface Claim {
   load?: (tag: string) => Promise<void>;
 }
 
-const MODULES = import.meta.glob<{ tag: string }>('./ws-*.tsx');
+const MODULES = import.meta.glob<{ tag: string }>('./tags/ws-*.tsx');
 const SLOT = Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 
 const importTag = (tag: string): Promise<unknown> => {
-  const importModule = MODULES[`./${tag}.tsx`];
+  const importModule = MODULES[`./tags/${tag}.tsx`];
   return importModule ? loadChunk(importModule, 'tag') : Promise.reject(new Error(`No such tag: ${tag}`));
 };
 
@@ -28,10 +28,10 @@ function start(): void {
   const claim = host[SLOT];
   // Another copy already loads the tags; ours then only logs a warning.
   claim.load ??= watchTags(
-    Object.keys(MODULES).map((file) => file.slice('./'.length, -'.tsx'.length)),
+    Object.keys(MODULES).map((file) => file.slice('./tags/'.length, -'.tsx'.length)),
     importTag,
   );
-  loadChunk(() => import('./create-element.tsx'), undefined).catch((error: unknown) =>
+  loadChunk(() => import('./element/create-element.tsx'), undefined).catch((error: unknown) =>
     console.error('ws-elements could not be loaded.', error),
   );
 }

@@ -6,5 +6,5 @@ export type { ConfigValues } from '../config/config-keys.ts';
 export type { CompanyCode, Locale } from '../config/presets.ts';
 export type { OrderStep } from '../config/steps.ts';
 export type { CartOrigin, WsEventDetails, WsEventName } from '../state/events.ts';
-export type { PublicResult, Refusal } from './window-actions.ts';
-export type { WsElements } from './window-api.ts';
+export type { PublicResult, Refusal } from './page/window-actions.ts';
+export type { WsElements } from './page/window-api.ts';

@@ -60,7 +60,7 @@ export const SURFACES = {
     'src/config/**',
   ],
   doctor: ['src/elements/doctor/**'],
-  outdated: ['src/elements/outdated.ts'],
+  outdated: ['src/elements/loader/outdated.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The name of a catalogue's share of the texts. */

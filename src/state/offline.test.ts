@@ -3,7 +3,7 @@ import { stubConnection } from '../../test/support/connection.ts';
 import { itemOf, startCart } from '../../test/support/shop-store.ts';
 import { deleteItem, patchItem } from '../api/cart.ts';
 import { putNote } from '../api/note.ts';
-import { addProduct } from '../elements/window-actions.ts';
+import { addProduct } from '../elements/page/window-actions.ts';
 import { cartAtom } from './cart.ts';
 import { changeCartAtom } from './cart-changes.ts';
 import type { Store } from './store.ts';

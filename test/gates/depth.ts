@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoaderFiles } from '../../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
 import type { PreloadTable } from '../../tools/preload.ts';
 import { DIST } from '../support/servers.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/config-keys.ts';
-import { TAGS } from '../../src/elements/tags.ts';
+import { TAGS } from '../../src/elements/tags/tags.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -16,7 +16,7 @@ it.each([
   [
     'local storage and that of the tab',
     /\b(localStorage|sessionStorage)\b/,
-    ['elements/outdated.ts', 'lib/storage.ts'],
+    ['elements/loader/outdated.ts', 'lib/storage.ts'],
   ],
   ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
   ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { TAGS } from '../../src/elements/tags.ts';
+import { TAGS } from '../../src/elements/tags/tags.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 import { GROUPS, PAIRS, type Visits } from '../support/visits/pairs.ts';
 import type { Visit } from '../support/visits/visit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { JsonRecord } from '../../conformance/document.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { LoaderFiles } from '../../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
 import { readSizeReport } from '../size-report.ts';
 import { apiPages } from './api-pages.ts';
 import { addressFinder, documentPages, type Page, readDocuments } from './document-pages.ts';

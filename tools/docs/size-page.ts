@@ -1,4 +1,4 @@
-import type { LoaderFiles } from '../../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
 import type { SizeReport } from '../size-report.ts';
 import type { Page } from './document-pages.ts';
 import { code, table } from './markdown.ts';

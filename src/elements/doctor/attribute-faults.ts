@@ -1,4 +1,4 @@
-import type { TagRow } from '../tags.ts';
+import type { TagRow } from '../tags/tags.ts';
 import { configKeyOf, intendedAttribute, isForeign, mostAlike } from './attribute-names.ts';
 import { type ValueProblem, valueProblem } from './attribute-values.ts';
 import type { Fault } from './fault.ts';

@@ -2,7 +2,7 @@ import { fetchStatus } from '../../api/fetch-page-headers.ts';
 import { isUrlKey } from '../../config/config-keys.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import { findCarriers } from '../find-config.ts';
+import { findCarriers } from '../loader/find-config.ts';
 import type { Fault } from './fault.ts';
 
 /**

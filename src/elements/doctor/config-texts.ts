@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { mostSimilar } from '../../lib/similar.ts';
-import { findJsonMistake } from '../json-place.ts';
+import { findJsonMistake } from '../page/json-place.ts';
 import { JSON_HINTS } from './json-hints.ts';
 
 /** Kept out of the translated texts: quotes and brackets have a meaning there. */

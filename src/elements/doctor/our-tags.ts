@@ -1,5 +1,5 @@
-import { addToCartRow } from '../add-to-cart-row.ts';
-import { priceRow } from '../price-row.ts';
+import { addToCartRow } from '../tags/add-to-cart-row.ts';
+import { priceRow } from '../tags/price-row.ts';
 import {
   cartRow,
   domainCheckerRow,
@@ -10,7 +10,7 @@ import {
   type TAGS,
   type TagRow,
   tutorialRow,
-} from '../tags.ts';
+} from '../tags/tags.ts';
 
 type Row = (typeof TAGS)[number];
 

@@ -1,5 +1,5 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
-import { findInlineScript, traceFunction } from '../find-breaking-script.ts';
+import { findInlineScript, traceFunction } from '../loader/find-breaking-script.ts';
 import type { Fault } from './fault.ts';
 import { openingTag } from './markup.ts';
 import { ourTags } from './our-tags.ts';

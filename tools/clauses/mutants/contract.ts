@@ -93,14 +93,14 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C5.1',
-    'elements/find-config.ts',
+    'elements/loader/find-config.ts',
     "const blocks = document.readyState === 'loading' ? [] :",
     'const blocks =',
     'half a config is read',
   ],
   [
     'C5.1',
-    'elements/find-config.ts',
+    'elements/loader/find-config.ts',
     '[...withAttribute.filter(countsAttribute), ...blocks]',
     '[...blocks, ...withAttribute.filter(countsAttribute)]',
     'another config counts than the first',
@@ -163,14 +163,14 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C6.2',
-    'elements/second-copy.ts',
+    'elements/page/second-copy.ts',
     "Only the later one knows: ${unserved.join(', ')}.",
     '',
     'nobody learns why a tag stays empty',
   ],
   [
     'C6.7',
-    'elements/window-api.ts',
+    'elements/page/window-api.ts',
     'return { ok: false, messages: { general: [{ key }] } };',
     'throw error;',
     "an error of ours stops the page's script",

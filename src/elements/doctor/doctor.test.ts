@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { resolveConfig } from '../../config/page-config.ts';
+import type { Locale } from '../../config/presets.ts';
+import { reportProblems } from './doctor.ts';
+
+const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+afterEach(() => logged.mockClear());
+
+it.each<[Locale, boolean]>([
+  ['de-DE', true],
+  ['en-US', false],
+])('reports to an editor that the language %s is not in the list: %s', async (language, isTold) => {
+  document.documentElement.lang = 'en';
+  const keys: string[] = [];
+  const note = (event: Event): void => void keys.push((event as CustomEvent).detail.key);
+  document.addEventListener('ws-error', note);
+  await reportProblems(resolveConfig({ company: 'sk-ws', language }, place), []);
+  document.removeEventListener('ws-error', note);
+  expect(keys).toEqual(isTold ? ['config.unlisted-language'] : []);
+  const text = logged.mock.calls.flat().join();
+  expect(/"de-DE".*"sk-SK", "en-US"/.test(text)).toBe(isTold);
+});
+
+it('shows its box on a page that was opened with ?ws-doctor, even after the cart changed the URL', async () => {
+  const opened = { name: 'https://shop.example/order?ws-doctor' } as PerformanceEntry;
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([opened]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(location.search).toBe('');
+  await reportProblems(undefined, [{ kind: 'no-config' }]);
+  entries.mockRestore();
+  vi.unstubAllGlobals();
+  expect(document.body.lastElementChild?.shadowRoot?.querySelector('h2')?.textContent).toBe(
+    '1 mistake on this page',
+  );
+});

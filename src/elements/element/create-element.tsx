@@ -1,0 +1,195 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { camelCase } from '../../lib/camel-case.ts';
+import { emit } from '../../state/events.ts';
+import { setSheets } from '../../ui/sheets.ts';
+import { errorKey } from '../page/error-key.ts';
+import { startPage } from '../page/page.ts';
+import { watchTranslation } from '../page/page-translation.ts';
+import type { Page } from '../page/running-page.ts';
+import { installWindowApi } from '../page/window-api.ts';
+import { type AttributeType, classNameOf, type TagRow } from '../tags/tags.ts';
+import { keepInside } from './keep-inside.ts';
+import { mountTogether } from './mount-together.ts';
+import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
+
+/** False if a server imports the tags: there they do nothing. */
+const IS_BROWSER = typeof document !== 'undefined';
+
+// `wsElements` is installed as soon as this code runs, with or without a tag.
+if (IS_BROWSER) installWindowApi(startPage());
+
+const PROPS = Symbol.for('r2wc.props');
+const RENDER = Symbol.for('r2wc.render');
+
+interface Mounted extends HTMLElement {
+  [PROPS]: Record<string, unknown>;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/**
+ * Defines a tag once its texts are loaded; until then, and permanently if that fails, the page's own fallback is shown.
+ * On a page without a config the tag is defined at once, because a script may set the `config` property of one of its
+ * elements; they show their fallback until the page has a config. Defining a tag twice does nothing. Returns its name.
+ */
+export function defineTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): string {
+  if (IS_BROWSER) registerTag(row, View, parts);
+  return row.tag;
+}
+
+function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagParts): void {
+  const page = startPage();
+  const { isOurs, slot, unserved } = page;
+  if (!slot.tags.includes(row.tag)) (isOurs ? slot.tags : unserved).push(row.tag);
+  if (!isOurs || customElements.get(row.tag)) return;
+  const readiness: Readiness = { isReady: false, whenReady: prepareTag(page, parts) };
+  const define = (): void => {
+    if (!customElements.get(row.tag))
+      customElements.define(row.tag, createElement(row, View, page, parts, readiness));
+  };
+  if (!page.config) define();
+  readiness.whenReady
+    .then(() => {
+      readiness.isReady = true;
+      define();
+    })
+    .catch((error: unknown) => {
+      console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
+      emit('ws-error', { path: 'general', key: errorKey(error), message: String(error) });
+    });
+}
+
+/** Whether the elements of a tag may render: the page has a config, and the tag's texts are loaded. */
+interface Readiness {
+  isReady: boolean;
+  /** Rejects if the texts cannot be loaded. */
+  whenReady: Promise<void>;
+}
+
+/** Shows the fallback of an element until its tag may render. */
+function waitFor({ whenReady }: Readiness, page: Page, element: HTMLElement, mount: () => void): void {
+  page.explainWaiting();
+  element.shadowRoot?.replaceChildren(document.createElement('slot'));
+  const open = (): void => {
+    if (element.isConnected) mount();
+  };
+  // A failure is reported once for all elements of the tag.
+  whenReady.then(open, () => undefined);
+}
+
+async function prepareTag(page: Page, { texts }: TagParts): Promise<void> {
+  if (!page.config) await page.started;
+  if (page.config) await loadTexts(page.config.language, texts);
+}
+
+/**
+ * The React bridge. It would parse values and throw in the constructor, so all attributes are passed as strings and the
+ * shell parses them.
+ */
+function bridgeOf(Shell: ReturnType<typeof shellOf>, names: readonly string[]): new () => Mounted {
+  const props = Object.fromEntries(names.map((name) => [camelCase(name), 'string' as const]));
+  return r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
+}
+
+/** The class of a tag. Its overrides handle edge cases of the React bridge. */
+export function createElement(
+  row: TagRow,
+  View: ComponentType<ViewProps>,
+  page: Page,
+  { sheets, parse = () => ({}) }: TagParts,
+  readiness: Readiness,
+): CustomElementConstructor {
+  const names = Object.keys(row.attributes);
+  const Base = bridgeOf(shellOf(row, View, page, parse), names);
+  const adopted = [...sheets()];
+
+  const Tag = class extends Base {
+    static readonly observedAttributes = names;
+
+    constructor() {
+      super();
+      if (!this.shadowRoot) return;
+      setSheets(this.shadowRoot, adopted);
+      watchTranslation(this.shadowRoot);
+      keepInside(this.shadowRoot);
+    }
+
+    override connectedCallback(): void {
+      if (this.shadowRoot?.adoptedStyleSheets.length === 0) setSheets(this.shadowRoot);
+      adoptOwnProperties(this, names);
+      page.checkConfig(this);
+      for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
+      this[PROPS].tagHost ??= makeHost(row, this);
+      const mount = (): void => mountTogether(this, () => super.connectedCallback());
+      if (readiness.isReady) mount();
+      else waitFor(readiness, page, this, mount);
+    }
+
+    // A move is a removal and an insertion: preserve the visitor's input.
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+      if (!this.isConnected) return;
+      if (name === 'config') page.checkConfig(this);
+      this[PROPS][camelCase(name)] = value ?? undefined;
+      if (readiness.isReady) this[RENDER]();
+    }
+  };
+  Object.defineProperty(Tag, 'name', { value: classNameOf(row.tag) });
+  for (const [name, type] of Object.entries(row.attributes))
+    Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
+  return Tag;
+}
+
+/**
+ * A property that reflects its attribute: objects become JSON, true becomes an empty attribute; undefined and null
+ * remove it. False removes it as well, except from a boolean attribute, which may default to true: it becomes "false".
+ */
+const reflectedProperty = (
+  name: string,
+  type: AttributeType,
+): PropertyDescriptor & ThisType<HTMLElement> => ({
+  configurable: true,
+  enumerable: true,
+  get() {
+    const text = this.getAttribute(name) ?? undefined;
+    if (text === undefined) return text;
+    if (type === 'boolean') return text !== 'false';
+    return type === 'number' ? Number(text) : text;
+  },
+  set(value: unknown) {
+    const isAbsent = value === undefined || value === null || (value === false && type !== 'boolean');
+    if (isAbsent) this.removeAttribute(name);
+    else this.setAttribute(name, attributeText(value));
+  },
+});
+
+function attributeText(value: unknown): string {
+  if (value === true) return '';
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // A cyclic object: its string is reported as invalid, as elsewhere, and nothing throws in the page's own code.
+    return String(value);
+  }
+}
+
+/** Properties that were set before the upgrade shadow the accessors: sets them again through the accessors. */
+function adoptOwnProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names.map(camelCase)) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, useEffect } from 'react';
+import { announceGrowth } from '../../ui/announce-growth.ts';
+import { useHost } from '../../ui/host-context.ts';
+import type { ViewProps } from './shell.tsx';
+
+/** The view of a tag that tells the page when it grows. Not for the tags of a line of text. */
+export const growing = (View: ComponentType<ViewProps>): ComponentType<ViewProps> =>
+  function Growing(props) {
+    const host = useHost();
+    useEffect(() => host && announceGrowth(host), [host]);
+    return <View {...props} />;
+  };

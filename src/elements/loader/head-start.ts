@@ -1,0 +1,115 @@
+import { lacksCart } from '../../api/cart-hint.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
+import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
+import { languageOfPath } from '../../config/page-language.ts';
+import { firstPages, parseNames } from '../../features/domain-checker/query/parse-names.ts';
+import { pagePath } from '../../lib/page-path.ts';
+import { trimSlashes } from '../../lib/trim-slashes.ts';
+import { findCarriers } from './find-config.ts';
+import { firstQuery, firstRoute } from './first-view.ts';
+import type { LoaderFiles } from './loader-files.ts';
+
+/**
+ * Starts the first calls of a page before the code that needs them is loaded. Part of `ws.js`: parses in old browsers,
+ * and its imports have no imports.
+ */
+
+interface EarlyConfig {
+  company: string;
+  apiUrl?: string;
+  baseUrl?: string;
+  language?: string;
+  languages?: string[];
+  cartHintCookie?: string;
+}
+
+/** The data that the loader passes to the code of the tags, see `Slot`. */
+export interface EarlyClaim {
+  /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
+  store?: unknown;
+  earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; calls: EarlyCalls };
+}
+
+export interface HeadStart {
+  /**
+   * Starts `GET /cart` and the page's search, each once, as soon as the page has a config and one of our tags. This may
+   * be long after the script ran: the page may still be parsed then, or a script adds the tags later.
+   *
+   * @param tag The tag that is loaded for the first time; absent if the page has been parsed.
+   * @returns The page's language, undefined while the page has no config.
+   */
+  begin(tag?: string): string | undefined;
+  /** The route that the page's `ws-cart` opens first; empty if the loader does not know it. */
+  route(): string;
+}
+
+/** The tags that search. If another tag is added later, the search in the URL may be over. */
+const SEARCHING = ['ws-domain-checker', 'ws-cart'];
+
+/** The head start of one page. The config is not validated yet: an invalid one only loses the head start. */
+export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: string): HeadStart {
+  const route = (config = readConfig(files)): string =>
+    firstRoute(Object.keys(files.routes), config ? config.baseUrl : undefined);
+  const begin = (tag?: string): string | undefined => {
+    const config = readConfig(files);
+    if (!config) return undefined;
+    try {
+      const language = String(languageOf(config, files));
+      if (Object.keys(files.tags).some((name) => document.querySelector(name))) {
+        const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
+        const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
+        if (!tag || SEARCHING.indexOf(tag) >= 0)
+          startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
+        startCart(claim, settings, config.cartHintCookie);
+      }
+      return language;
+    } catch (_) {
+      return 'en-US';
+    }
+  };
+  return { begin, route: () => route() };
+}
+
+/**
+ * The page's config; undefined if there is none yet, or it has no known company: then the page waits and nothing is
+ * started early.
+ */
+function readConfig(files: LoaderFiles): EarlyConfig | undefined {
+  const carrier = findCarriers(document)[0];
+  if (!carrier) return undefined;
+  try {
+    const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
+    const company = config ? config.company : undefined;
+    return typeof company === 'string' && Object.hasOwn(files.languages, company) ? config : undefined;
+  } catch (_) {
+    // Reported later, by the code that checks the config.
+    return undefined;
+  }
+}
+
+function languageOf(config: EarlyConfig, files: LoaderFiles): string {
+  const listed = config.languages || (files.languages[config.company] as string).split(' ');
+  return config.language || languageOfPath(pagePath(), listed as [string]) || 'en-US';
+}
+
+function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {
+  if (claim.store || claim.earlyCart) return;
+  setTimeout(warmNumberFormats);
+  if (lacksCart(hintCookie)) return;
+  const answer = fetchEarly(settings);
+  answer.catch(() => undefined);
+  claim.earlyCart = { key: earlyCartKey(settings), answer };
+}
+
+/** A page's first number format takes 15 ms in any language: created while the files are downloaded. */
+const warmNumberFormats = (): string => (0).toLocaleString();
+
+/** Starts the page's search, if there is one, with the calls that the tag would make. */
+function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: string, pageSize: number): void {
+  const pages = claim.earlySearch ? [] : firstPages(parseNames(query), pageSize);
+  if (pages.length === 0) return;
+  const key = earlyCartKey(settings);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
+}

@@ -1,0 +1,183 @@
+import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { firstQuery } from './first-view.ts';
+import { createHeadStart, type EarlyClaim, type HeadStart } from './head-start.ts';
+import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
+import { catalogueOf, type LoaderFiles } from './loader-files.ts';
+import { watchTags } from './watch-tags.ts';
+
+/**
+ * `ws.js`: finds our tags on the page, including those added later, and loads their code. Built separately so that old
+ * browsers can parse it: its imports have no imports, except for types and `head-start.ts`.
+ */
+
+declare const __WS_FILES__: LoaderFiles;
+declare const __WS_VERSION__: string;
+
+interface Claim extends EarlyClaim {
+  version: string;
+  base: string;
+  /** Absent in old versions. */
+  tags?: string[];
+  load?: (tag: string) => Promise<void>;
+}
+
+const FILES = __WS_FILES__;
+/** The folder of this script. Without `URL`: a page may have taken the name, and is told so. */
+const BASE = (import.meta.url.split(/[?#]/)[0] || '').replace(/[^/]*$/, '');
+const REPLACED = 'replaced=';
+const slotKey = (): 'ws.elements@1' => Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
+const host = window as unknown as Record<string, Claim | undefined>;
+
+/**
+ * Whether the browser has every feature that the tags need; otherwise the fallbacks remain and a message is shown.
+ * Checks real objects: an old library on the page may have replaced a global.
+ */
+function canRun(): boolean {
+  try {
+    new CSSStyleSheet().replaceSync('');
+    document.querySelector(':has(*)');
+  } catch (_) {
+    return false;
+  }
+  return (
+    'adoptedStyleSheets' in document &&
+    typeof Object.hasOwn === 'function' &&
+    typeof [].toSorted === 'function' &&
+    typeof URL.canParse === 'function' &&
+    'popover' in document.documentElement &&
+    'containerType' in document.documentElement.style
+  );
+}
+
+/** The exports of a tag's file, see `defineTag`. */
+interface TagFile {
+  tag?: string;
+}
+
+const urlOf = (name: string): string => `${BASE}assets/${name}.js`;
+
+function importFile(name: string): Promise<TagFile> {
+  const url = urlOf(name);
+  const file: Promise<TagFile> = import(/* @vite-ignore */ url);
+  file.catch(() => noteFailure(url));
+  return file;
+}
+
+/** Requests all files at once: otherwise each would wait for the file that imports it. */
+function loadInParallel(names: string[], exported: keyof TagFile | undefined): Promise<unknown> {
+  for (const name of names.slice(1)) importFile(name).catch(() => undefined);
+  const [main] = names as [string];
+  return loadChunk(() => importFile(main), exported, urlOf(main));
+}
+
+const fileNames = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
+
+/** The files of the lazy part that a tag shows first, requested early so that they do not wait for the tag's code. */
+function firstPartOf(tag: string, language: string, headStart: HeadStart): string[] {
+  const route = tag === 'ws-cart' ? headStart.route() : '';
+  const isSearch = tag === 'ws-domain-checker' && firstQuery('');
+  const name = isSearch ? 'search' : FILES.routes[route];
+  if (!name) return [];
+  const { files, texts } = FILES.parts[name];
+  return [...fileNames(files), catalogueOf(FILES.texts, texts, language)];
+}
+
+function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
+  const row = FILES.tags[tag];
+  if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
+  // The page's language is unknown without its config.
+  const language = headStart.begin(tag);
+  const others = language
+    ? [catalogueOf(FILES.texts, row.texts, language), ...firstPartOf(tag, language, headStart)]
+    : [];
+  return loadInParallel([...fileNames(row.files), ...others], 'tag');
+}
+
+function warnSecondCopy(first: Claim): void {
+  const known = first.tags || [];
+  const only = Object.keys(FILES.tags).filter((tag) => known.indexOf(tag) < 0);
+  console.warn(
+    'ws-elements ' +
+      __WS_VERSION__ +
+      ' was loaded, but ' +
+      first.version +
+      ' already serves this page. Load the script once.' +
+      (known.length > 0 && only.length > 0 ? ` Only the later one knows: ${only.join(', ')}.` : ''),
+  );
+}
+
+/** Checks first whether the page has taken the name of a built-in: no other code may run before that. */
+function start(): void {
+  const broken = brokenBuiltIn();
+  const first = broken ? undefined : host[slotKey()];
+  if (first) {
+    warnSecondCopy(first);
+    return;
+  }
+  if (broken || !canRun()) {
+    importFile(FILES.names[FILES.outdated] as string).catch(() => {
+      if (broken) console.error(`ws-elements: a script of the page has replaced ${broken}.`);
+    });
+    return;
+  }
+  const claim: Claim = { version: __WS_VERSION__, base: BASE, tags: Object.keys(FILES.tags) };
+  watchPolicy(BASE);
+  Object.defineProperty(window, slotKey(), { value: claim, configurable: true, writable: true });
+  const headStart = createHeadStart(claim, FILES, BASE);
+  // From then on, a config in a JSON block counts.
+  if (document.readyState === 'loading')
+    document.addEventListener('DOMContentLoaded', () => void headStart.begin());
+  let core: Promise<unknown> | undefined;
+  // Starts again after a failure, when the network is back.
+  const coreOnce = (): Promise<unknown> => {
+    core = core || loadCore(claim);
+    core.catch(() => {
+      core = undefined;
+      explainFailure();
+    });
+    return core;
+  };
+  claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
+    const file = importTag(tag, headStart);
+    file.catch(() => undefined);
+    // Stays pending if another copy takes over: then the files of this one do not matter.
+    return coreOnce().then(() => {
+      file.catch(explainFailure);
+      return file;
+    });
+  });
+  void coreOnce();
+}
+
+/** The code that all tags share; it installs `wsElements` and runs what the page queued. */
+function loadCore(claim: Claim): Promise<unknown> {
+  return loadInParallel(fileNames(FILES.core), undefined).catch((error: unknown) =>
+    replaceScript(claim, error),
+  );
+}
+
+/** Whether the page's `integrity` allows no other version of this script. */
+const isPinned = (): boolean =>
+  [...document.scripts].some(({ src, integrity }) => integrity && src === import.meta.url);
+
+/**
+ * A cache may have kept this script from before a deploy that removed its files. Requests it from another URL, once,
+ * and leaves the page to that copy: then the promise stays pending.
+ */
+function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
+  const [url, query = ''] = import.meta.url.split('?');
+  if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
+  host[slotKey()] = undefined;
+  // Not a template inside import(): Vite would wrap it in a helper.
+  const current = `${url}?${REPLACED}${Date.now()}`;
+  return import(/* @vite-ignore */ current).then(
+    () => new Promise(() => undefined),
+    () => {
+      host[slotKey()] = claim;
+      throw error;
+    },
+  );
+}
+
+start();

@@ -1,0 +1,34 @@
+import { getCart } from '../../api/get-cart.ts';
+import { loadedCart } from '../../state/cart.ts';
+import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { whenCheckoutUnlocked } from '../../state/checkout-lock.ts';
+import { clientAtom } from '../../state/client.ts';
+import { configAtom } from '../../state/config.ts';
+import type { CartOrigin } from '../../state/events.ts';
+import { checkoutInProgressAtom, type LoadedCart } from '../../state/page-cart.ts';
+import { reportError } from '../../state/reports.ts';
+import { recoverSessionAtom } from '../../state/session.ts';
+import type { Store } from '../../state/store.ts';
+import { followUserAtom } from '../../state/user-analytics.ts';
+
+/**
+ * Loads the cart again after the page has regained focus or another tab has changed the cart. Waits for a checkout in
+ * another tab, since its cart would look empty instead of ordered. On a page with only header tags, this is also how
+ * analytics detect a login.
+ */
+export const refreshPage = async (store: Store, origin?: CartOrigin): Promise<unknown> => {
+  const { analytics, company } = store.get(configAtom);
+  if (analytics) store.set(followUserAtom);
+  if (!store.get(checkoutInProgressAtom)) await whenCheckoutUnlocked(company);
+  return store.set(refreshCartAtom, origin);
+};
+
+/** Recovers the session after the server has reported that the cart is gone. */
+export const recover = (store: Store): Promise<unknown> => store.set(recoverSessionAtom);
+
+/** Reports a tag that crashed; returns the report's id if a report is sent. */
+export const report = (store: Store, error: unknown): string | undefined => reportError(store.get, error);
+
+/** Retries the first cart with the full client, which explains the failure and recovers a lost session. */
+export const loadCart = async (store: Store): Promise<LoadedCart> =>
+  loadedCart(store.get, await getCart(store.get(clientAtom)));

@@ -1,0 +1,105 @@
+import type { Surface } from '../../i18n/surfaces.ts';
+import { camelCase } from '../../lib/camel-case.ts';
+import { addToCartRow } from './add-to-cart-row.ts';
+import { priceRow } from './price-row.ts';
+
+/** How an attribute's value is parsed. A list is an enumeration. */
+export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
+
+/**
+ * The data that the code of a tag needs. The descriptions for editors, and the events, parts and slots, are in
+ * tools/tag-docs.ts.
+ */
+export interface TagRow {
+  tag: `ws-${string}`;
+  /** Inline tags are part of a line of text; block tags take the available width. */
+  display: 'inline' | 'block';
+  /** The surface whose texts must be loaded before the tag is defined. */
+  texts: Surface;
+  attributes: Readonly<Record<string, AttributeType>>;
+}
+
+export const cartRow = {
+  tag: 'ws-cart',
+  display: 'block',
+  texts: 'cart',
+  attributes: {
+    config: 'json',
+    route: 'text',
+    routing: ['history', 'query', 'memory'],
+  },
+} as const satisfies TagRow;
+
+export const minicartRow = {
+  tag: 'ws-minicart',
+  display: 'inline',
+  texts: 'header',
+  attributes: {
+    config: 'json',
+  },
+} as const satisfies TagRow;
+
+export const loginRow = {
+  tag: 'ws-login',
+  display: 'inline',
+  texts: 'header',
+  attributes: {
+    config: 'json',
+  },
+} as const satisfies TagRow;
+
+export const langRow = {
+  tag: 'ws-lang',
+  display: 'inline',
+  texts: 'header',
+  attributes: {
+    config: 'json',
+  },
+} as const satisfies TagRow;
+
+export const domainCheckerRow = {
+  tag: 'ws-domain-checker',
+  display: 'block',
+  texts: 'checker',
+  attributes: {
+    config: 'json',
+    qd: 'text',
+    'free-only': 'boolean',
+  },
+} as const satisfies TagRow;
+
+export const inquiryRow = {
+  tag: 'ws-inquiry',
+  display: 'block',
+  texts: 'advice',
+  attributes: {
+    config: 'json',
+    usecase: ['server', 'monitoring', 'management'],
+    server: 'text',
+  },
+} as const satisfies TagRow;
+
+export const tutorialRow = {
+  tag: 'ws-tutorial',
+  display: 'block',
+  texts: 'advice',
+  attributes: {
+    config: 'json',
+  },
+} as const satisfies TagRow;
+
+/** All public tags (contract, section 3). The loader, the manifest, the types and the docs are generated from this table. */
+export const TAGS = [
+  cartRow,
+  minicartRow,
+  loginRow,
+  langRow,
+  domainCheckerRow,
+  addToCartRow,
+  inquiryRow,
+  tutorialRow,
+  priceRow,
+] as const satisfies readonly TagRow[];
+
+/** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */
+export const classNameOf = (tag: TagRow['tag']): string => `${camelCase(`-${tag}`)}Element`;

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { CHECKOUT_ROUTE } from '../../config/steps.ts';
+import { DomainChecker } from '../../features/domain-checker/domain-checker.tsx';
+import { openFromSearch } from '../../features/domain-checker/load-part.ts';
+import { type SharedSearch, searchParameters } from '../../features/domain-checker/shared-search.ts';
+import { checkerTexts } from '../../i18n/texts/checker.ts';
+import { loginTexts } from '../../i18n/texts/login.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
+import { writeAddress } from '../../lib/page-history.ts';
+import { publicUserAtom } from '../../state/page-cart.ts';
+import { type Store, useStore } from '../../state/store.ts';
+import { blockSheets } from '../../ui/block-sheets.ts';
+import { useHost } from '../../ui/host-context.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
+import { OfflineLine } from '../../ui/offline-line.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { parseAttributes } from '../element/attributes.ts';
+import { defineTag } from '../element/create-element.tsx';
+import { growing } from '../element/growing.tsx';
+import type { ViewProps } from '../element/shell.tsx';
+import { domainCheckerRow } from './tags.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+
+const loadLogin = () =>
+  withTexts(
+    loadExport(() => import('../../features/account/standalone-login.tsx'), 'StandaloneLogin'),
+    loginTexts,
+  );
+
+/**
+ * Completes a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: importing it
+ * would create a separate chunk that every page with `ws-login` waits for.
+ */
+function finishReturn(store: Store): void {
+  if (!/[?&]ws-login=/.test(location.search)) return;
+  loadExport(() => import('../../features/account/tag/finish-login.ts'), 'finishLogin')
+    .then((finishLogin) => finishLogin(store))
+    .catch(() => undefined);
+}
+
+/** The input in the fallback's search field, preserved when the tag replaces it. */
+function readFallback(host: HTMLElement | undefined): { typed: string; takesFocus: boolean } {
+  const field = host?.querySelector('input');
+  return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
+}
+
+/**
+ * Whether the page's URL may contain this tag's search: only that of the first checker, and none if a `ws-cart` may
+ * keep its routes there.
+ */
+const ownsAddress = (host: HTMLElement | undefined): boolean =>
+  host !== undefined &&
+  document.querySelector('ws-domain-checker') === host &&
+  document.querySelector('ws-cart') === null;
+
+/** Reads the search from the page's URL. */
+function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
+  if (!ownsAddress(host)) return {};
+  const parameters = new URLSearchParams(location.search);
+  const [qd, freeOnly] = [parameters.get('qd')?.trim(), parameters.get('freeOnly')];
+  return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
+}
+
+/** Writes the search to the page's URL, so that it can be shared; the rest of the URL is kept. */
+function share(host: HTMLElement | undefined, search: SharedSearch): void {
+  if (!ownsAddress(host)) return;
+  const url = new URL(location.href);
+  url.searchParams.delete('qd');
+  url.searchParams.delete('freeOnly');
+  for (const [name, value] of searchParameters(search)) url.searchParams.set(name, value);
+  writeAddress(url.href, true);
+}
+
+/**
+ * The checker alone on a page: it searches and adds domains, and leaves the page only by "To the cart" or the login
+ * drawer.
+ */
+function DomainCheckerTag({ attributes }: ViewProps) {
+  const store = useStore();
+  const host = useHost();
+  const [before] = useState(() => readFallback(host));
+  const [start] = useState(() => ({ qd: attributes.qd, shared: readShared(host) }));
+  useEffect(() => finishReturn(store), [store]);
+  // The visitor's search applies until the page changes the attribute.
+  const shared = start.qd === attributes.qd ? start.shared : {};
+  // Transferring a taken name requires a login (section 6).
+  const [login, setLogin] = useState<{ open: boolean; returnRoute?: string }>();
+  const checkout = (): void => {
+    if (!store.get(publicUserAtom)) {
+      setLogin({ open: true, returnRoute: CHECKOUT_ROUTE });
+      return;
+    }
+    void openFromSearch(store, 'openOrder', host);
+  };
+  return (
+    <>
+      <OfflineLine />
+      <DomainChecker
+        qd={shared.qd ?? text(attributes.qd)}
+        freeOnly={shared.freeOnly ?? flag(attributes['free-only'])}
+        onCheckout={checkout}
+        onProve={() => setLogin({ open: true })}
+        onSearch={(search) => share(host, search)}
+        {...before}
+      />
+      {login && (
+        <LazyPart
+          load={loadLogin}
+          props={{ ...login, onClose: () => setLogin({ ...login, open: false }) }}
+          fallback={<Spinner />}
+        />
+      )}
+    </>
+  );
+}
+
+export const tag = defineTag(domainCheckerRow, growing(DomainCheckerTag), {
+  texts: checkerTexts,
+  sheets: blockSheets,
+  parse: parseAttributes,
+});
