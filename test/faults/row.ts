@@ -25,6 +25,8 @@ export interface Row<Fault = unknown, Act = unknown> {
   lanes?: number;
   /** All situations of a fault are tried one after the other, for rows that prepare a page for each fault. */
   isFaultInOneLane?: boolean;
+  /** In milliseconds: a situation that takes longer is a failure, instead of a run that never ends. */
+  limit?: number;
   /** Before the first situation, and after the last, even if one threw. */
   open?: (scope: Scope) => Promise<void>;
   close?: () => Promise<void>;
@@ -133,9 +135,17 @@ async function inLanes<T>(
 }
 
 async function judged(row: Row, act: unknown, fault: unknown): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const { limit } = row;
+  const isOver = new Promise<string>((resolve) => {
+    if (limit !== undefined)
+      timer = setTimeout(() => resolve(`did not end within ${limit / 1_000} s`), limit);
+  });
   try {
-    return await row.judge(act, fault);
+    return await Promise.race([row.judge(act, fault), isOver]);
   } catch (error) {
     return `threw ${String(error)}`;
+  } finally {
+    clearTimeout(timer);
   }
 }

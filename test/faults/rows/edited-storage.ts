@@ -8,7 +8,7 @@ const COMPANY = 'sk-ws';
 /** Entries as the tags write them; `CART` and `API` are those of the visitor. */
 const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: string, api: string) => unknown>> =
   {
-    attempt: (uuid, api) => ({ uuid, call: 'checkout', key: 'a1b2', api, at: Date.now() }),
+    attempt: (uuid, api) => ({ uuid, call: 'checkout', key: 'a1b2', api, at: Date.now(), told: 'nothing' }),
     'lost-order': (uuid) => uuid,
     order: () => ({ orderId: 'o-1', at: Date.now(), announced: true, payWithinDays: 14 }),
     transfer: (uuid) => ({ uuid, price: 100, options: [{ bankName: 'Bank', iban: 'SK31', amount: 100 }] }),
@@ -107,6 +107,7 @@ export const EDITED_STORAGE = defineRow<string, Edit>({
   count: EDITS.length * Object.keys(ODD).length,
   selected: 2,
   lanes: 4,
+  limit: 180_000,
   faults: () => Object.keys(ODD),
   acts: () => EDITS,
   judge,

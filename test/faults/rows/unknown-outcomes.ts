@@ -46,7 +46,7 @@ const limitOf = ({ operation }: ActedCall): number =>
   (/checkout|quickOrder/.test(operation) ? CHECKOUT_TIMEOUT : CHANGE_TIMEOUT) + 2_000;
 
 /** A visitor who sees a failure tries again, which must not make the change twice. */
-async function again(visitor: Visitor, call: ActedCall): Promise<string | undefined> {
+export async function again(visitor: Visitor, call: ActedCall): Promise<string | undefined> {
   const { page, network } = visitor;
   const tag = page.locator(call.tag);
   if (!(await tag.getByRole('alert').first().isVisible())) return undefined;
