@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
 import { adapterTypes, buildConformance } from './conformance-build.ts';
 import { writeIntegrity } from './integrity.ts';
-import { loaderConfig, packageConfig } from './loader-build.ts';
+import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
 import { preloadTable } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
@@ -57,9 +57,9 @@ const outdated = await buildStandalone(
 );
 const files = filesOf(chunks, outdated);
 await writeTagModules(files);
-await buildStandalone(
-  loaderConfig('src/elements/loader/loader.ts', 'ws.js', { __WS_FILES__: JSON.stringify(files) }),
-);
+const mended = await buildStandalone(mendedConfig(files));
+files.mended = files.names.push(basename(mended, '.js')) - 1;
+await buildStandalone(scriptConfig(files));
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
 await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadTable(files), null, 2));

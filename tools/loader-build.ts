@@ -1,6 +1,8 @@
 import { lingui } from '@lingui/vite-plugin';
 import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
+import type { LoaderFiles } from '../src/elements/loader-files.ts';
 import { linguiMacro } from './lingui-macro.ts';
+import { OF_WINDOW, OWN_BUILT_INS, RARE_OF_WINDOW } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
 import { BUNDLER_HINTS, DEFINE, ROOT } from './tags-build.ts';
 
@@ -28,6 +30,22 @@ export const loaderConfig = (
     rolldownOptions: { input, output: { entryFileNames, comments: BUNDLER_HINTS } },
   },
 });
+
+const filesConfig = (input: string, entryFileNames: string, files: LoaderFiles): InlineConfig =>
+  loaderConfig(input, entryFileNames, { __WS_FILES__: JSON.stringify(files) });
+
+/** `ws.js`. */
+export const scriptConfig = (files: LoaderFiles): InlineConfig =>
+  mergeConfig(filesConfig('src/elements/ws.ts', 'ws.js', files), { define: OF_WINDOW });
+
+/** The loader for pages that have replaced built-ins. */
+export const mendedConfig = (files: LoaderFiles): InlineConfig =>
+  mergeConfig(filesConfig('src/elements/mended.ts', 'assets/[name]-[hash:7].js', files), {
+    define: RARE_OF_WINDOW,
+    build: {
+      rolldownOptions: { preserveEntrySignatures: 'allow-extension', transform: { inject: OWN_BUILT_INS } },
+    },
+  } satisfies InlineConfig);
 
 /** Leaves the imports of the tags' built files to the bundler of the page. */
 const builtModules = (core: string): Plugin => ({

@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { TAGS } from '../src/elements/tags/tags.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
 import { LICENSES, reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
@@ -46,8 +47,8 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     configFile: false,
     root: ROOT,
     // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
-    define: { ...DEFINE, 'process.env.NODE_ENV': '"production"' },
-    plugins: [reactEsm(), validatorSubset(), pageProof()],
+    define: { ...RARE_OF_WINDOW, ...DEFINE, 'process.env.NODE_ENV': '"production"' },
+    plugins: [reactEsm(), withoutLexer(), ownHelper(), validatorSubset(), pageProof()],
     logLevel: 'warn',
     build: {
       outDir,
@@ -71,6 +72,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         treeshake: { propertyReadSideEffects: false },
+        transform: { inject: OWN_BUILT_INS },
         output: {
           entryFileNames: chunkFile,
           chunkFileNames: chunkFile,

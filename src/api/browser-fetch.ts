@@ -17,4 +17,4 @@ export async function withBrowserFetch<T>(ask: (send: typeof fetch) => Promise<T
 
 /** Whether a script of the page, or a polyfill, has replaced `fetch`. */
 export const isFetchReplaced = (): boolean =>
-  !/\[native code\]/.test(Function.prototype.toString.call(fetch));
+  !/\[native code\]/.test(Function.prototype.toString.call(globalThis.fetch));

@@ -51,7 +51,7 @@ const SESSION_LOST = ['exception.cart.not_found', 'exception.cart.not_prepared_y
 export function createConnection(settings: ClientSettings): Connection {
   let isReached = false;
   const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
-    const fetcher = settings.fetch ?? globalThis.fetch;
+    const fetcher = settings.fetch ?? fetch;
     let response: Response;
     try {
       const url = address(settings, path, options);

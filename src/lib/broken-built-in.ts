@@ -9,7 +9,8 @@ const MEMBERS =
   'globalThis.document Object.keys Array.isArray String.fromCharCode Number.isInteger RegExp.exec Symbol.iterator ' +
   'Promise.race Map.get Set.add WeakMap.get WeakSet.add JSON.parse Math.max Date.now Intl.NumberFormat URL.searchParams ' +
   'URLSearchParams.append AbortController.abort AbortSignal.timeout MutationObserver.observe MessageChannel.port1 ' +
-  'CustomEvent.preventDefault CSSStyleSheet.replaceSync HTMLElement.click performance.now history.pushState';
+  'CustomEvent.preventDefault Error.message Reflect.ownKeys FormData.append ShadowRoot.host ' +
+  'IntersectionObserver.observe CSSStyleSheet.replaceSync HTMLElement.click performance.now history.pushState';
 
 /** Functions that every tag uses, which must return something. */
 const FUNCTIONS =
@@ -18,18 +19,18 @@ const FUNCTIONS =
 /**
  * The built-in of the language or of the browser that a script of the page has replaced with something incompatible, as
  * code names it; undefined if there is none. Uses no imports, no syntax newer than 2018, and no name that a page may
- * have taken, for the loader.
+ * have taken, for the loader. `source` has the names, by default those of the page.
  */
-export function brokenBuiltIn(): string | undefined {
+export function brokenBuiltIn(source: object = window): string | undefined {
   const { prototype } = {}.constructor as ObjectConstructor;
   for (const key of DESCRIPTOR_KEYS) if (key in prototype) return `Object.prototype.${key}`;
-  const names = window as unknown as Record<string, unknown>;
+  const names = source as Record<string, unknown>;
   for (const name of MEMBERS.split(' ')) {
     const [type = '', member = ''] = name.split('.');
     if (!isFine(names[type], member)) return type;
   }
   for (const name of FUNCTIONS.split(' ')) if (!returnsSomething(names[name])) return name;
-  if (JSON.stringify([[1]]) !== '[[1]]') return 'Array.prototype.toJSON';
+  if ((names.JSON as JSON).stringify([[1]]) !== '[[1]]') return 'Array.prototype.toJSON';
   if ([1].map((value, index) => value + index)[0] !== 1) return 'Array.prototype.map';
   return undefined;
 }

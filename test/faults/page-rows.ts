@@ -7,6 +7,7 @@ import { HOSTILE_REDIRECTS } from './rows/hostile-redirects.ts';
 import { HOSTILE_TEXTS_ROW } from './rows/hostile-texts.ts';
 import { LONG_SESSION } from './rows/long-session.ts';
 import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
+import { POLLUTED_NAMES } from './rows/polluted-names.ts';
 import { REAL_HANDS } from './rows/real-hands.ts';
 import { STALE_CHUNKS } from './rows/stale-chunks.ts';
 import { STORAGE } from './rows/storage.ts';
@@ -18,6 +19,7 @@ export const PAGE_ROWS: readonly Row[] = [
   HOSTILE_TEXTS_ROW,
   STORAGE,
   POLLUTED_PAGES,
+  POLLUTED_NAMES,
   REAL_HANDS,
   STALE_CHUNKS,
   DOUBLE_LOADS_ROW,

@@ -23,6 +23,8 @@ export interface LoaderFiles {
   /** Languages of each company, the default first, joined by spaces. */
   languages: Record<string, string>;
   outdated: number;
+  /** The loader for pages that have replaced built-ins; absent in that loader. */
+  mended?: number;
   /** The number of results on one page of a domain search. */
   pageSize: number;
 }

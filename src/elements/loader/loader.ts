@@ -7,8 +7,8 @@ import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
 
 /**
- * `ws.js`: finds our tags on the page, including those added later, and loads their code. Built separately so that old
- * browsers can parse it: its imports have no imports, except for types and `head-start.ts`.
+ * Finds our tags on the page, including those added later, and loads their code: all of `ws.js`. Built separately so
+ * that old browsers can parse it: its imports have no imports, except for types and `head-start.ts`.
  */
 
 declare const __WS_FILES__: LoaderFiles;
@@ -23,8 +23,9 @@ interface Claim extends EarlyClaim {
 }
 
 const FILES = __WS_FILES__;
-/** The folder of this script. Without `URL`: a page may have taken the name, and is told so. */
-const BASE = (import.meta.url.split(/[?#]/)[0] || '').replace(/[^/]*$/, '');
+/** The address of `ws.js`, and its folder. */
+let script = '';
+let base = '';
 const REPLACED = 'replaced=';
 const slotKey = (): 'ws.elements@1' => Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
@@ -50,12 +51,13 @@ function canRun(): boolean {
   );
 }
 
-/** The exports of a tag's file, see `defineTag`. */
+/** The exports of a tag's file, see `defineTag`, and of the loader for pages with replaced built-ins. */
 interface TagFile {
   tag?: string;
+  start?: typeof start;
 }
 
-const urlOf = (name: string): string => `${BASE}assets/${name}.js`;
+const urlOf = (name: string): string => `${base}assets/${name}.js`;
 
 function importFile(name: string): Promise<TagFile> {
   const url = urlOf(name);
@@ -107,24 +109,35 @@ function warnSecondCopy(first: Claim): void {
   );
 }
 
-/** Checks first whether the page has taken the name of a built-in: no other code may run before that. */
-function start(): void {
-  const broken = brokenBuiltIn();
+/**
+ * Checks first whether the page has taken the name of a built-in: no other code may run before that. Then the file that
+ * can provide the originals starts instead; if it cannot, it explains why the tags keep their fallback.
+ *
+ * @param url The address of `ws.js`.
+ * @param names The source of the built-ins.
+ */
+export function start(url: string, names: object = window): void {
+  const broken = brokenBuiltIn(names);
+  script = url;
+  // Without `URL`: a page may have taken the name.
+  base = (url.split(/[?#]/)[0] || '').replace(/[^/]*$/, '');
   const first = broken ? undefined : host[slotKey()];
   if (first) {
     warnSecondCopy(first);
     return;
   }
   if (broken || !canRun()) {
-    importFile(FILES.names[FILES.outdated] as string).catch(() => {
-      if (broken) console.error(`ws-elements: a script of the page has replaced ${broken}.`);
-    });
+    importFile(FILES.names[(broken && FILES.mended) || FILES.outdated] as string)
+      .then((file) => file.start && file.start(url))
+      .catch(() => {
+        if (broken) console.error(`ws-elements: a script of the page has replaced ${broken}.`);
+      });
     return;
   }
-  const claim: Claim = { version: __WS_VERSION__, base: BASE, tags: Object.keys(FILES.tags) };
-  watchPolicy(BASE);
+  const claim: Claim = { version: __WS_VERSION__, base, tags: Object.keys(FILES.tags) };
+  watchPolicy(base);
   Object.defineProperty(window, slotKey(), { value: claim, configurable: true, writable: true });
-  const headStart = createHeadStart(claim, FILES, BASE);
+  const headStart = createHeadStart(claim, FILES, base);
   // From then on, a config in a JSON block counts.
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => void headStart.begin());
@@ -159,14 +172,14 @@ function loadCore(claim: Claim): Promise<unknown> {
 
 /** Whether the page's `integrity` allows no other version of this script. */
 const isPinned = (): boolean =>
-  [...document.scripts].some(({ src, integrity }) => integrity && src === import.meta.url);
+  [...document.scripts].some(({ src, integrity }) => integrity && src === script);
 
 /**
  * A cache may have kept this script from before a deploy that removed its files. Requests it from another URL, once,
  * and leaves the page to that copy: then the promise stays pending.
  */
 function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
-  const [url, query = ''] = import.meta.url.split('?');
+  const [url, query = ''] = script.split('?');
   if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
   host[slotKey()] = undefined;
   // Not a template inside import(): Vite would wrap it in a helper.
@@ -179,5 +192,3 @@ function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
     },
   );
 }
-
-start();

@@ -1,0 +1,4 @@
+import { start } from './loader.ts';
+
+/** `ws.js`. */
+start(import.meta.url);
