@@ -100,7 +100,8 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
 }
 
 /** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
-const BESIDE = /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|inquiry|tutorial|developer)/;
+const BESIDE =
+  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|doctor|outdated|mended|inquiry|tutorial|developer)/;
 
 /** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {

@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import type { LoaderFiles } from '../src/elements/loader-files.ts';
 import { linguiMacro } from './lingui-macro.ts';
-import { OF_WINDOW, OWN_BUILT_INS, RARE_OF_WINDOW } from './own-built-ins.ts';
+import { literalTexts, OF_WINDOW, OWN_BUILT_INS, RARE_OF_WINDOW } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
 import { BUNDLER_HINTS, DEFINE, ROOT } from './tags-build.ts';
 
@@ -20,7 +20,7 @@ export const loaderConfig = (
   base: './',
   logLevel: 'warn',
   define: { ...DEFINE, ...define },
-  plugins: [linguiMacro(), lingui(), pageProof()],
+  plugins: [linguiMacro(), lingui(), literalTexts(), pageProof()],
   build: {
     emptyOutDir: false,
     target: 'es2018',

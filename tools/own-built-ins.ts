@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 
 const FILE = fileURLToPath(new URL('../src/lib/built-ins.ts', import.meta.url));
 
-const NAMES = [
-  ...readFileSync(FILE, 'utf8').matchAll(/^ {2}(\w+),$|^export const (\w+) = late/gm),
-].map(([, constant, late]) => constant ?? late ?? '');
+const NAMES = [...readFileSync(FILE, 'utf8').matchAll(/^ {2}(\w+),$|^export const (fetch)\b/gm)].map(
+  ([, constant, late]) => constant ?? late ?? '',
+);
 
 /** For the bundler: replaces the bare names of built-ins with imports, also in libraries. */
 export const OWN_BUILT_INS: Record<string, [string, string]> = Object.fromEntries(
@@ -15,9 +15,8 @@ export const OWN_BUILT_INS: Record<string, [string, string]> = Object.fromEntrie
 
 /** Names that few of our modules use: a declaration of the page does not hide `window.CSS`. */
 const RARE =
-  'BroadcastChannel CSS DOMRect HTMLInputElement InputEvent KeyboardEvent Path2D Proxy ' +
-  'ResizeObserver TextDecoder TextEncoder console crypto customElements navigator clearTimeout setInterval ' +
-  'cancelAnimationFrame getComputedStyle structuredClone encodeURIComponent';
+  'CSS DOMRect HTMLInputElement InputEvent Path2D Proxy ResizeObserver TextDecoder TextEncoder ShadowRoot ' +
+  'console crypto navigator cancelAnimationFrame setInterval structuredClone';
 
 const ofWindow = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `window.${name}`]));
@@ -47,3 +46,22 @@ export const ownHelper = (): Plugin => ({
       id.startsWith('\0rolldown/runtime') ? code.replace(/\bObject\b/g, '({}).constructor') : null,
   },
 });
+
+/** Writes the texts as objects: `JSON.parse` would make every catalogue import, and wait for, the file of built-ins. */
+export const literalTexts = (): Plugin => ({
+  name: 'literal-texts',
+  apply: 'build',
+  transform: {
+    order: 'post',
+    filter: { id: /\.po$/ },
+    handler: (code) =>
+      code.replace(
+        /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/,
+        (_, text: string) => JSON.parse(asJson(text)) as string,
+      ),
+  },
+});
+
+/** A text of JavaScript may have escapes that JSON lacks. */
+const asJson = (text: string): string =>
+  text.replace(/\\(?:x(..)|[^])/g, (escape: string, hex?: string) => (hex ? `\\u00${hex}` : escape));

@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { TAGS } from '../src/elements/tags/tags.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
-import { OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';
+import { literalTexts, OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
 import { LICENSES, reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
@@ -23,6 +23,17 @@ function buildNumber(version: string): string {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   return status === 0 ? `${version}+${stdout.trim()}` : version;
 }
+
+/**
+ * What React looks for and we do not need: the hook of its developer tools, which work with the dev server, globals of
+ * Node.js, which some pages define, and the indicator of navigations. Saves 0.3 KB on every page.
+ */
+const ABSENT = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  navigation: 'undefined',
+  process: 'undefined',
+};
 
 /** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
@@ -47,8 +58,8 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     configFile: false,
     root: ROOT,
     // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
-    define: { ...RARE_OF_WINDOW, ...DEFINE, 'process.env.NODE_ENV': '"production"' },
-    plugins: [reactEsm(), withoutLexer(), ownHelper(), validatorSubset(), pageProof()],
+    define: { ...RARE_OF_WINDOW, ...DEFINE, ...ABSENT, 'process.env.NODE_ENV': '"production"' },
+    plugins: [reactEsm(), withoutLexer(), ownHelper(), literalTexts(), validatorSubset(), pageProof()],
     logLevel: 'warn',
     build: {
       outDir,

@@ -29,18 +29,23 @@ const BROWSER = `
   class CustomEvent extends Event {}
   class CSSStyleSheet { replaceSync() {} }
   class HTMLElement { click() {} }
+  class FormData { append() {} }
+  class ShadowRoot { get host() {} }
+  class IntersectionObserver { observe() {} }
+  class BroadcastChannel { close() {} }
+  class KeyboardEvent extends Event { get key() {} }
   Object.assign(window, { URL, URLSearchParams, AbortController, AbortSignal, MutationObserver, MessageChannel,
-    CustomEvent, CSSStyleSheet, HTMLElement });
-  for (const name of ['fetch', 'setTimeout', 'queueMicrotask', 'requestAnimationFrame', 'matchMedia'])
+    CustomEvent, CSSStyleSheet, HTMLElement, FormData, ShadowRoot, IntersectionObserver, BroadcastChannel, KeyboardEvent });
+  for (const name of ['encodeURIComponent', 'getComputedStyle', 'structuredClone', 'fetch', 'setTimeout', 'queueMicrotask', 'requestAnimationFrame', 'matchMedia'])
     window[name] = () => undefined;
 `;
 
 /** The result in a separate realm that has run this code first. */
-function answerAfter(code: string): unknown {
+function answerAfter(code: string, source = ''): unknown {
   const context = createContext();
   runInContext(`{${BROWSER}}`, context);
   runInContext(code, context);
-  return runInContext(`${plain}\nbrokenBuiltIn()`, context);
+  return runInContext(`${plain}\nbrokenBuiltIn(${source})`, context);
 }
 
 it.each([
@@ -60,7 +65,8 @@ it.each([
 const NAMES =
   'URL Map Set WeakMap WeakSet Promise Symbol Intl JSON Math Date Object Array String Number Boolean RegExp CustomEvent ' +
   'URLSearchParams AbortController AbortSignal MutationObserver MessageChannel CSSStyleSheet HTMLElement performance ' +
-  'history fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent';
+  'history fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent Error Reflect ' +
+  'FormData IntersectionObserver BroadcastChannel KeyboardEvent encodeURIComponent getComputedStyle customElements';
 
 it.each(NAMES.split(' '))('is %s if a page uses the name for something of its own [C2.3]', (name) => {
   expect(answerAfter(`window.${name} = 'https://www.brand.example/'`)).toBe(name);
@@ -76,8 +82,16 @@ it.each([
   'window.Map = class extends Map {};',
   'window.CustomEvent = function () {}; CustomEvent.prototype = { preventDefault() {} };',
   'window.setTimeout = function (act) { return 1; };',
+  'window.clearTimeout = function () {};',
   // As in old browsers.
   'window.AbortSignal = undefined; window.queueMicrotask = undefined; delete Promise.race;',
 ])('is none if a page wraps it, or uses other names: %s [C2.3]', (code) => {
   expect(answerAfter(code)).toBeUndefined();
+});
+
+it('looks for the names in another source', () => {
+  const source =
+    '{ window, ...Object.fromEntries(Object.getOwnPropertyNames(window).map((name) => [name, window[name]])) }';
+  expect(answerAfter(`source = ${source}; window.Map = 1;`)).toBe('Map');
+  expect(answerAfter(`source = ${source}; window.Map = 1;`, 'source')).toBeUndefined();
 });

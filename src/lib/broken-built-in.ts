@@ -9,12 +9,14 @@ const MEMBERS =
   'globalThis.document Object.keys Array.isArray String.fromCharCode Number.isInteger RegExp.exec Symbol.iterator ' +
   'Promise.race Map.get Set.add WeakMap.get WeakSet.add JSON.parse Math.max Date.now Intl.NumberFormat URL.searchParams ' +
   'URLSearchParams.append AbortController.abort AbortSignal.timeout MutationObserver.observe MessageChannel.port1 ' +
-  'CustomEvent.preventDefault Error.message Reflect.ownKeys FormData.append ShadowRoot.host ' +
-  'IntersectionObserver.observe CSSStyleSheet.replaceSync HTMLElement.click performance.now history.pushState';
+  'CustomEvent.preventDefault clearTimeout.call ' +
+  'customElements.define Error.message Reflect.ownKeys FormData.append ' +
+  'IntersectionObserver.observe BroadcastChannel.close KeyboardEvent.key CSSStyleSheet.replaceSync HTMLElement.click performance.now history.pushState';
 
 /** Functions that every tag uses, which must return something. */
 const FUNCTIONS =
-  'fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent Boolean';
+  'fetch setTimeout queueMicrotask requestAnimationFrame matchMedia decodeURIComponent encodeURIComponent ' +
+  'getComputedStyle Boolean';
 
 /**
  * The built-in of the language or of the browser that a script of the page has replaced with something incompatible, as

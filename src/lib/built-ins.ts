@@ -20,6 +20,7 @@ export const {
   AbortSignal,
   Array,
   Boolean,
+  BroadcastChannel,
   CSSStyleSheet,
   CustomEvent,
   Date,
@@ -30,6 +31,7 @@ export const {
   IntersectionObserver,
   Intl,
   JSON,
+  KeyboardEvent,
   Map,
   Math,
   MessageChannel,
@@ -41,28 +43,24 @@ export const {
   Reflect,
   RegExp,
   Set,
-  ShadowRoot,
   String,
   Symbol,
-  SyntaxError,
-  TypeError,
   URL,
   URLSearchParams,
   WeakMap,
   WeakSet,
+  clearTimeout,
+  customElements,
+  decodeURIComponent,
+  encodeURIComponent,
+  getComputedStyle,
   history,
+  matchMedia,
   performance,
+  queueMicrotask,
+  requestAnimationFrame,
+  setTimeout,
 } = source;
 
-type Callable = Record<string, (...args: unknown[]) => unknown>;
-
-/** Read at each call, unlike the others: pages replace functions later, too, to observe or delay the calls. */
-const late = <K extends keyof typeof globalThis>(name: K): (typeof globalThis)[K] =>
-  ((...args: unknown[]) => (source as unknown as Callable)[name]?.apply(window, args)) as never;
-
-export const fetch = late('fetch');
-export const setTimeout = late('setTimeout');
-export const queueMicrotask = late('queueMicrotask');
-export const requestAnimationFrame = late('requestAnimationFrame');
-export const matchMedia = late('matchMedia');
-export const decodeURIComponent = late('decodeURIComponent');
+/** Not the function of the time of loading: pages replace it later, too, to observe the calls. */
+export const fetch: typeof globalThis.fetch = (...call) => source.fetch.apply(window, call);

@@ -15,7 +15,7 @@ const ObjectConstructor = {}.constructor as ObjectConstructor;
 function* samples(): Generator<unknown> {
   yield* [[], '', 0, true, /a/, (async () => undefined)(), document.documentElement];
   yield ObjectConstructor.getOwnPropertySymbols([].constructor.prototype)[0];
-  yield document.createEvent('CustomEvent');
+  yield* [document.createEvent('CustomEvent'), document.createEvent('KeyboardEvent')];
   const input = document.createElement('input');
   input.type = 'date';
   input.value = '2000-01-01';
@@ -24,6 +24,7 @@ function* samples(): Generator<unknown> {
   document.documentElement.appendChild(style);
   yield style.sheet;
   style.remove();
+  yield* document.styleSheets;
 }
 
 /** The constructor of this name among those of a value's prototypes. */
@@ -61,6 +62,16 @@ function addFrame(): HTMLIFrameElement {
   return frame;
 }
 
+type Call = (...args: unknown[]) => unknown;
+
+const isPlainFunction = (value: unknown): value is Call => typeof value === 'function' && !value.prototype;
+
+/** A function of the frame that acts in the page: its timers and calls are those of the page. */
+const boundToPage =
+  (call: Call): Call =>
+  (...args) =>
+    call.apply(window, args);
+
 /** Reads the page's names, and the originals of those that it has replaced. */
 function readerOf(originals: Names): Names {
   const reader: Names = {};
@@ -77,7 +88,7 @@ function findOriginals(openFrame: () => Window): Names | undefined {
   for (let name = brokenBuiltIn(); name; name = brokenBuiltIn(reader)) {
     const original = originals[name] ? undefined : originalOfPage(name) || originalOfFrame(openFrame(), name);
     if (!original) return undefined;
-    originals[name] = original;
+    originals[name] = isPlainFunction(original) ? boundToPage(original) : original;
   }
   return reader;
 }

@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
 const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */
 const SHARE = 0.05;
-const SHOWN_FAILURES = 60;
+const SHOWN_FAILURES = 20;
 
 const { values } = parseArgs({
   options: {
