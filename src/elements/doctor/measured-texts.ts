@@ -28,7 +28,7 @@ export function measuredText(fault: MeasuredFault): ReturnType<typeof msg> {
     }
     case 'replaced-built-in': {
       const { builtIn } = fault;
-      return msg`A script on this page uses the name “${builtIn}” for something of its own, but it is part of JavaScript, so parts of the tags stop. Rename it.`;
+      return msg`A script on this page uses the name “${builtIn}” for something of its own, but it is part of JavaScript, so other scripts may stop. Rename it.`;
     }
     case 'cut-off': {
       const { hidden } = fault;
