@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { build, mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { loaderConfig, scriptConfig } from './loader-build.ts';
 
 const SOURCE =

@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin';
 import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import type { LoaderFiles } from '../src/elements/loader-files.ts';
+import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { literalTexts, OF_WINDOW, OWN_BUILT_INS, RARE_OF_WINDOW } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
@@ -36,11 +36,11 @@ const filesConfig = (input: string, entryFileNames: string, files: LoaderFiles):
 
 /** `ws.js`. */
 export const scriptConfig = (files: LoaderFiles): InlineConfig =>
-  mergeConfig(filesConfig('src/elements/ws.ts', 'ws.js', files), { define: OF_WINDOW });
+  mergeConfig(filesConfig('src/elements/loader/ws.ts', 'ws.js', files), { define: OF_WINDOW });
 
 /** The loader for pages that have replaced built-ins. */
 export const mendedConfig = (files: LoaderFiles): InlineConfig =>
-  mergeConfig(filesConfig('src/elements/mended.ts', 'assets/[name]-[hash:7].js', files), {
+  mergeConfig(filesConfig('src/elements/loader/mended.ts', 'assets/[name]-[hash:7].js', files), {
     define: RARE_OF_WINDOW,
     build: {
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', transform: { inject: OWN_BUILT_INS } },
