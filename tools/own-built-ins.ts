@@ -64,4 +64,4 @@ export const literalTexts = (): Plugin => ({
 
 /** A text of JavaScript may have escapes that JSON lacks. */
 const asJson = (text: string): string =>
-  text.replace(/\\(?:x(..)|[^])/g, (escaped: string, hex?: string) => (hex ? `\\u00${hex}` : escaped));
+  text.replace(/\\(?:x(..)|.)/gs, (escaped: string, hex?: string) => (hex ? `\\u00${hex}` : escaped));

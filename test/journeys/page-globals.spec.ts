@@ -1,4 +1,4 @@
-import { GOOD_CONFIG, errorsOf, openBarePage } from '../support/bare-page.ts';
+import { errorsOf, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { openHostFile } from '../support/host-file.ts';
 
