@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import type { LoaderFiles, PartName } from '../src/elements/loader/loader-files.ts';
+import { type PartName, ROUTES } from '../src/config/routes.ts';
+import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { TAGS } from '../src/elements/tags/tags.ts';
 import { type Surface, TRANSLATED } from '../src/i18n/surfaces.ts';
 
@@ -22,17 +23,6 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly s
 const VIEWS: Record<string, string | undefined> = {
   'ws-inquiry': PARTS.inquiry.module,
   'ws-tutorial': 'src/features/tutorial/tutorial-part.tsx',
-};
-
-/** The part that each route of `ws-cart` shows; the others are part of the tag. */
-const ROUTES: Record<string, PartName> = {
-  order: 'order',
-  mandatory: 'order',
-  'thank-you': 'order',
-  'domain-checker': 'search',
-  server: 'inquiry',
-  monitoring: 'inquiry',
-  management: 'inquiry',
 };
 
 /** The loader's table of built files. Each name is listed once; all other values are indexes into that list. */
@@ -58,7 +48,9 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
         { files: filesOfPart(module, tags), texts },
       ]),
     ) as LoaderFiles['parts'],
-    routes: ROUTES,
+    routes: Object.fromEntries(
+      Object.entries(ROUTES).flatMap(([route, { part }]) => (part ? [[route, part]] : [])),
+    ),
     texts: {
       locales: TRANSLATED.join(' '),
       hashes: Object.fromEntries(

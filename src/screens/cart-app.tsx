@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
+import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { loadPanel } from '../features/domain-checker/domain-checker.tsx';
+import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/order/steps/state.ts';
 import { useTransferCleanup } from '../features/order/thank-you/use-transfer-cleanup.ts';
@@ -108,53 +110,53 @@ const loadSettings = () =>
 const loadInquiry = () => loadExport(() => import('./inquiry-screen.tsx'), 'InquiryScreen');
 const loadDeveloper = () => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen');
 
-const INQUIRIES = ['server', 'monitoring', 'management'] as const;
-
-/** Loads the screens that are not loaded with the tag, by the first part of their path. */
-const SCREENS = new Map<string, () => Promise<unknown>>([
-  ['order', () => loadOnce(loadOrder)],
-  ['mandatory', () => loadOnce(loadSettings)],
-  ['thank-you', () => loadOnce(loadThankYou)],
-  ['domain-checker', () => loadOnce(loadPanel)],
-  ...INQUIRIES.map((name) => [name, () => loadOnce(loadInquiry)] as const),
-]);
-
-/** Loads the code of a path's screen; rejects with a ChunkLoadError. */
-const loadScreen = async (path: string): Promise<unknown> => SCREENS.get(path.split('/')[0] ?? '')?.();
-
-/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first opened. */
-function Routes() {
-  const path = useRoutePath();
-  switch (path) {
-    case '':
-      return <CartScreen />;
-    case 'order':
-      return <LazyPart key={path} load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />;
-    case 'empty-cart':
-      return <EmptyCartScreen />;
-    case 'domain-checker':
-      return <CheckerScreen />;
-    case 'mandatory':
-      return <LazyPart key={path} load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />;
-    case 'thank-you':
-      return <ThankYouRoute />;
-    case 'cart':
-      return <RedirectTo route="" />;
-    default:
-      return <FurtherRoutes segments={path.split('/')} />;
-  }
+interface RouteScreen {
+  /** Absent if the screen is loaded with the tag. Rejects with a ChunkLoadError. */
+  load?: () => Promise<unknown>;
+  show(serverUuid: string): ReactNode;
 }
 
-/** The routes with a parameter in their path; any other path is not found. */
-function FurtherRoutes({ segments: [name, serverUuid = '', ...rest] }: { segments: string[] }) {
-  const usecase = INQUIRIES.find((one) => one === name);
-  if (usecase && rest.length === 0) {
-    const props = { usecase, serverUuid };
-    return <LazyPart key={usecase} load={loadInquiry} props={props} fallback={<StepSkeleton />} />;
-  }
+const inquiry = (usecase: InquiryPartProps['usecase']): RouteScreen => ({
+  load: () => loadOnce(loadInquiry),
+  show: (serverUuid) => (
+    <LazyPart load={loadInquiry} props={{ usecase, serverUuid }} fallback={<StepSkeleton />} />
+  ),
+});
+
+/** Cart, empty cart and search field are loaded with the tag, every other screen when it is first opened. */
+const SCREENS: Readonly<Record<RouteName, RouteScreen>> = {
+  '': { show: () => <CartScreen /> },
+  order: {
+    load: () => loadOnce(loadOrder),
+    show: () => <LazyPart load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />,
+  },
+  'empty-cart': { show: () => <EmptyCartScreen /> },
+  'domain-checker': { load: () => loadOnce(loadPanel), show: () => <CheckerScreen /> },
+  mandatory: {
+    load: () => loadOnce(loadSettings),
+    show: () => <LazyPart load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />,
+  },
+  'thank-you': { load: () => loadOnce(loadThankYou), show: () => <ThankYouRoute /> },
+  cart: { show: () => <RedirectTo route="" /> },
+  server: inquiry('server'),
+  monitoring: inquiry('monitoring'),
+  management: inquiry('management'),
+};
+
+/** Loads the code of a path's screen; rejects with a ChunkLoadError. */
+async function loadScreen(path: string): Promise<unknown> {
+  const [name = ''] = path.split('/');
+  return isRouteName(name) && SCREENS[name].load?.();
+}
+
+/** The screen of the route. Matching is exact: a path with one segment too many is not found. */
+function Routes() {
+  const path = useRoutePath();
+  const [name = '', serverUuid = '', ...rest] = path.split('/');
   if (import.meta.env.DEV && name === 'developer')
     return <LazyPart key={name} load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />;
-  return <NotFoundScreen />;
+  const isFound = isRouteName(name) && (path === name || (ROUTES[name].takesServer && rest.length === 0));
+  return isFound ? <Fragment key={name}>{SCREENS[name].show(serverUuid)}</Fragment> : <NotFoundScreen />;
 }
 
 /** Navigates when a script of the page changes the attribute. */

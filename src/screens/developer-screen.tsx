@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ROUTES, type RouteName } from '../config/routes.ts';
+import { WORKFLOW_STEPS } from '../config/steps.ts';
 import { ConfigPage, StatePage } from '../features/developer/data-pages.tsx';
 import { DeveloperFrame } from '../features/developer/developer-frame.tsx';
 import { SAMPLES } from '../features/developer/samples.tsx';
@@ -33,25 +35,21 @@ function pageOf(path: string, onGo: (route: string) => void): [title: string, pa
   return undefined;
 }
 
-const ROUTES = [
-  '',
-  'order?step=billing-profile',
-  'order?step=domain-profile',
-  'order?step=payment-method',
-  'order?step=service-settings',
-  'order?step=recapitulation',
-  'domain-checker?qd=example',
-  'empty-cart',
-  'mandatory',
-  ...['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'].map(
-    (key) => `thank-you?messageKey=${key}`,
-  ),
-];
+const MESSAGE_KEYS = ['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'];
+
+/** The links to a route that needs parameters. */
+const WITH_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  order: WORKFLOW_STEPS[1].slice(1).map((step) => `order?step=${step}`),
+  'domain-checker': ['domain-checker?qd=example'],
+  'thank-you': MESSAGE_KEYS.map((key) => `thank-you?messageKey=${key}`),
+  cart: [],
+};
+const LINKS = (Object.keys(ROUTES) as RouteName[]).flatMap((route) => WITH_PARAMETERS[route] ?? [route]);
 
 /** A button for every route. */
 const Dashboard = ({ onGo }: { onGo: (route: string) => void }) => (
   <ul className="stack stack-tight">
-    {ROUTES.map((route) => (
+    {LINKS.map((route) => (
       <li key={route}>
         <Button size="s" variant="quiet" flush="start" onClick={() => onGo(route)}>
           {route || 'cart'}

@@ -1,3 +1,4 @@
+import { routeParameters } from '../config/routes.ts';
 import { becomesSeen, canBeSeen } from '../lib/can-be-seen.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
@@ -82,15 +83,6 @@ export function historyUrl(base: string, route: string): string {
   url.search = search;
   return url.href;
 }
-
-const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['order', ['step']],
-  ['domain-checker', ['qd', 'freeOnly']],
-  ['thank-you', ['messageKey', 'exception']],
-]);
-
-/** Parameters of a route's path (contract, section 4); all others belong to the page. */
-export const routeParameters = (path: string): readonly string[] => PARAMETERS.get(path) ?? [];
 
 /**
  * The URL of a page with a route in its query: `ws-route` and its parameters. Removes the parameters of the current

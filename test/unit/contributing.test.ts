@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/config-keys.ts';
+import { ROUTES } from '../../src/config/routes.ts';
 import { TAGS } from '../../src/elements/tags/tags.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 
@@ -22,15 +23,16 @@ const patternsOf = (row: string): RegExp[] =>
       ),
   );
 
-const cartApp = read('src/screens/cart-app.tsx');
-const routes = [...cartApp.matchAll(/^ {4}case '([\w-]+)':/gm)].map(([, route = '']) => route);
+const routes = Object.entries(ROUTES).flatMap(([route, { takesServer }]) =>
+  route && !takesServer ? [route] : [],
+);
 
 /** A kind of thing, and its members: a file that names all of them has to name the next one, too. */
 const KINDS: readonly (readonly [string, readonly string[]])[] = [
   ['a tag', TAGS.map(({ tag }) => tag)],
   ['a locale', LOCALES],
   ['a payment group', [...PAYMENT_GROUPS.keys()]],
-  ['a route', routes.filter((route) => route !== 'developer')],
+  ['a route', routes],
 ];
 
 /** Files that name all members without listing them, with the reason. */

@@ -1,7 +1,5 @@
+import type { PartName } from '../../config/routes.ts';
 import type { Surface } from '../../i18n/surfaces.ts';
-
-/** A lazy part that a page may show first. */
-export type PartName = 'search' | 'order' | 'inquiry';
 
 /** The built files, as `ws.js` needs them; the build replaces `__WS_FILES__` with this. */
 export interface LoaderFiles {

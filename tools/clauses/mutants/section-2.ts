@@ -26,7 +26,13 @@ export const SCREENS = mutantsOf([
     "normalizeRoute(`${url.searchParams.get('ws-route') ?? 'order'}${url.search}`)",
     'a page without a route opens the order',
   ],
-  ['2.3', 'state/open-route.ts', "  ['order', ['step']],\n", '', 'the address of a step opens another one'],
+  [
+    '2.3',
+    'config/routes.ts',
+    "order: { parameters: ['step'], part: 'order' },",
+    "order: { part: 'order' },",
+    'the address of a step opens another one',
+  ],
   [
     '2.5',
     'screens/checker-screen.tsx',
@@ -72,8 +78,8 @@ export const SCREENS = mutantsOf([
   [
     '2.12',
     APP,
-    '  return <NotFoundScreen />;',
-    '  return <CartScreen />;',
+    ': <NotFoundScreen />;',
+    ': <CartScreen />;',
     'an address that does not exist shows the cart',
   ],
   [
