@@ -13,6 +13,11 @@ import { transferKey } from './rules.ts';
 import { useTransferCleanup } from './use-transfer-cleanup.ts';
 
 const KEY = transferKey('sk-ws');
+const ACCOUNT = {
+  ...{ bankName: 'Bank', iban: 'SK3112000000198742637541', bic: 'TATRSKBX', amount: 2460, currency: 'EUR' },
+  ...{ variableSymbol: '7', beneficiary: 'Shop', message: '' },
+};
+const TRANSFER = { uuid: 'u-before', price: 2460, byCode: false, options: [ACCOUNT] };
 const ITEM = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 }, properties: {} };
 
 let store: Store;
@@ -36,7 +41,7 @@ beforeEach(async () => {
     });
   const urls = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/v' };
   store.set(clientAtom, createClient({ ...urls, company: 'sk-ws', language: 'en-US', fetch: fetcher }));
-  localStore.set(KEY, JSON.stringify({ uuid: 'u-before', price: 2460, options: [] }));
+  localStore.set(KEY, JSON.stringify(TRANSFER));
   const root = createRoot(document.createElement('div'));
   await act(async () =>
     root.render(
