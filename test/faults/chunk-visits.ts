@@ -117,6 +117,7 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
     body: tag('ws-login'),
     before: 'delete CSSStyleSheet.prototype.replaceSync; sessionStorage.clear();',
   },
+  { name: 'replaced built-in', body: tag('ws-login'), before: 'window.matchMedia = 1;' },
 ];
 
 const configOf = (language: string, more: object = {}): string =>
