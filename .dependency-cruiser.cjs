@@ -41,8 +41,7 @@ module.exports = {
     },
     {
       name: 'features-import-only-rules-of-others',
-      comment:
-        'Of another feature only its rules; all import `prices` and `consents`.',
+      comment: 'Of another feature only its rules; all import `prices` and `consents`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
