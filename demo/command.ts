@@ -11,7 +11,7 @@ import { type DemoOptions, startDemo } from './serve.ts';
 const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
 const SCRIPT = join(import.meta.dirname, '../dist/ws.js');
 
-/** Outside production the shop responds with a delay, like over a network (section 9). */
+/** Outside production the shop responds with a delay, like over a network (clause 9.7). */
 export const ANSWER_DELAY = process.env.NODE_ENV === 'production' ? 0 : CONSTANTS.mockDelay;
 
 /**

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '../src/config/config-keys.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
-/** Descriptions of the events (contract, section 7). A new event does not compile without one. */
+/** Descriptions of the events. A new event does not compile without one. */
 export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-ready': 'A tag has rendered.',
   'ws-cart-change': 'The cart changed.',
@@ -18,7 +18,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-analytics': 'A GA4 e-commerce event.',
 };
 
-/** Descriptions of the keys of the page config (contract, section 5). */
+/** Descriptions of the keys of the page config. */
 export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for code editors.',
   company: 'The brand, and the only required key: it sets the defaults of the others.',

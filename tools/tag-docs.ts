@@ -4,7 +4,7 @@ import type { WsEventName } from '../src/state/events.ts';
 
 type Row = (typeof TAGS)[number];
 
-/** Documentation of a tag for editors and integrators (contract, section 3). */
+/** Documentation of a tag for editors and integrators. */
 interface TagDocs<Attribute extends string = string> {
   description: string;
   attributes: Readonly<Record<Attribute, string>>;

@@ -40,7 +40,7 @@ const productsSchema = v.object({ products: v.pipe(v.array(newItemSchema), v.min
 const bundleSchema = v.object({ id: v.string(), products: v.array(newItemSchema) });
 const tutorialSchema = v.object({ noHostingSelected: v.boolean(), skipped: v.boolean() });
 
-/** GET /cart and all calls that change it (section 7); each change responds with the full cart. */
+/** GET /cart and all calls that change it; each change responds with the full cart. */
 export function cartRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   readingRoutes(app, services);

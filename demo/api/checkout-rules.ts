@@ -59,7 +59,7 @@ function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: Checkout
   return isDifferent ? 'validation.invalid_form' : undefined;
 }
 
-/** Card-only (section 4): a cart with a monthly item can be paid by card only. */
+/** Card-only: a cart with a monthly item can be paid by card only. */
 function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined {
   const chosen = content.paymentOption;
   const option = options.find(({ id, groupId }) => id === chosen?.id && groupId === chosen.groupId);

@@ -17,7 +17,7 @@ import { pricedCart } from './priced-cart.ts';
 import { settingsContextOf } from './settings-context.ts';
 
 /**
- * POST /checkout (section 4): refuses with all issues of all steps at once, or stores the order and empties the cart.
+ * POST /checkout: refuses with all issues of all steps at once, or stores the order and empties the cart.
  */
 export function checkoutRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();

@@ -60,7 +60,7 @@ export function requireSession(c: ShopContext): Session {
   return session;
 }
 
-/** The cart of this session and company; if it is lost, a client has to start again (section 8). */
+/** The cart of this session and company; if it is lost, a client has to start again. */
 export async function requireCart(c: ShopContext, { store }: Services): Promise<Cart> {
   const cart = await store.cart(requireSession(c).id, c.get('company'));
   if (!cart) throw refuse(404, 'exception.cart.not_found');

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Every key with which this server can refuse (section 8), so that an unknown key cannot be sent by mistake. */
+/** Every key with which this server can refuse, so that an unknown key cannot be sent by mistake. */
 export const ERROR_KEYS = [
   // General.
   'wsk.general.unknown_error',
@@ -103,7 +103,7 @@ export const ERROR_KEYS = [
   'exception.vdc.name_not_available',
   'exception.storage.name_not_available',
   'exception.server.name_not_available',
-  // Fields of forms (section 5).
+  // Fields of forms.
   'validation.resource_not_found',
   'validation.invalid_form',
   'validation.required',
@@ -162,7 +162,7 @@ export interface StepIssue {
   errors: { translationKey: ErrorKey }[];
 }
 
-/** The formats of section 8. A provider uses one or several of them; the tags read them all. */
+/** The formats of refusals. A provider uses one or several of them; the tags read them all. */
 export interface RefusalBody {
   /** The key has three possible names: shops that have grown over the years use all of them. */
   key?: ErrorKey;

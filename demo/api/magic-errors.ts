@@ -32,7 +32,7 @@ function statusOf(key: ErrorKey): ContentfulStatusCode {
   return key.endsWith('not_found') ? 404 : 422;
 }
 
-/** Every format in which a shop can report the same error (section 8). */
+/** Every format in which a shop can report the same error. */
 function bodyOf(shape: Shape, key: ErrorKey, cartItemId: string): RefusalBody {
   const errors = [{ translationKey: key }];
   const shapes: Record<Shape, RefusalBody> = {

@@ -25,7 +25,7 @@ export interface PaymentOption {
 /** Groups that are paid on the bank's page. */
 export const REDIRECTING: ReadonlySet<string> = new Set(['card', 'banking', 'paypal', 'card_swish']);
 
-/** The number of days that a company has to pay an invoice (section 9). */
+/** The number of days that a company has to pay an invoice. */
 const PAY_LATER_DAYS = 14;
 
 export function paymentRoutes(services: Services): Hono<ShopEnv> {

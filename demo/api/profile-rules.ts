@@ -66,7 +66,7 @@ const PERSON_ONLY = ['bonusCard', 'passport', 'idCard', 'noridPid'] as const;
 const COMPANY_ONLY = ['organisation', 'companyId', 'vatId', 'taxId'] as const;
 
 /**
- * Clears fields that the type does not have, and composes a missing name from its parts (section 3). A company's name
+ * Clears fields that the type does not have, and composes a missing name from its parts. A company's name
  * and contact person default to each other. Domain profiles have no student card.
  */
 export function normalizeProfile(input: ProfileInput, kind: ProfileKind): ProfileInput {
@@ -132,13 +132,13 @@ const postalCodeRule = (countryCode: string): Rule => ({
 
 /** Context for validating a profile. */
 export interface ProfileContext {
-  /** Whether this shop accepts natural persons from the United Kingdom; only the Czech ones do (section 5). */
+  /** Whether this shop accepts natural persons from the United Kingdom; only the Czech ones do. */
   sellsToBritishPersons: boolean;
   /** `billingProfile.` for a registration. */
   prefix?: string;
 }
 
-/** Validates by the table of section 5; at most one violation per field. */
+/** Validates by the table of fields (clauses 5.1 to 5.23); at most one violation per field. */
 export function profileViolations(
   profile: ProfileInput,
   { sellsToBritishPersons, prefix = '' }: ProfileContext,

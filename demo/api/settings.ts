@@ -13,7 +13,7 @@ export interface SettingsContext extends Owner {
 
 const NO_CONTEXT: SettingsContext = { isLoggedIn: true, domains: new Set(), isNameUsed: () => false };
 
-/** Problems of an item's settings (section 4): a mandatory setting is empty, or a value is invalid. */
+/** Problems of an item's settings: a mandatory setting is empty, or a value is invalid. */
 export function settingIssues(
   item: StoredItem,
   context: SettingsContext = NO_CONTEXT,
@@ -58,7 +58,7 @@ interface NameRule {
 }
 
 const SERVER_NAME: NameRule = { min: 2, max: 125, pattern: /^[a-z0-9]+$/i };
-/** The table of section 5. */
+/** The rules for service names (clauses 5.8 to 5.10). */
 const NAME_RULES: Partial<Record<Family, NameRule>> = {
   vps: { min: 5, max: 64, pattern: /^[a-z0-9]+$/ },
   vdc: { min: 3, max: 70, pattern: /^[\w-]+$/ },
@@ -87,7 +87,7 @@ const NAME_TAKEN: Record<Family, ErrorKey> = {
   demo: service,
 };
 
-/** Violations of GET /cart/items/validate. A path with `configuration` means a mandatory setting (section 5). */
+/** Violations of GET /cart/items/validate. A path with `configuration` means a mandatory setting. */
 export function itemViolations(items: StoredItem[], context: SettingsContext = NO_CONTEXT): Violation[] {
   return items.flatMap((item) => {
     const issues = settingIssues(item, context);

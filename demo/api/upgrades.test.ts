@@ -111,7 +111,7 @@ describe('offers', () => {
   });
 });
 
-/** The families of section 1 of the specification, except domains, which are priced by their names. */
+/** The families of clause 1.3; domains are priced by their names. */
 const FAMILIES = [
   'backup',
   'business-mail',

@@ -10,7 +10,7 @@ const profile = {
   emails: ['eva@example.sk'],
 };
 
-/** Every part of a cart that section 3 names, in the server's spelling; no value equals a default. */
+/** Every part of a cart (clause 3.1), in the server's spelling; no value equals a default. */
 const CART = {
   uuid: 'c-1',
   user: { login: 'eva', customerType: 'company' },

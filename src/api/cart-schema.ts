@@ -70,7 +70,7 @@ export const cartItemSchema = v.object({
   /** The reason for a lower price than the list price, and the discount. */
   bonus: maybe(v.object({ type: stringSchema, percentage: numberSchema, vatExcluded: moneySchema })),
   properties: v.nullish(itemPropertiesSchema, {}),
-  /** The product in the page's analytics (section 3, analytics data). */
+  /** The product in the page's analytics. */
   analytics: v.fallback(maybe(analyticsSchema), undefined),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(stringSchema),
@@ -91,7 +91,7 @@ export const cartUserSchema = v.object({
   customerType: v.nullish(profileTypeSchema, 'person'),
 });
 
-/** The full cart, as returned by every call that changes the cart (sections 3 and 7). */
+/** The full cart, as returned by every call that changes the cart (clauses 3.1 and 7.31). */
 export const cartSchema = v.object({
   uuid: stringSchema,
   items: v.array(cartItemSchema),
@@ -140,7 +140,7 @@ export type Cart = v.InferOutput<typeof cartSchema>;
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type CartUser = v.InferOutput<typeof cartUserSchema>;
 
-/** The query of calls that return the full cart (section 7). */
+/** The query of calls that return the full cart (clause 7.31). */
 export const WITH_CART = { cart: true } as const;
 
 /** Parses the cart in a response; undefined if it is not a valid cart. */
@@ -149,7 +149,7 @@ export function readCart(json: unknown): Cart | undefined {
   return cart.success ? cart.output : undefined;
 }
 
-/** The product that a tag sends to add it to the cart (section 7, POST /cart/items). Prices are in minor units here. */
+/** The product that a tag sends to add it to the cart. Prices are in minor units here. */
 export interface NewItem {
   code: string;
   name: string;

@@ -25,7 +25,7 @@ export const checkoutResponseSchema = v.object({
   key: maybe(stringSchema),
   paymentOptions: maybe(v.array(transferOptionSchema)),
   orderId: maybe(stringSchema),
-  /** The order was stored, but not completed: `key` says why (section 8). */
+  /** The order was stored, but not completed: `key` says why. */
   invoiceId: maybe(stringSchema),
 });
 

@@ -16,7 +16,7 @@ export interface ClientSettings {
   fetch?: typeof fetch;
   /** Calls that the loader has started; each one serves the first request with the same URL and settings. */
   early?: Pick<EarlyCalls, 'take'> | undefined;
-  /** Called when the server reports that the cart is gone or not prepared (section 4, session loss). */
+  /** Called when the server reports that the cart is gone or not prepared (clause 4.45). */
   onSessionLost?: () => void;
 }
 
@@ -200,5 +200,5 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether the body of a refusal means that the cart is not found or not prepared yet (section 8). */
+/** Whether the body of a refusal means that the cart is not found or not prepared yet. */
 export const isSessionLoss = (body: unknown): boolean => SESSION_LOST.includes(keyOfBody(body) ?? '');

@@ -18,7 +18,7 @@ export interface DomainResult {
   period: number | undefined;
   availableForPurchase: boolean;
   premium: boolean;
-  /** The reason why it cannot be bought, as a key of section 8. */
+  /** The reason why it cannot be bought, as a server message key. */
   error: string | undefined;
   /** The taken name that this one is an alternative to, in lower case. */
   alternativeTo: string | undefined;
@@ -71,7 +71,7 @@ function readPrice(json: unknown): DomainResult['price'] {
   };
 }
 
-/** GET /domain-checker/check-domains: yields results as they arrive (section 7). Times out after 20 s without data. */
+/** GET /domain-checker/check-domains: yields results as they arrive (clause 7.5). Times out after 20 s without data. */
 export const checkDomains = (
   connection: Connection,
   page: DomainPage,

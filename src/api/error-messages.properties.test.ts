@@ -29,7 +29,7 @@ const entry = fc.record(
   { step: or(fc.constantFrom('cart', 'payment-method', 'nowhere')), cartItemId: or(word), errors },
   { requiredKeys: [] },
 );
-/** A refusal in the format of section 8, with a wrong value in any of its places. */
+/** A refusal in a documented format, with a wrong value in any of its places. */
 const body = fc.record(
   {
     ...{ key: or(word), translationKey: or(word), tKey: or(word), title: or(word) },

@@ -3,7 +3,7 @@ import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { ApiError, keyOfBody } from './errors.ts';
 
-/** A server message as a key, not yet translated (section 8). */
+/** A server message as a key, not yet translated. */
 export interface Message {
   key: string;
   /** The values that its text names. */
@@ -171,7 +171,7 @@ export function contextSteps(error: unknown): (OrderStep | undefined)[] {
 export const hasViolations = (error: unknown): boolean =>
   error instanceof ApiError && violationsOf(bodyOf(error).violations).length > 0;
 
-/** The key of a refusal as a whole. A 404 whose key is missing or contains spaces has the key of section 8's rule. */
+/** The key of a refusal as a whole. A 404 whose key is missing or contains spaces has the key of clause 8.1. */
 export function keyOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
   return keyOfBody(error.body) ?? (error.status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR);

@@ -63,7 +63,7 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, milliseconds);
 }
 
-/** The key in a refusal's body, in one of its three fields; a string with spaces is not a key (section 8). */
+/** The key in a refusal's body, in one of its three fields; a string with spaces is not a key (clause 8.1). */
 export function keyOfBody(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { key, translationKey, tKey } = body as Record<string, unknown>;

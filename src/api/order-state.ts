@@ -12,7 +12,7 @@ export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
 /**
  * GET /orders?key=: whether the shop has stored the order of an attempt, by the idempotency key of its call; for the
- * session or the customer that made it. Optional: a shop without it answers 404 without a key (contract, section 9).
+ * session or the customer that made it. Optional: a shop without it answers 404 without a key.
  */
 export const getOrderState = (client: Client, key: string): Promise<OrderState> =>
   client.call('/orders', orderStateSchema, { query: { key } });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
 import { booleanSchema, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
-/** The API uses "personal" and "person" for the same type (section 3); normalized to "person". */
+/** The API uses "personal" and "person" for the same type (clause 3.8); normalized to "person". */
 export const profileTypeSchema = v.pipe(
   v.picklist(['person', 'personal', 'company']),
   v.transform((type): ProfileType => (type === 'company' ? 'company' : 'person')),
@@ -23,7 +23,7 @@ const profileEntries = {
 const emailsSchema = listOf(stringSchema);
 
 /**
- * The billed person or company (section 3). `name` is the full name; it is made of first and last name if the shop
+ * The billed person or company (clause 3.8). `name` is the full name; it is made of first and last name if the shop
  * leaves it out.
  */
 export const billingProfileSchema = v.pipe(
@@ -40,7 +40,7 @@ export const billingProfileSchema = v.pipe(
   })),
 );
 
-/** The future owner of the domains (section 3). `email` falls back to the first of `emails`. */
+/** The future owner of the domains (clause 3.14). `email` falls back to the first of `emails`. */
 export const domainProfileSchema = v.pipe(
   v.object({ ...profileEntries, emails: emailsSchema, email: textSchema }),
   v.transform((profile) => ({

@@ -13,7 +13,7 @@ function fieldOf(
   return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
 }
 
-/** The invoice that a refusal names: the order was stored before the error occurred (section 8). */
+/** The invoice that a refusal names: the order was stored before the error occurred. */
 export const invoiceIdOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceId');
 
 /** The order that a refusal names: it was stored before the error occurred. */

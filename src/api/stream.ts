@@ -4,7 +4,7 @@ import { type CallOptions, type Connection, jsonOf, type Watch } from './connect
 import { retryRead } from './retry-read.ts';
 
 /**
- * Yields the elements of a streamed JSON array as they arrive (section 7); elements that arrive together are in one
+ * Yields the elements of a streamed JSON array as they arrive; elements that arrive together are in one
  * list. Elements of the wrong shape are skipped, so that one invalid result does not discard the others. The time-out
  * is the longest time without data. Take the next list without waiting for anything else: a browser drops unread data
  * when the connection breaks. Throws ApiError, after the elements read before it.

@@ -7,7 +7,7 @@ interface Corner {
   lng: number;
 }
 
-/** A page's config (contract, section 5). Only `company` is required; it has no default. */
+/** A page's config. Only `company` is required; it has no default. */
 export interface ConfigValues {
   readonly $schema?: string | undefined;
   readonly company: CompanyCode;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONSTANTS } from './constants.ts';
 import { resolveConfig } from './page-config.ts';
 
-// Section 9 of the specification, copied by hand; times in milliseconds.
+// The constants of section 9 of docs/clauses.md, copied by hand; times in milliseconds.
 test.each<[keyof typeof CONSTANTS, unknown]>([
   ['checkerPageSize', 10],
   ['pollInterval', 2_000],

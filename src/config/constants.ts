@@ -1,5 +1,6 @@
 /**
- * Section 9 of the specification, row by row; constants.test.ts checks this file against that table. Times are in
+ * The constants of docs/clauses.md, clauses 9.1 to 9.21; constants.test.ts checks this file against that table. Times
+ * are in
  * milliseconds.
  */
 export const CONSTANTS = {

@@ -15,12 +15,12 @@ interface NumberFacts {
 export interface CountryFacts {
   /** The language of the names below; a visitor who reads it needs no translation of them. */
   language: string | undefined;
-  /** The area in which places of this country are searched (section 9, default map bounds); undefined: anywhere. */
+  /** The area in which places of this country are searched (clause 9.24); undefined: anywhere. */
   bounds: Box | undefined;
   companyId: NumberFacts;
   /** The income tax number; `none` if the country has no separate one. */
   taxId: NumberFacts | 'none';
-  /** The VAT number. `knownAs`: the field under whose name it is known in the country (section 5, Czech VAT ID). */
+  /** The VAT number. `knownAs`: the field under whose name it is known in the country (clause 5.21). */
   vatId: NumberFacts & { knownAs: 'vatId' | 'taxId' };
   /** An example of a postal code; codes are grouped in the same way. Undefined: shown as entered. */
   postalCodeExample: string | undefined;

@@ -25,7 +25,7 @@ export type MessagePlace =
   | 'row-error'
   | 'doctor';
 
-/** Every message path with the place that shows it (section 8). The notice above a screen uses this order. */
+/** Every message path with the place that shows it. The notice above a screen uses this order. */
 export const MESSAGE_PLACES = {
   general: 'screen',
   checkout: 'screen',
@@ -76,7 +76,7 @@ function parsePath(path: string): ParsedPath | undefined {
     : { pattern: 'cart.{step}.{cartItemId}', step, itemId };
 }
 
-/** Whether a violation concerns an item's settings (section 5): its property path contains "configuration". */
+/** Whether a violation concerns an item's settings: its property path contains "configuration". */
 export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');
 
 const FROM_STORE: ReadonlySet<MessagePlace> = new Set(['screen', 'step', 'item', 'required-notice']);

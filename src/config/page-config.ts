@@ -31,7 +31,7 @@ export interface PageConfig extends ConfigValues {
   analytics: 'dataLayer' | false;
   environment: 'production' | 'staging' | 'development';
   supportHours: string;
-  /** `history` when the config has a `baseUrl`, else `query` (contract, section 4). */
+  /** `history` when the config has a `baseUrl`, else `query`. */
   routing: 'history' | 'query';
 }
 

@@ -40,7 +40,7 @@ export interface CompanyPreset {
   transferQr: TransferQr;
 }
 
-/** The maximum number of profiles of each kind per customer; no limit if undefined (section 6). */
+/** The maximum number of profiles of each kind per customer; no limit if undefined (clause 6.6). */
 export const PROFILE_LIMITS: Readonly<Record<Workflow, number | undefined>> = { 1: undefined, 2: 1 };
 
 const DAYTIME = '09:00–17:00';

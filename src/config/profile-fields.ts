@@ -1,9 +1,9 @@
 export type ProfileType = 'person' | 'company';
 
-/** A validation error of a field, as a server message key (section 8). */
+/** A validation error of a field, as a server message key. */
 export type Problem = `validation.${string}`;
 
-/** A validation rule (section 5). Lengths are those of the trimmed value. */
+/** A validation rule. Lengths are those of the trimmed value. */
 export interface TextRule {
   min?: number;
   max?: number;
@@ -16,13 +16,13 @@ export interface TextRule {
 
 /** Facts about a profile field; every property is required. Its label is in profile/field-texts.ts. */
 interface FieldFacts {
-  /** The profile types that have it (section 3). */
+  /** The profile types that have it. */
   types: ProfileType | 'both';
   /** The profiles that have it as a string in the API; `list`: both kinds, as a list of strings. */
   wire: 'both' | 'billing' | 'list';
   /**
    * `on-request`: shown only if a registry or the shop requires it. `by-server`: always shown; the server decides by
-   * country whether it is required (section 5).
+   * country whether it is required.
    */
   presence: 'required' | 'optional' | 'on-request' | 'by-server';
   /** Spaces inside a `code` are ignored. Identity numbers (`proof`) are never stored in the browser. */

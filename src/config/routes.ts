@@ -2,7 +2,7 @@
 export type PartName = 'search' | 'order' | 'inquiry';
 
 interface RouteRow {
-  /** The parameters that belong to the route (contract, section 4); all others are the page's own. */
+  /** The parameters that belong to the route; all others are the page's own. */
   parameters?: readonly string[];
   /** The part that the route shows; a route without one is loaded with the tag. */
   part?: PartName;
@@ -26,7 +26,8 @@ const rows = {
 export type RouteName = keyof typeof rows;
 
 /**
- * The routes of `ws-cart` (section 2). What forgets one does not compile: its screen in `src/screens/cart-app.tsx` and
+ * The routes of `ws-cart` (clauses 2.1 to 2.12). What forgets one does not compile: its screen in
+ * `src/screens/cart-app.tsx` and
  * its visits in `test/support/visits/`.
  */
 export const ROUTES: Readonly<Record<RouteName, RouteRow>> = rows;

@@ -11,7 +11,7 @@ export type OrderStep =
  */
 export type Workflow = 1 | 2;
 
-/** The steps of an order in the two workflows (section 2; workflow 2 is the Swedish one). */
+/** The steps of an order in the two workflows (clause 2.14; workflow 2 is the Swedish one). */
 export const WORKFLOW_STEPS = {
   1: ['cart', 'billing-profile', 'domain-profile', 'payment-method', 'service-settings', 'recapitulation'],
   2: ['cart', 'domain-profile', 'billing-profile', 'payment-method', 'service-settings', 'recapitulation'],

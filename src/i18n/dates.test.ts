@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './dates.ts';
 
-// Section 9: the pattern of each locale; every other locale has the last one.
+// Clause 9.22: the pattern of each locale; every other locale has the last one.
 test.each([
   ['sk-SK', '05/03/2026'],
   ['cs-CZ', '05/03/2026'],

@@ -7,7 +7,7 @@ const DATE_PATTERNS: Record<string, string> = {
   'hu-HU': 'yyyy.MM.dd',
 };
 
-/** A date in the pattern of its locale (section 9), in the visitor's time zone. */
+/** A date in the pattern of its locale (clause 9.22), in the visitor's time zone. */
 export function formatDate(date: Date, locale: string): string {
   const pattern = DATE_PATTERNS[locale] ?? 'yyyy/MM/dd';
   return pattern

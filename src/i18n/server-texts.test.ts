@@ -15,7 +15,7 @@ function keysIn(folder: string): Set<string> {
   return new Set(sources.flatMap((source) => [...source.matchAll(KEY)].map((match) => match[1] ?? '')));
 }
 
-/** One row for each phrase of the specification's section 8, in its order. */
+/** One row for each phrase of section 8 of docs/clauses.md, in its order. */
 const CATALOGUE: [phrase: string, key: string][] = [
   ['cart not found', 'exception.cart.not_found'],
   ['cart not prepared', 'exception.cart.not_prepared_yet'],

@@ -4,7 +4,7 @@ import { isDoctorRequested } from '../lib/doctor-requested.ts';
 import { CHANGED } from './changed-texts.ts';
 import { type InvalidValue, valueReason } from './value-reasons.ts';
 
-/** A server message: a key of section 8, and a text for developers. */
+/** A server message: a key, and a text for developers. */
 export interface ServerMessage {
   key: string;
   /** The values that its text names; a text among them is translated as well. */
@@ -202,7 +202,9 @@ const VALIDATION = {
 
 const UNKNOWN = GENERAL['wsk.general.unknown_error'];
 
-/** Every key that a server may send (section 8) with its message; a missing key has the message of an unknown error. */
+/**
+ * Every key that a server may send (clause 8.33) with its message; a missing key has the message of an unknown error.
+ */
 export const SERVER_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   ...GENERAL,
   ...CHANGED,

@@ -1,4 +1,4 @@
-/** The time limit for loading a chunk (section 9): `import()` has no timeout. */
+/** The time limit for loading a chunk (clause 9.2): `import()` has no timeout. */
 const TIMEOUT = 120_000;
 const RETRY_DELAY = 1_000;
 

@@ -3,7 +3,7 @@ import { BUILD } from '../lib/build.ts';
 import { configAtom } from '../state/config.ts';
 import { useAtomValue } from '../state/store.ts';
 
-/** The build that is in use: in staging and development only (section 2). The page may name its own. */
+/** The build that is in use: in staging and development only. The page may name its own. */
 export function BuildNumber() {
   const { buildNumber = BUILD, environment } = useAtomValue(configAtom);
   if (environment === 'production') return null;

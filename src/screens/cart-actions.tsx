@@ -42,7 +42,7 @@ export function useQuickOrder(): 'none' | 'loading' | 'ready' {
   return answer?.login === login ? 'ready' : 'loading';
 }
 
-/** Orders with the customer's defaults (section 4, quick order). */
+/** Orders with the customer's defaults. */
 export function QuickOrderButton() {
   const { t } = useLingui();
   const router = useTagRouter();

@@ -41,7 +41,7 @@ interface CartAppProps {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** The view of `ws-cart`: every route of section 2. */
+/** The view of `ws-cart`: every route (clauses 2.1 to 2.12). */
 export function CartApp({ attributes }: CartAppProps) {
   useStyles(css);
   const loadAssumedCart = useSetAtom(loadAssumedCartAtom);

@@ -44,7 +44,7 @@ export function useOpenSearch(): (search: SharedSearch) => void {
   };
 }
 
-/** domain-checker?qd=&freeOnly=: redirects to the cart without a search (section 2). */
+/** domain-checker?qd=&freeOnly=: redirects to the cart without a search (clause 2.4). */
 export function CheckerScreen() {
   const { t } = useLingui();
   const router = useTagRouter();

@@ -10,7 +10,7 @@ import { SHARED_STATE } from './developer-state.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { useRoutePath, useTagRouter } from './router/use-router.tsx';
 
-/** developer, developer/state, developer/config, developer/components/:component? (section 2, development builds). */
+/** developer, developer/state, developer/config, developer/components/:component? (clause 2.7). */
 export function DeveloperScreen() {
   const router = useTagRouter();
   const path = useRoutePath();

@@ -21,7 +21,7 @@ import { sentTransferAtom } from '../state/sent-transfer.ts';
 import type { Atom } from '../state/store.ts';
 import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 
-/** The state that the tags of the page share (section 3), by the names of the developer area. */
+/** The state that the tags of the page share, by the names of the developer area. */
 export const SHARED_STATE: readonly (readonly [name: string, atom: Atom<unknown>])[] = [
   ['Cart', cartAtom],
   ['Cart is only assumed to be empty', isCartAssumedAtom],

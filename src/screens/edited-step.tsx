@@ -14,7 +14,7 @@ interface EditedStepProps {
 
 /**
  * The shown step. While an earlier step is edited, it is in front of the backdrop that covers the rest of the order
- * (section 4, edit-mode backdrop), and shows a notice with a link back; Escape also leads back. Both states render the
+ * (clause 4.15), and shows a notice with a link back; Escape also leads back. Both states render the
  * same elements, so that typed values are kept.
  */
 export function EditedStep({ step, onReturn, children }: EditedStepProps) {

@@ -13,7 +13,7 @@ const load = () =>
     adviceTexts,
   );
 
-/** server/:uuid, monitoring/:uuid and management/:uuid: one contact form (section 2). */
+/** server/:uuid, monitoring/:uuid and management/:uuid: one contact form (clause 2.9). */
 export function InquiryScreen({ usecase, serverUuid }: Pick<InquiryPartProps, 'usecase' | 'serverUuid'>) {
   const router = useTagRouter();
   const props = { usecase, serverUuid, onBack: () => void router.go('') };

@@ -26,7 +26,7 @@ export const loadDrawer = () =>
     loginTexts,
   );
 
-/** Contains the tag's only login drawer (section 2); its code is loaded when it is first opened. */
+/** Contains the tag's only login drawer (clause 2.43); its code is loaded when it is first opened. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const [request, setRequest] = useState<LoginRequest>();

@@ -5,7 +5,7 @@ import { SearchIcon } from '../ui/icons.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-/** The 404 page (section 2). */
+/** The 404 page. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   const router = useTagRouter();

@@ -31,7 +31,7 @@ import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 
 const routeOf = (step: OrderStep): string => (step === 'cart' ? '' : `order?step=${step}`);
 
-/** order?step=: shows the step in the URL, or the first one with issues before it (section 4). */
+/** order?step=: shows the step in the URL, or the first one with issues before it. */
 export function OrderScreen() {
   const step = useRouteSearch().get('step');
   const queryStep = isOrderStep(step) ? step : undefined;

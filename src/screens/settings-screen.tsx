@@ -16,7 +16,7 @@ import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
-/** The page of the optional service settings (section 2, route mandatory). */
+/** The page of the optional service settings (clause 2.10). */
 export function SettingsScreen() {
   const router = useTagRouter();
   const login = useLogin();

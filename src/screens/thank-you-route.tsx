@@ -11,7 +11,7 @@ export const loadThankYou = () =>
     loadExport(() => import('../features/order/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'),
   );
 
-/** thank-you?messageKey=&exception= (section 2). */
+/** thank-you?messageKey=&exception= (clause 2.8). */
 export function ThankYouRoute() {
   const router = useTagRouter();
   const search = useRouteSearch();

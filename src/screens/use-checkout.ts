@@ -5,7 +5,7 @@ import { useStore } from '../state/store.ts';
 import { useLogin } from './login.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** Returns a function that starts the order; a visitor has to log in or register first (section 6). */
+/** Returns a function that starts the order; a visitor has to log in or register first. */
 export function useCheckout(): () => void {
   const router = useTagRouter();
   const login = useLogin();

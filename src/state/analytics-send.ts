@@ -8,7 +8,7 @@ import type { Getter } from './store.ts';
 
 /**
  * Sends an event to the page's analytics as `ws-analytics`, and pushes it to the page's `dataLayer` if the config
- * enables it and the consent cookie allows it (contract, section 7). The tags themselves load no trackers. A
+ * enables it and the consent cookie allows it. The tags themselves load no trackers. A
  * prerendered page is counted when the visitor opens it.
  */
 export function sendAnalytics(get: Getter, detail: WsEventDetails['ws-analytics'], from?: EventTarget): void {

@@ -222,7 +222,7 @@ function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
 }
 
-/** Requests the cart again, after the queued changes; does nothing during a checkout (section 4). */
+/** Requests the cart again, after the queued changes; does nothing during a checkout (clause 4.24). */
 export const refreshCartAtom = atom(
   null,
   async (get, set, origin: CartOrigin = 'server'): Promise<CartResult> => {
@@ -253,7 +253,7 @@ export const readBackCartAtom = atom(null, async (get, set): Promise<Cart> => {
   return storeCart(get, set, await getCart(get(clientAtom)), 'here');
 });
 
-/** Reloads prices and products after a return from the login site (section 6). */
+/** Reloads prices and products after a return from the login site. */
 export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
   try {
     await waitForFirstCart(get, set);

@@ -10,7 +10,7 @@ interface Entry<T> extends Change<T> {
 }
 
 /**
- * Sends changes of the cart one at a time, in the order of the clicks (section 4). A change replaces a waiting one with
+ * Sends changes of the cart one at a time, in the order of the clicks. A change replaces a waiting one with
  * the same key, moves to the end of the queue, and resolves both; a change that has been sent is never canceled. A
  * failed change does not stop those after it.
  */

@@ -7,7 +7,7 @@ import type { CartOrigin } from './events.ts';
 import { cartSourceAtom, type LoadedCart, storeLoadedCart } from './page-cart.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
-/** The visitor's cart, or undefined while it is initial (section 4). */
+/** The visitor's cart, or undefined while it is initial. */
 export const cartAtom = atom((get): Cart | undefined => {
   const { loaded } = get(cartSourceAtom);
   return loaded && (loaded.cart ?? readCart(loaded.json));

@@ -23,7 +23,7 @@ export const configAtom = atom(
  */
 export const isOnPageAtom = atom(true);
 
-/** The handler for a response that the cart is gone or not prepared (section 4, session loss). */
+/** The handler for a response that the cart is gone or not prepared (clause 4.45). */
 export const sessionLossAtom = atom<{ recover: () => void }>({ recover: () => undefined });
 
 /** The calls of the page's first search, if the loader has started one. */

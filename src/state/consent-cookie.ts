@@ -5,7 +5,7 @@ import { isRecord } from '../lib/is-record.ts';
 const GRANTED: ReadonlySet<string> = new Set(['1', 'true', 'yes', 'granted', 'allow', 'allowed', 'accepted']);
 
 /**
- * Whether events may be pushed to the page's `dataLayer` (section 9, contract section 5):
+ * Whether events may be pushed to the page's `dataLayer` (clause 9.31):
  *
  * - `unnamed`: the config names no consent cookie, so nothing is pushed.
  * - `page`: the config says that the page gates by itself, so everything is pushed.

@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from './drafts.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 
-/** The two consents that are sent with the order (section 5). */
+/** The two consents that are sent with the order. */
 export interface Consents {
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;

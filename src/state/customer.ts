@@ -6,7 +6,7 @@ import { atom } from './store.ts';
 const customers = createResource<Customer>({ request: (client) => getCustomer(client) });
 const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 
-/** The customer with their defaults (section 7, GET /users); undefined for a visitor and until it is loaded. */
+/** The customer with their defaults; undefined for a visitor and until it is loaded. */
 export const customerAtom = atom((get): Customer | undefined => {
   const login = get(loginAtom);
   return login === '' ? undefined : get(customers.entriesAtom).get(login)?.data;

@@ -4,7 +4,7 @@ import type { OrderStep } from '../config/steps.ts';
 
 export type CartOrigin = 'here' | 'other-tab' | 'server';
 
-/** Every event that the tags dispatch, with its detail (contract, section 7). */
+/** Every event that the tags dispatch, with its detail. */
 export interface WsEventDetails {
   'ws-ready': { tag: string };
   'ws-cart-change': { cart: PublicCart; origin: CartOrigin };

@@ -9,7 +9,7 @@ export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] }
 
 const ownMessagesAtom = personalAtom<ShownMessages>({});
 
-/** The messages by path (section 8); config/message-paths.ts defines where each path is shown. */
+/** The messages by path (clause 8.4); config/message-paths.ts defines where each path is shown. */
 export const messagesAtom = atom((get) => get(ownMessagesAtom));
 
 /** Adds messages, replacing earlier ones of the same path. Dispatches `ws-error` for each. */

@@ -29,7 +29,7 @@ const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
 
 /** The source of `cartAtom` in cart.ts. Header tags use the two atoms below. */
 export const cartSourceAtom = atom((get): CartSource => get(sourceAtom));
-/** The cart as exposed to pages, or undefined while it is initial (section 4). */
+/** The cart as exposed to pages, or undefined while it is initial (clause 4.22). */
 export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
 /** The customer as exposed to pages; undefined for a visitor. */
 export const publicUserAtom = atom((get): PublicUser | undefined => get(sourceAtom).loaded?.shown.user);

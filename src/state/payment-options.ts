@@ -7,7 +7,7 @@ import { atom } from './store.ts';
 const options = createResource<readonly PaymentOption[]>({ request: (client) => getPaymentOptions(client) });
 const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 
-/** The payment options of the visitor or customer (section 7, GET /payment-options). The first subscriber loads them. */
+/** The payment options of the visitor or customer. The first subscriber loads them. */
 export const paymentOptionsAtom = atom((get) => get(options.entryAtom(get(loginAtom))));
 
 /** Loads the options if not loaded yet. */
@@ -16,7 +16,7 @@ export const loadPaymentOptionsAtom = atom(null, (get, set) => set(options.loadA
 /** Reloads the options, which depend on the cart; the previous ones are kept until then. */
 export const reloadPaymentOptionsAtom = atom(null, (get, set) => set(options.reloadAtom, get(loginAtom)));
 
-/** Whether the options include an available card; card-only mode depends on it (section 4). */
+/** Whether the options include an available card; card-only mode depends on it (clause 4.16). */
 export const isCardAvailable = (list: readonly PaymentOption[]): boolean =>
   list.some(({ groupId, available }) => groupId === 'card' && available);
 

@@ -36,7 +36,7 @@ export const readPhoneAtom = atom(
   },
 );
 
-/** Why a text is not one phone number (section 5); what only the library knows is reported once it is loaded. */
+/** Why a text is not one phone number; what only the library knows is reported once it is loaded. */
 export const phoneProblemAtom = atom((get) => {
   const numbers = get(loadedAtom);
   return (phone: string, country: string): `validation.${PhoneProblem}` | undefined => {

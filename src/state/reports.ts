@@ -19,7 +19,7 @@ function fingerprintOf(error: unknown, path: string): string {
 }
 
 /**
- * Reports an error to the provider and returns the report's id, which is shown to the visitor (section 8). Undefined if
+ * Reports an error to the provider and returns the report's id, which is shown to the visitor. Undefined if
  * nothing is reported: no `errorReportUrl`, a development environment, or too many reports. Does not wait for the report
  * to be sent: the code that sends it is loaded on demand.
  */

@@ -56,8 +56,7 @@ const keyAtom = atomFamily((countryCode) =>
 const NOTHING_REQUIRED: Resource<RequiredFields> = { status: 'idle' };
 
 /**
- * The fields that the registries of the cart's TLDs require of an owner in a country (section 7, GET
- * /domain-profiles/required-fields). The first subscriber loads them.
+ * The fields that the registries of the cart's TLDs require of an owner in a country. The first subscriber loads them.
  */
 export const requiredFieldsAtom = atomFamily((countryCode) =>
   atom((get): Resource<RequiredFields> => {

@@ -16,7 +16,7 @@ export interface Resource<T> {
 
 interface ResourceOptions<T> {
   request: (client: Client, key: string) => Promise<T>;
-  /** The message path of a failure that names none (section 8). */
+  /** The message path of a failure that names none. */
   path?: MessagePath;
   /** Called with the messages of each failed request. */
   onFailure?: (messages: Messages) => void;

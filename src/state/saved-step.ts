@@ -17,7 +17,7 @@ const entry = stored('user-step', v.object({ uuid: v.string(), step: v.custom<Or
 /** Undefined: not read from storage yet; null: nothing saved. */
 const ownSavedStepAtom = personalAtom<SavedStep | null | undefined>(undefined);
 
-/** The step saved for any cart; it survives a reload, a login and the bank's page (section 4, persistence). */
+/** The step saved for any cart; it survives a reload, a login and the bank's page (clause 4.18). */
 export const savedStepAtom = atom((get): SavedStep | undefined => {
   const own = get(ownSavedStepAtom);
   return own === undefined ? entry.read(get(configAtom).company) : (own ?? undefined);

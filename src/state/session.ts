@@ -19,7 +19,7 @@ const lastAtom = atom(Number.NEGATIVE_INFINITY);
 const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessionLoss(error.body);
 
 /**
- * Recovers from "cart not found" or "not prepared yet" (section 4, session loss), at most every 30 s so that it cannot
+ * Recovers from "cart not found" or "not prepared yet" (clause 4.45), at most every 30 s so that it cannot
  * loop. Requests the cart again; if it is lost, the server creates a new one and the visitor sees a message. Drafts are
  * kept. Never rejects.
  */

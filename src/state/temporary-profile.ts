@@ -23,7 +23,7 @@ interface Typed {
 const ownAtom = personalAtom<Typed | null | undefined>(undefined);
 
 /**
- * The visitor's domain profile until there is a customer to own it (section 9, temporary domain profile): only in the
+ * The visitor's domain profile until there is a customer to own it (clause 9.27): only in the
  * cart in which it was typed, and for a day. After a reload it lacks the identity numbers.
  */
 export const temporaryProfileAtom = atom((get): TemporaryProfile | undefined => {

@@ -16,7 +16,7 @@ function sendUserState(
 const isFollowingAtom = atom(false);
 
 /**
- * Sends the login state to the page's analytics (section 4: login changes page analytics): at once for a customer who
+ * Sends the login state to the page's analytics (clause 4.25): at once for a customer who
  * is already logged in, then at every login and logout. Starts once per page.
  */
 export const followUserAtom = atom(null, (get, set, from?: EventTarget): void => {

@@ -5,7 +5,7 @@ import { createStore, type Store } from './store.ts';
 /** The version of the slot; an incompatible change needs a new number. */
 export const SLOT_KEY = Symbol.for('ws.elements@1');
 
-/** The data that all copies of the script share on the window (contract, section 6). */
+/** The data that all copies of the script share on the window. */
 export interface WindowSlot {
   version: string;
   store: Store;

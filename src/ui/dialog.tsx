@@ -5,7 +5,7 @@ import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
 export interface DialogProps extends ModalProps {
-  /** 550 px wide, for a dialog that shows details in addition to its question (section 9). */
+  /** 550 px wide, for a dialog that shows details in addition to its question. */
   panel?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
 /**
- * A panel at the inline end, based on the native dialog: 560 px wide, full width on a phone (section 2). Children are
+ * A panel at the inline end, based on the native dialog: 560 px wide, full width on a phone (clause 2.43). Children are
  * mounted only while it is open.
  */
 export const Drawer = ({ dismissible = true, ...props }: ModalProps) => {

@@ -3,7 +3,7 @@ import { scrollToElement } from './scroll.ts';
 const FIELD = ':is(input, select, textarea)';
 const INVALID = `${FIELD}[aria-invalid="true"]`;
 
-/** Options for showing an error (section 8). */
+/** Options for showing an error. */
 export interface ShowErrorOptions {
   /** Neither scrolls nor moves the focus: the error is not the result of an action, or the visitor has moved on. */
   suppressed?: boolean | undefined;
@@ -19,7 +19,7 @@ export function showError(
 }
 
 /**
- * Scrolls to the first invalid field and focuses it, or the first message if no field is invalid (section 8).
+ * Scrolls to the first invalid field and focuses it, or the first message if no field is invalid (clause 8.13).
  * Returns whether there was one.
  */
 export function focusFirstError(

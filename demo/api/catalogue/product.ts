@@ -15,7 +15,7 @@ export type Family =
   | 'management'
   | 'demo';
 
-/** A property of an item that the customer fills in or chooses (section 4). */
+/** A property of an item that the customer fills in or chooses. */
 export type Setting = 'authCode' | 'name' | 'domain' | 'os' | 'capacity' | 'packageId';
 
 /** One value of a choice. */

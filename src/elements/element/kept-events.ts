@@ -24,7 +24,7 @@ const CONTROL = `${FIELD},button,a,label,summary,option,[role=option],dialog`;
 const isControl = (element: Element): boolean => element.matches(CONTROL);
 
 /**
- * Whether an event whose target is in one of our tags stays there (contract, section 3). `inside` are the elements of
+ * Whether an event whose target is in one of our tags stays there. `inside` are the elements of
  * the tag in the event's path, the innermost first.
  */
 export function staysInside(event: Event, inside: readonly Element[]): boolean {

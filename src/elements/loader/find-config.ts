@@ -22,7 +22,7 @@ export function carrierOf(element: Element): Carrier | undefined {
 }
 
 /**
- * Every carrier of a config in the order of precedence (contract, section 5): `<html>`, `<body>` and the tags in
+ * Every carrier of a config in the order of precedence: `<html>`, `<body>` and the tags in
  * document order, then JSON blocks. The first is the page's config. Imports nothing: the loader uses it as well.
  */
 export function findCarriers(document: Document): Carrier[] {

@@ -2,7 +2,7 @@ import { VERSION } from '../../lib/version.ts';
 import type { WindowSlot } from '../../state/window-slot.ts';
 
 /**
- * Warns that this copy was loaded second, and names the tags that only it defines (contract, section 6). The loader
+ * Warns that this copy was loaded second, and names the tags that only it defines. The loader
  * logs the same warning if it is the second copy.
  */
 export function warnSecondCopy({ version }: WindowSlot, unserved: readonly string[]): void {

@@ -12,7 +12,7 @@ interface ConfigListener {
 }
 
 /**
- * Finds the page's config and observes it (contract, section 5). Until there is one, any change of the document may add
+ * Finds the page's config and observes it. Until there is one, any change of the document may add
  * it: the first carrier in document order counts. From then on only attributes and the carrier are observed. A page
  * keeps its config if the carrier is removed; the next one that is added or changed replaces it. Each text is checked
  * and reported once.

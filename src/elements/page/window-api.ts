@@ -11,7 +11,7 @@ import type { Page } from './running-page.ts';
 import type { PublicResult, Refusal } from './window-actions.ts';
 
 /**
- * `window.wsElements`: for developers who write scripts in templates (contract, section 6). On a page without a config,
+ * `window.wsElements`: for developers who write scripts in templates. On a page without a config,
  * calls that need a shop wait for it, in order.
  */
 export interface WsElements {

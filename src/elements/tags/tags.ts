@@ -88,7 +88,7 @@ export const tutorialRow = {
   },
 } as const satisfies TagRow;
 
-/** All public tags (contract, section 3). The loader, the manifest, the types and the docs are generated from this table. */
+/** All public tags. The loader, the manifest, the types and the docs are generated from this table. */
 export const TAGS = [
   cartRow,
   minicartRow,

@@ -86,7 +86,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
   useEffect(() => finishReturn(store), [store]);
   // The visitor's search applies until the page changes the attribute.
   const shared = start.qd === attributes.qd ? start.shared : {};
-  // Transferring a taken name requires a login (section 6).
+  // Transferring a taken name requires a login.
   const [login, setLogin] = useState<{ open: boolean; returnRoute?: string }>();
   const checkout = (): void => {
     if (!store.get(publicUserAtom)) {

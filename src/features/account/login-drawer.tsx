@@ -25,7 +25,7 @@ export interface LoginDrawerProps {
   step: OrderStep;
 }
 
-/** The right-hand drawer with the choice between existing and new customer (section 2). */
+/** The right-hand drawer with the choice between existing and new customer (clause 2.43). */
 export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }: LoginDrawerProps) {
   useStyles(css);
   const { t } = useLingui();

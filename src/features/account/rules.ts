@@ -6,7 +6,7 @@ import { httpUrl } from '../../lib/safe-url.ts';
 const LOGIN_RETURN = 'ws-login';
 
 /**
- * The URL of the login site with return URL, step and language (section 6). The return URL contains a marker, see
+ * The URL of the login site with return URL, step and language (clause 6.3). The return URL contains a marker, see
  * `withoutLoginReturn`. Undefined if the configured URL is not http(s).
  */
 export function loginUrl(

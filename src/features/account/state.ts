@@ -34,7 +34,7 @@ export const requestLoginAtom = atom(
 
 /**
  * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
- * differ for a customer (section 6). A no-op on any other visit.
+ * differ for a customer. A no-op on any other visit.
  */
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);

@@ -14,8 +14,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * Reads the attributes of `ws-add-to-cart`: `url` takes precedence over `products`, and `products` over `code`
- * (contract, section 3).
+ * Reads the attributes of `ws-add-to-cart`: `url` takes precedence over `products`, and `products` over `code`.
  */
 export function purposeOf(attributes: Readonly<Record<string, unknown>>, base: string): Purpose {
   const { url, method, poll, products } = attributes;

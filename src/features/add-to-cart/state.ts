@@ -56,7 +56,7 @@ export const addToCartAtom = atom(
   },
 );
 
-/** Calls the URL of the generic action; with `poll`, until the response has status 200 (section 4). Never rejects. */
+/** Calls the URL of the generic action; with `poll`, until the response has status 200 (clause 4.47). Never rejects. */
 export const runActionAtom = atom(
   null,
   async (get, _set, call: Call, signal: AbortSignal, from?: EventTarget): Promise<Outcome> => {

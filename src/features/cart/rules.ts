@@ -8,7 +8,9 @@ import type { MinorUnits } from '../../lib/money.ts';
  */
 export const vatOf = ({ summary: { price } }: Cart): MinorUnits => price.vatIncluded - price.vatExcluded;
 
-/** Whether to show the page of the empty cart: never while the cart is initial or a checkout empties it (section 2). */
+/**
+ * Whether to show the page of the empty cart: never while the cart is initial or a checkout empties it (clause 2.13).
+ */
 export const isCartEmptied = (cart: Cart | undefined, checkoutInProgress: boolean): boolean =>
   cart !== undefined && cart.items.length === 0 && !checkoutInProgress;
 
@@ -27,7 +29,7 @@ export function periodChoices({ period, price, properties }: CartItem): PeriodCh
   return all.sort((a, b) => a.period - b.period);
 }
 
-/** Whether a period can be paid by card only, if the shop takes cards (section 9). */
+/** Whether a period can be paid by card only, if the shop takes cards. */
 export const isMonthly = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
 
 /** Whether an item is available with a monthly period. */

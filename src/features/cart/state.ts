@@ -78,8 +78,8 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
 const touchAtom = atom<Point | undefined>(undefined);
 
 /**
- * Returns whether a tap may remove an item: not within a second after another tap at the same place (section 9, touch
- * flag). By then the next row has moved under the finger, and a double tap would remove two items.
+ * Returns whether a tap may remove an item: not within a second after another tap at the same place (clause 9.4). By
+ * then the next row has moved under the finger, and a double tap would remove two items.
  */
 export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
   const before = get(touchAtom);

@@ -28,7 +28,7 @@ export interface DeveloperFrameProps {
 }
 
 /**
- * The frame of every page of the developer area: navigation, theme, build. In development builds only (section 6), in
+ * The frame of every page of the developer area: navigation, theme, build. In development builds only, in
  * English and not translated.
  */
 export function DeveloperFrame({ title, onGo, children }: DeveloperFrameProps) {
@@ -70,7 +70,7 @@ function ThemeSwitch() {
   );
 }
 
-/** Shows every error while these pages are open, for 20 s each (section 9, developer notification). */
+/** Shows every error while these pages are open, for 20 s each (clause 9.6). */
 function Notifications() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(

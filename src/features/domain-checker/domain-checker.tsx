@@ -19,7 +19,7 @@ import type { SharedSearch } from './shared-search.ts';
 export interface DomainCheckerProps {
   /** Searched at once, and again when it changes. */
   qd?: string | undefined;
-  /** Defaults to on with a `qd`, and to off without one (section 2). The visitor may change it. */
+  /** Defaults to on with a `qd`, and to off without one. The visitor may change it. */
   freeOnly?: boolean | undefined;
   /** The initial value of the field without a `qd`. */
   typed?: string | undefined;
@@ -67,7 +67,7 @@ function useFocusedField(takesFocus: boolean) {
 }
 
 /**
- * The search field, the streamed results and the cart's state (section 2, domain checker). Never leaves the page by
+ * The search field, the streamed results and the cart's state. Never leaves the page by
  * itself. The code of the results is loaded when the field gets the focus.
  */
 export function DomainChecker(props: DomainCheckerProps) {

@@ -13,7 +13,7 @@ import { cartDomains } from './rules.ts';
 export const cartDomainsAtom = atom((get) => cartDomains(get(publicCartAtom)));
 
 const busyAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Names that are being added or removed (section 3, cartItemsLoading). */
+/** Names that are being added or removed. */
 export const busyDomainsAtom = atom((get) => get(busyAtom));
 
 const failuresAtom = personalAtom<ReadonlyMap<string, readonly Message[]>>(new Map());

@@ -6,7 +6,7 @@ import { UnknownServer } from './unknown-server.tsx';
 
 export interface InquiryPartProps {
   usecase: Usecase;
-  /** The UUID of the server that the inquiry is about; required (section 2). */
+  /** The UUID of the server that the inquiry is about; required. */
   serverUuid: string;
   /** The action of the "back" button; if undefined, the page's fallback is shown. */
   onBack?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { emailAddresses, isEmailAddress } from '../../lib/email-addresses.ts';
 import { phoneProblem } from '../../lib/phone/phone-rules.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 
-/** The subject of an inquiry (section 2). */
+/** The subject of an inquiry. */
 export type Usecase = 'server' | 'monitoring' | 'management';
 
 /** The fields of the form, as typed. */
@@ -36,7 +36,7 @@ export const inquiryRule = (field: keyof InquiryValues): TextRule => RULES[field
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a string is the UUID of a server, which every inquiry needs (section 2). */
+/** Whether a string is the UUID of a server, which every inquiry needs. */
 export const isServerUuid = (text: string): boolean => UUID.test(text);
 
 /** Validates the single address for the reply. */
@@ -56,7 +56,7 @@ function ruleProblem(field: 'name' | 'message', text: string): Problem | undefin
   return pattern?.test(value) === false ? 'validation.invalid_character' : undefined;
 }
 
-/** Validates a field (section 5); the phone number is optional. */
+/** Validates a field; the phone number is optional. */
 export function inquiryProblem(field: keyof InquiryValues, values: InquiryValues): Problem | undefined {
   const text = values[field];
   if (field === 'email') return emailProblem(text);

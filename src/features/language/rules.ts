@@ -38,7 +38,7 @@ function nameOf(code: string, language: string): string {
 
 /**
  * The URL of the page in another language: from `languageUrls`, else the page's alternates, else the first path segment
- * (section 2; the default language has none). Undefined if it is not http(s).
+ * (clause 2.50; the default language has none). Undefined if it is not http(s).
  */
 export function languageUrl(config: LanguageConfig, language: Locale, page: LanguagePage): URL | undefined {
   const configured = entryOf(config.languageUrls, language);

@@ -40,7 +40,10 @@ const minicartAtom = atom((get) => {
   };
 });
 
-/** Item count and total without VAT; opens the cart, inert during a checkout (section 2). Shows the page's fallback until there is a cart. */
+/**
+ * Item count and total without VAT; opens the cart, inert during a checkout (clause 2.47). Shows the page's fallback
+ * until there is a cart.
+ */
 export function Minicart() {
   const { t } = useLingui();
   const store = useStore();

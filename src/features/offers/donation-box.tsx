@@ -20,7 +20,7 @@ import { changeDonationAtom } from './donation-state.ts';
 import css from './offers.css?inline';
 import { type DonationChoice, donationChoice, readAmount } from './rules.ts';
 
-/** Choice of a donation: rounding up, one of two fixed amounts, or a custom one (section 9). */
+/** Choice of a donation: rounding up, one of two fixed amounts, or a custom one (clause 9.16). */
 export function DonationBox() {
   useStyles(css);
   const { t } = useLingui();

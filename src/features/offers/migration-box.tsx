@@ -20,7 +20,7 @@ import { chooseAssistanceAtom, dropMigrationAtom, uploadsAtom } from './migratio
 
 const focusTitle = passFocus('.disclosure', 'summary');
 
-/** The three options for migrating a website, each with its discount for the next year (section 9). */
+/** The three options for migrating a website, each with its discount for the next year (clause 9.15). */
 export function MigrationBox() {
   const { t } = useLingui();
   const promotion = useAtomValue(cartAtom)?.migrationPromotion;

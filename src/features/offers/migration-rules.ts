@@ -1,6 +1,6 @@
 import type { Cart } from '../../api/cart-schema.ts';
 
-/** Who migrates the website (section 2); `files`: support suggests it based on the invoices. */
+/** Who migrates the website (clause 2.21); `files`: support suggests it based on the invoices. */
 export type MigrationChoice = 'files' | 'help' | 'self';
 
 type Promotion = NonNullable<Cart['migrationPromotion']>;

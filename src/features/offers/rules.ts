@@ -3,7 +3,7 @@ import { donationSizes, roundUp } from '../../config/donations.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { cleanPastedText } from '../../lib/pasted-text.ts';
 
-/** The options for a donation (section 9): none, rounding up, one of two fixed amounts, or a custom one. */
+/** The options for a donation (clause 9.16): none, rounding up, one of two fixed amounts, or a custom one. */
 export type DonationChoice = 'none' | 'round' | 'small' | 'large' | 'other';
 
 /** The option that the cart's donation matches; `roundsUp` is false where a fixed amount just equals the difference. */
@@ -56,7 +56,7 @@ export const MAX_INVOICE_SIZE = 5 * 1024 * 1024;
 export const MAX_INVOICES = 5;
 
 /**
- * Validates a file before the upload; returns a key of section 8, or undefined. `before` is the number of existing
+ * Validates a file before the upload; returns a message key, or undefined. `before` is the number of existing
  * invoices. Without a MIME type, the file extension is checked.
  */
 export function fileProblem(

@@ -107,5 +107,5 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   },
 };
 
-/** The groups in display order (section 9); groups that only some brands offer come last. */
+/** The groups in display order (clause 9.18); groups that only some brands offer come last. */
 export const PAYMENT_GROUPS: ReadonlyMap<string, PaymentGroup> = new Map(Object.entries(ROWS));

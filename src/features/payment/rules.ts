@@ -78,7 +78,7 @@ export function defaultOption(
   return usable.find(({ groupId }) => groupId === lastGroupId) ?? usable[0];
 }
 
-/** How the invoice is delivered to the customer (section 3). */
+/** How the invoice is delivered to the customer. */
 export type InvoiceDelivery = NonNullable<PaymentOption['invoiceDeliveries']>[number];
 
 /** The delivery methods to choose from; none if the option offers only one. */
@@ -94,11 +94,11 @@ export const deliveryOf = (
 ): InvoiceDelivery | undefined =>
   invoiceDeliveries.find((delivery) => delivery === selected) ?? invoiceDeliveries[0];
 
-/** The number of days until a later payment is due: the option's value, at most the 14 of section 9. */
+/** The number of days until a later payment is due: the option's value, at most 14 (clause 9.13). */
 export const daysToPay = ({ maxDays }: PaymentOption): number =>
   Math.min(maxDays ?? CONSTANTS.payLaterDays, CONSTANTS.payLaterDays);
 
-/** Whether the customer can agree to automatic renewal, which gives 5 % back as credit (section 9). */
+/** Whether the customer can agree to automatic renewal, which gives 5 % back as credit. */
 export const canRenewByCard = (option: PaymentOption): boolean =>
   option.groupId === 'card' && option.recurrentAvailable;
 
@@ -137,7 +137,7 @@ export const optionOf = (
   );
 
 /**
- * The URL of a payment group's picture (section 3, assetUrl): `payment/{group}.svg` in that folder. Undefined if the
+ * The URL of a payment group's picture: `payment/{group}.svg` in that folder. Undefined if the
  * config has no http(s) folder.
  */
 export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {

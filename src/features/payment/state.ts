@@ -26,7 +26,7 @@ const failureAtom = personalAtom<readonly Message[] | undefined>(undefined);
 
 /** The reason why the server refused the last selection. */
 export const paymentFailureAtom = atom((get) => get(failureAtom));
-/** Whether only the card may be used (section 4). */
+/** Whether only the card may be used (clause 4.16). */
 export const cardOnlyAtom = atom((get) => {
   const cart = get(cartAtom);
   const { data = [] } = get(paymentOptionsAtom);

@@ -30,7 +30,7 @@ export interface Needs {
   optional: readonly string[];
   /** Shown; must be filled in. */
   required: readonly string[];
-  /** At least one field of each group must be filled in (section 5). */
+  /** At least one field of each group must be filled in (clause 5.23). */
   oneOf: readonly (readonly string[])[];
   /** The TLDs that require a field, if known. */
   tlds?: Readonly<Record<string, readonly string[]>>;
@@ -38,7 +38,7 @@ export interface Needs {
 
 export const NO_NEEDS: Needs = { optional: [], required: [], oneOf: [] };
 
-/** A billing profile may have a student card (section 3). */
+/** A billing profile may have a student card. */
 export const BILLING_NEEDS: Needs = { optional: ['bonusCard'], required: [], oneOf: [] };
 
 export interface AccountValues {
@@ -54,11 +54,11 @@ export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<s
     ),
   );
 
-/** Whether a profile of this type has the field (section 3: each type omits the fields of the other). */
+/** Whether a profile of this type has the field (clause 3.13; each type omits the fields of the other). */
 export const hasField = (type: ProfileType, field: string): boolean =>
   !isProfileField(field) || ['both', type].includes(PROFILE_FIELDS[field].types);
 
-/** Whether the VAT ID is called tax ID in a country (section 5, Czechia). */
+/** Whether the VAT ID is called tax ID in a country (clause 5.21). */
 export const vatIdIsTaxId = (countryCode: string): boolean =>
   countryFacts(countryCode).vatId.knownAs === 'taxId';
 
@@ -66,7 +66,7 @@ export const vatIdIsTaxId = (countryCode: string): boolean =>
 export const asksTaxId = (countryCode: string, taxId: string): boolean =>
   countryFacts(countryCode).taxId !== 'none' || (taxId !== '' && !vatIdIsTaxId(countryCode));
 
-/** The field for the name: `name` for a person, `contactPerson` for a company (section 3, contact person). */
+/** The field for the name: `name` for a person, `contactPerson` for a company (clause 3.9). */
 export const nameField = (type: ProfileType): 'name' | 'contactPerson' =>
   type === 'company' ? 'contactPerson' : 'name';
 
@@ -140,7 +140,7 @@ export const isOptional = (field: TextField, needs: Needs = NO_NEEDS, countryCod
 /** Whether the field is required in every profile that has it. */
 export const isAlwaysRequired = (field: string): boolean => field !== 'emails' && isRequired(field);
 
-/** A person in the United Kingdom can only be billed by the Czech company (section 5). */
+/** A person in the United Kingdom can only be billed by the Czech company (clause 5.31). */
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>
   values.type === 'person' && values.countryCode === 'GB' && companyCountry !== 'CZ';
 

@@ -12,7 +12,7 @@ interface OptionalSettingsProps {
   onLogin: () => void;
 }
 
-/** The form of the optional settings (section 2, route mandatory). */
+/** The form of the optional settings (clause 2.10). */
 export function OptionalSettings({ onDone, onLogin }: OptionalSettingsProps) {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);

@@ -8,7 +8,7 @@ import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { isEmptyValue } from '../order/steps/rules.ts';
 
-/** A validation error of a setting, as a server message key (section 5). */
+/** A validation error of a setting, as a server message key. */
 export type SettingProblem =
   | 'validation.required'
   | 'validation.too_short'
@@ -17,7 +17,7 @@ export type SettingProblem =
   | 'validation.domain_invalid'
   | 'validation.domain_protocol';
 
-/** The three rules for service names of section 5. */
+/** The three rules for service names (clauses 5.8 to 5.10). */
 export type NameRule = 'vps' | 'vdc' | 'server';
 
 /** The product's family, or else its code. */
@@ -199,7 +199,7 @@ export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state:
 const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
 
 /**
- * Whether a domain setting offers a login to a visitor (section 6): `proof` if a login has to prove the ownership,
+ * Whether a domain setting offers a login to a visitor (clause 6.2): `proof` if a login has to prove the ownership,
  * `choice` if the visitor may want to choose one of their own domains.
  */
 export function loginOffer(

@@ -88,7 +88,7 @@ export function propertiesOf({ product, chosen }: Match): Record<string, unknown
   return { ...product.properties, ...Object.fromEntries(values) };
 }
 
-/** Sizes are numbers in the cart, even if the tutorial sends them as strings (section 3, capacity). */
+/** Sizes are numbers in the cart, even if the tutorial sends them as strings. */
 function typed({ options }: TutorialProduct, property: string, { value }: TutorialValue): string | number {
   const values = options.find((option) => option.property === property)?.values ?? [];
   const isSize = values.every((one) => textOf(one).trim() !== '' && Number.isFinite(Number(one.value)));

@@ -30,7 +30,7 @@ const distinct = <T extends { value: string }>(list: readonly T[]): T[] =>
   list.filter(({ value }, at) => list.findIndex((other) => other.value === value) === at);
 const bySize = (a: Choice, b: Choice): number => Number(a.value) - Number(b.value);
 
-/** Whether a value is available together with the selected ones (section 3, conditional values). */
+/** Whether a value is available together with the selected ones (clause 3.28). */
 export const isOffered = ({ when }: TutorialValue, chosen: Answers): boolean =>
   !when || when.values.some((value) => String(value) === chosen[when.property]);
 

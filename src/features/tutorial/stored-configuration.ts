@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dated } from '../../state/stored.ts';
 import type { Answers } from './rules.ts';
 
-/** The visitor's answers and period (section 3, remembered configurations). */
+/** The visitor's answers and period (clause 3.29). */
 export interface Configuration {
   answers: Answers;
   /** Months; absent until one is chosen. */

@@ -6,7 +6,7 @@ import { type Advice, adviceAtom, loadTutorialAtom } from './state.ts';
 
 /**
  * The products in the page's language; `retry` requests them again after a failure. Not loaded in the test environment
- * (section 7).
+ * (clause 7.2).
  */
 export function useProducts(): { advice: Advice; retry: () => void } {
   const host = useHost();

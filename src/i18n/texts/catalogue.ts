@@ -12,8 +12,7 @@ interface CompiledCatalogue {
 export type Catalogue = (locale: string) => Promise<CompiledCatalogue>;
 
 /**
- * The catalogue of the files that `import.meta.glob` found, by their paths. A language without a file uses English
- * (section 9).
+ * The catalogue of the files that `import.meta.glob` found, by their paths. A language without a file uses English.
  */
 export function catalogue(files: Readonly<Record<string, () => Promise<unknown>>>): Catalogue {
   const pathOf = (locale: string) => Object.keys(files).find((one) => one.includes(`/${locale}/`));

@@ -5,7 +5,7 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Alphabetic, or the ASCII form of a Unicode TLD. */
 const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** A name or label without anything around it, in ASCII; undefined if it cannot be a domain (section 5). */
+/** A name or label without anything around it, in ASCII; undefined if it cannot be a domain. */
 export function toAsciiName(name: string): string | undefined {
   if (name === '' || name.length > 253 || INVALID_CHARACTERS.test(name)) return undefined;
   const ascii = isAscii(name) ? name : toPunycode(name);

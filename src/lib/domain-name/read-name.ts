@@ -20,7 +20,7 @@ export function withoutMarks(text: string): string {
 
 /**
  * The host in a pasted address, in lower case: without quotes and brackets, protocol, user, `www.`, port, path and a
- * trailing dot (section 7). A word without a dot is no address.
+ * trailing dot (clause 7.6). A word without a dot is no address.
  */
 export function normalizeName(text: string): string {
   const word = withoutMarks(withoutScheme(withoutMarks(text.trim()))).toLowerCase();

@@ -3,7 +3,7 @@ import { routeParameters } from '../../config/routes.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { historyUrl, queryUrl } from '../../state/open-route.ts';
 
-/** The place where the route of a `ws-cart` is kept (contract, section 4). */
+/** The place where the route of a `ws-cart` is kept. */
 export type Routing = 'history' | 'query' | 'memory';
 
 /** The place of the route, decided once when the tag starts. */

@@ -51,7 +51,7 @@ const leavesOf = (value: unknown, path: readonly string[] = []): (readonly strin
     ? Object.entries(value).flatMap(([key, one]) => leavesOf(one, [...path, key]))
     : [path];
 
-/** A step of another cart leads back to the cart (section 4), so that the flow does not reach its screen. */
+/** A step of another cart leads back to the cart, so that the flow does not reach its screen. */
 const isOfAnotherCart = ({ name, path }: Edit): boolean => name === 'user-step' && path[0] === 'uuid';
 
 const EDITS: readonly Edit[] = (Object.keys(ENTRIES) as Edit['name'][])

@@ -10,7 +10,7 @@ const KEYS = ['exception.cart.not_found', 'exception.cart.not_prepared_yet'] as 
 const RECOVERY_PERIOD = 31_000;
 /** Calls of one operation without a loop: the first, the one after the recovery, and a read by another tag. */
 const MOST = 4;
-/** Calls that poll by design (section 4 of the specification: up to 30 times) end by themselves. */
+/** Calls that poll by design (up to 30 times) end by themselves. */
 const MOST_OF: Readonly<Record<string, number>> = { pollSlowAction: CONSTANTS.pollAttempts };
 const ALWAYS = 1_000;
 

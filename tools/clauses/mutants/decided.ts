@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 const LANGUAGE = 'features/language/rules.ts';
 const PROFILE = 'features/profile/rules.ts';
 
-/** What the specification leaves open, as it was decided. */
+/** The section "Decided" of docs/clauses.md. */
 export const DECIDED = mutantsOf([
   [
     'D.2',

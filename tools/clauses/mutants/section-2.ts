@@ -3,7 +3,7 @@ import { mutantsOf } from '../mutant.ts';
 const ADDRESS = 'screens/router/address.ts';
 const APP = 'screens/cart-app.tsx';
 
-/** Section 2: screens and routes. */
+/** Clauses 2.: screens and routes. */
 export const SCREENS = mutantsOf([
   [
     '2.1',

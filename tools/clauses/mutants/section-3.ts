@@ -4,7 +4,7 @@ const PAYMENT = 'features/payment/rules.ts';
 const VALUES = 'features/profile/form/values.ts';
 const OWNER = 'features/profile/domain/rules.ts';
 
-/** Section 3: entities and their fields. */
+/** Clauses 3.: entities and their fields. */
 export const ENTITIES = mutantsOf([
   ['3.1', 'api/cart-schema.ts', '  note: textSchema,\n', '', 'a note disappears after a reload'],
   [

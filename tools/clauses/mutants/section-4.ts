@@ -6,7 +6,7 @@ const RESULT = 'features/order/send/order-result.ts';
 const BUTTON = 'features/add-to-cart/state.ts';
 const SEARCH = 'features/domain-checker/search/search-run.ts';
 
-/** Section 4: states and transitions. */
+/** Clauses 4.: states and transitions. */
 export const STATES = mutantsOf([
   ['4.1', STEPS, 'return cart.items.length > 0;', 'return true;', 'an empty cart counts as a completed step'],
   [

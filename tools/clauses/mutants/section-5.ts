@@ -5,7 +5,7 @@ const FIELDS = 'config/profile-fields.ts';
 const CHECKS = 'features/profile/form/checks.ts';
 const SETTINGS = 'features/service-settings/rules.ts';
 
-/** Section 5: validation. */
+/** Clauses 5.: validation. */
 export const VALIDATION = mutantsOf([
   [
     '5.1',

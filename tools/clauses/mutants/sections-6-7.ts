@@ -5,7 +5,7 @@ const CART = 'api/cart.ts';
 const MIGRATION = 'api/migration.ts';
 const OWNERS = 'api/domain-profiles.ts';
 
-/** Sections 6 and 7: roles, permissions and calls. */
+/** Clauses 6. and 7.: roles, permissions and calls. */
 export const ROLES_AND_CALLS = mutantsOf([
   [
     '6.1',

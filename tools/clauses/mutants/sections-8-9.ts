@@ -5,7 +5,7 @@ const TEXTS = 'i18n/server-texts.ts';
 const SCROLL = 'ui/first-error.ts';
 const PAYMENT = 'features/payment/rules.ts';
 
-/** Sections 8 and 9: errors, constants and limits. */
+/** Clauses 8. and 9.: errors, constants and limits. */
 export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.1',

@@ -9,7 +9,7 @@ type Own = ReadonlySet<string> | 'failed' | 'loading';
 const NONE: ReadonlySet<string> = new Set();
 const loadedAtom = personalAtom<{ login: string; own: Own } | undefined>(undefined);
 
-/** The customer's domains (section 7, GET /users/domains); `none` without a login. */
+/** The customer's domains; `none` without a login. */
 export const ownDomainsAtom = atom((get): Own | 'none' => {
   const login = get(publicUserAtom)?.login;
   if (login === undefined) return 'none';

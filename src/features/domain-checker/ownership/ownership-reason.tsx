@@ -9,7 +9,7 @@ import css from './ownership-reason.css?inline';
 import { nextAction } from './ownership-rules.ts';
 
 export interface OwnershipReasonProps {
-  /** A key of section 8. */
+  /** A server message key. */
   ownership: string;
   /** The name in the visitor's spelling. */
   name: string;

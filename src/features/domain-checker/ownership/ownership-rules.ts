@@ -1,12 +1,12 @@
 import type { DomainResult } from '../../../api/domains.ts';
 
-/** Prefix of the ownership error keys (section 8, domain ownership). */
+/** Prefix of the ownership error keys. */
 const OWNERSHIP = 'exception.domain_ownership.';
 
 /** Taken, perhaps by the visitor, who has to log in to prove it. */
 export const NOT_LOGGED_IN = `${OWNERSHIP}not_logged_in`;
 
-/** The ownership error of a result as a key of section 8; undefined if it has none. */
+/** The ownership error of a result as a server message key; undefined if it has none. */
 export function ownershipKey({ error }: Pick<DomainResult, 'error'>): string | undefined {
   const key = error?.replace(/^(?!exception\.)/, 'exception.');
   return key?.startsWith(OWNERSHIP) ? key : undefined;

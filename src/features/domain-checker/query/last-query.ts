@@ -7,7 +7,7 @@ const entry = datedEntryOf('last-search', (value) =>
   typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined,
 );
 
-/** The query of this tab's last search (section 3, previouslySearchedDomain). */
+/** The query of this tab's last search. */
 export const lastQuery = (company: string): string | undefined => entry.read(company);
 
 export function rememberQuery(company: string, query: string): void {

@@ -29,7 +29,7 @@ export interface SearchState extends SearchRequest {
   /** Rows that "only free names" hid before this page was requested. */
   hiddenBefore: number;
   searching: boolean;
-  /** There is no further page: fewer results than a full page arrived, or the stream failed (section 4). */
+  /** There is no further page: fewer results than a full page arrived, or the stream failed (clause 4.43). */
   endOfStream: boolean;
   messages: readonly Message[] | undefined;
   /** The sort order of the rows; undefined once other rows were appended. */

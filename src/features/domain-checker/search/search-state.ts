@@ -30,7 +30,7 @@ export function createChecker() {
   return {
     /** The current search; undefined before the first. */
     searchAtom: atom((get) => get(stateAtom)),
-    /** Stops the current search and starts a new one (section 4). Resolves when its first page is loaded. */
+    /** Stops the current search and starts a new one (clause 4.44). Resolves when its first page is loaded. */
     startAtom,
     /** Loads the next page; after a failure, all missing results. */
     moreAtom: atom(null, async (get): Promise<void> => {

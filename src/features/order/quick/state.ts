@@ -72,7 +72,7 @@ interface SeenQuickOrder extends CheckoutContext {
 }
 
 /**
- * Orders the cart with the customer's defaults, once, like a checkout (section 4, quick order). Never rejects. A
+ * Orders the cart with the customer's defaults, once, like a checkout (clause 4.40). Never rejects. A
  * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: SeenQuickOrder): Promise<void> => {

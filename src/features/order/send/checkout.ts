@@ -21,7 +21,7 @@ interface SeenCheckout extends CheckoutContext {
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
 /**
- * Sends the order of a cart whose steps are all complete; otherwise opens the order screen (section 4, checkout). Never
+ * Sends the order of a cart whose steps are all complete; otherwise opens the order screen (clause 4.26). Never
  * rejects: errors are shown under `checkout`, `cart` or the step that they concern.
  */
 export const sendOrderAtom = atom(null, async (get, set, context: SeenCheckout): Promise<void> => {

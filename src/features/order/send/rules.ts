@@ -37,7 +37,7 @@ export function namesOrder(response: CheckoutResponse): boolean {
 }
 
 /**
- * The outcome of the server's response to a checkout (section 4, in its order). A transfer without payment data is a
+ * The outcome of the server's response to a checkout (clauses 4.28 to 4.35). A transfer without payment data is a
  * failure.
  */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
@@ -61,7 +61,7 @@ export function thankYouRoute(messageKey: ThankYouState, exception?: string): st
 }
 
 /**
- * The route after a refused checkout (section 4, checkout failure): the order for violations; the cart, or else the
+ * The route after a refused checkout: the order for violations; the cart, or else the
  * first step in the context that this cart goes through; the recapitulation, which shows the messages of any other step,
  * if there is none; thank-you without a context.
  */
@@ -75,7 +75,7 @@ export function checkoutFailure(error: unknown, workflow: Workflow, cart?: Cart)
   return `order?step=${first}`;
 }
 
-/** The violations of items, each under its item's path, and one message above the screen (section 8). */
+/** The violations of items, each under its item's path, and one message above the screen. */
 export function itemMessages(violations: Violations): Messages {
   if (violations.length === 0) return {};
   const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
@@ -85,7 +85,7 @@ export function itemMessages(violations: Violations): Messages {
   return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-/** The missing consents; both are required (section 5). */
+/** The missing consents; both are required. */
 export const missingConsents = (consents: Consents): (keyof Consents)[] =>
   (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
 

@@ -9,7 +9,7 @@ import type { OrderFacts } from '../../../state/order-facts.ts';
 import type { SavedStep } from '../../../state/saved-step.ts';
 import { isMonthly } from '../../cart/rules.ts';
 
-/** The progress of a step in percent (section 4): not reached, started, complete. */
+/** The progress of a step in percent: not reached, started, complete. */
 export type Progress = 0 | 50 | 100;
 
 const indexOf = (step: OrderStep, workflow: Workflow): number =>
@@ -23,7 +23,7 @@ export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Names of an item's mandatory settings with an empty value (section 4). */
+/** Names of an item's mandatory settings with an empty value (clause 4.17). */
 export const incompleteSettings = (item: CartItem): string[] =>
   item.mandatoryEditableProperties.filter((name) => isEmptyValue(item.properties[name]));
 
@@ -31,7 +31,7 @@ export const incompleteSettings = (item: CartItem): string[] =>
 export const hasMandatorySettings = (cart: Cart): boolean =>
   cart.items.some((item) => item.mandatoryEditableProperties.length > 0);
 
-/** Card-only mode: payment by card is offered and an item has a period of one month (section 4). */
+/** Card-only mode: payment by card is offered and an item has a period of one month (clause 4.16). */
 export const isCardOnly = (cart: Cart, facts: OrderFacts = {}): boolean =>
   facts.cardAvailable === true && cart.items.some(({ period }) => isMonthly(period));
 
@@ -43,7 +43,7 @@ function isDomainProfileComplete(cart: Cart, facts: OrderFacts): boolean {
   return profile !== undefined && requiredDomainFields.every((name) => !isEmptyValue(profile[name]));
 }
 
-/** Whether the data of a step is complete, independent of the visitor's position (section 4, step progress). */
+/** Whether the data of a step is complete, independent of the visitor's position (clause 4.7). */
 export function isStepComplete(step: OrderStep, cart: Cart, facts: OrderFacts = {}): boolean {
   switch (step) {
     case 'cart':
@@ -135,7 +135,7 @@ export const canMoveTo = (step: OrderStep, userStep: OrderStep, cart: Cart, work
 const hasNothingToAsk = (step: OrderStep, cart: Cart): boolean =>
   step === 'domain-profile' && !cart.domainProfileRequired && cart.domainProfile === undefined;
 
-/** The steps that the next and previous buttons open, in the order of the workflow (section 4). */
+/** The steps that the next and previous buttons open, in the order of the workflow (clause 4.12). */
 const stepsWithData = (cart: Cart, workflow: Workflow): OrderStep[] =>
   applicableSteps(cart, workflow).filter((step) => !hasNothingToAsk(step, cart));
 
@@ -179,7 +179,7 @@ export interface Restored {
 }
 
 /**
- * Where an order continues after a load (section 4, persistence). A saved step of another cart is dropped and the
+ * Where an order continues after a load (clause 4.19). A saved step of another cart is dropped and the
  * visitor returns to the cart. Otherwise, with items, the step in the URL or the saved one is restored, limited to the
  * first step with issues.
  */

@@ -73,7 +73,7 @@ export const restoredAtom = atom((get) => {
   return (queryStep: OrderStep | undefined) => cart && restoreStep(saved, queryStep, cart, workflow, facts);
 });
 
-/** The step to return to while an earlier one is being edited; otherwise undefined (section 4, edit mode). */
+/** The step to return to while an earlier one is being edited; otherwise undefined. */
 export const stepToReturnToAtom = atom((get) => (shown: OrderStep): OrderStep | undefined => {
   const cart = get(cartAtom);
   const workflow = get(workflowAtom);

@@ -5,7 +5,7 @@ import { timeSchema } from '../../../state/stored.ts';
 import { storedName } from '../../../state/stored-rows.ts';
 import { detailOf, totalOf } from '../../cart/rules.ts';
 
-/** The states of thank-you that a route can contain (section 2); any other is shown as unknown. */
+/** The states of thank-you that a route can contain (clause 2.42); any other is shown as unknown. */
 export const MESSAGE_KEYS = [
   'success',
   'cancel',
@@ -28,7 +28,7 @@ const EXISTENCES = ['yes', 'no', 'unknown'] as const;
 export type Existence = (typeof EXISTENCES)[number];
 
 /**
- * The pages for an order with an error: it was not created, its invoice was not, or any other error (section 2); it
+ * The pages for an order with an error: it was not created, its invoice was not, or any other error (clause 2.42); it
  * exists, but its payment page cannot be opened, or something else failed; or nobody knows yet whether it exists.
  */
 export type ExceptionKind = 'order' | 'invoice' | 'general' | 'payment' | 'stored' | 'unknown';
@@ -49,7 +49,7 @@ export function exceptionKind(key: string | undefined, order: Partial<LastOrder>
   return isOfInvoice && exists === undefined ? 'invoice' : 'general';
 }
 
-/** The storage key of the last transfer's data (section 9, local storage). */
+/** The storage key of the last transfer's data (clause 9.29). */
 export const transferKey = (company: string): string => storedName('transfer', company);
 
 const minor = v.pipe(v.number(), v.integer());
@@ -108,7 +108,7 @@ const lastOrderSchema = v.object({
   at: v.optional(timeSchema),
   /** Whether `ws-order` has been dispatched for it. */
   announced: v.boolean(),
-  /** The invoice in a refusal: the order was stored, but not completed (section 8). */
+  /** The invoice in a refusal: the order was stored, but not completed. */
   invoiceId: v.optional(v.string()),
   /** Days until a later payment is due. */
   payWithinDays: v.optional(v.number()),
@@ -176,7 +176,7 @@ const transferDataSchema = v.object({
     v.nonEmpty(),
   ),
 });
-/** The data that the customer needs for a transfer (section 3, transferPaymentData). */
+/** The data that the customer needs for a transfer. */
 export type TransferData = v.InferOutput<typeof transferDataSchema>;
 /** One of several accounts that can receive the payment. */
 export type TransferOption = TransferData['options'][number];
@@ -191,8 +191,8 @@ export function transferDataOf(stored: unknown): TransferData | undefined {
 export const groupedIban = (iban: string): string => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Whether stored transfer data are outdated: the visitor fills another cart than the ordered one (section 4,
- * persistence). Not during a checkout, and not while a second tab still shows the cart that the first has ordered.
+ * Whether stored transfer data are outdated: the visitor fills another cart than the ordered one (clause 4.21). Not
+ * during a checkout, and not while a second tab still shows the cart that the first has ordered.
  */
 export const isTransferStale = (
   orderedUuid: string | undefined,

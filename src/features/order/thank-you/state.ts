@@ -64,7 +64,7 @@ export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: Eve
   emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
 });
 
-/** Removes the data of a past transfer as soon as the visitor fills a new cart (section 4, persistence). */
+/** Removes the data of a past transfer as soon as the visitor fills a new cart (clause 4.21). */
 export const dropStaleTransferAtom = atom(null, (get, set): void => {
   const { company } = get(configAtom);
   const { uuid } = set(readTransferAtom) ?? {};

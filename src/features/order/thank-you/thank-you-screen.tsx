@@ -31,7 +31,7 @@ interface ThankYouScreenProps {
   onHome(): void;
 }
 
-/** The outcome of an order: one page for each state of section 4. */
+/** The outcome of an order: one page for each state (clauses 2.41 and 2.42). */
 export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
@@ -99,7 +99,7 @@ interface PageFacts {
   codes: readonly Code[];
 }
 
-/** A transfer without its data cannot be paid: shows the fail page (section 4). */
+/** A transfer without its data cannot be paid: shows the fail page. */
 function pageOf(state: ThankYouState, facts: PageFacts): PageKind {
   const { exception, order, transfer, codes } = facts;
   if (state === 'exception') {
@@ -132,7 +132,7 @@ const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder
   </>
 );
 
-/** The date of the order in the format of the page's language (section 9, date formats). */
+/** The date of the order in the format of the page's language (clause 9.22). */
 const OrderDay = ({ at }: { at: number }) => {
   const { language } = useAtomValue(configAtom);
   return <span className="muted"> · {formatDate(new Date(at), language)}</span>;

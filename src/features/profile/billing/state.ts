@@ -46,7 +46,7 @@ const registeringAtom = atom<{ answer: Promise<CartResult> | undefined }>({ answ
 const triedLoginAtom = personalAtom<string | undefined>(undefined);
 
 /**
- * Registers the visitor and reloads the cart, which then has user and billing profile (section 7, POST /users).
+ * Registers the visitor and reloads the cart, which then has user and billing profile.
  * Concurrent calls share one request. If the response is lost, or is that of a repetition by the browser, the cart shows
  * whether the customer was created.
  */

@@ -38,7 +38,7 @@ export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit
   if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
   const fields = profileFields(profile, saved, needs);
   if (!withAccount) {
-    // A profile includes the consents given when it was created (section 3).
+    // A profile includes the consents given when it was created.
     const body = saved ? fields : { ...fields, ...get(consentsAtom) };
     return {
       kind: 'sent',

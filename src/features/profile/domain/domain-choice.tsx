@@ -60,7 +60,7 @@ export function DomainChoice({ profiles, editing, onDone, onBack }: DomainChoice
   );
 }
 
-/** Links to the WebAdmin if domain profiles cannot be edited in the order (section 6). */
+/** Links to the WebAdmin if domain profiles cannot be edited in the order (clause 6.7). */
 const EditElsewhere = () => (
   <p className="small">
     <Trans>

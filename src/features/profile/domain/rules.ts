@@ -63,7 +63,7 @@ export function missingFields(profile: DomainProfile, required: RequiredFields |
   return [...new Set([...single, ...groups])];
 }
 
-/** The fields that must match the billing profile but differ (section 3, domain profile). */
+/** The fields that must match the billing profile but differ (clause 3.16). */
 export function mismatchedFields(
   profile: DomainProfile,
   billing: BillingProfile | undefined,

@@ -123,7 +123,7 @@ export interface DomainSubmit {
   from?: EventTarget | undefined;
 }
 
-/** The request body. A domain profile has one email address: both fields contain the first (section 3). */
+/** The request body. A domain profile has one email address: both fields contain the first. */
 function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
   const fields = profileFields(values, saved, needs);
   const emails = Array.isArray(fields.emails) ? fields.emails : [];

@@ -93,7 +93,7 @@ export interface Bias {
 }
 
 /**
- * The suggestions for a field, without duplicates: first those in the current city or within the radius of section 9,
+ * The suggestions for a field, without duplicates: first those in the current city or within the radius of clause 9.5,
  * then those in the country, otherwise in the order of the geocoder.
  */
 export function rankPlaces(field: PlaceField, places: readonly Place[], bias: Bias): Place[] {

@@ -33,7 +33,7 @@ export const idCheck = (field: CompanyNumber, value: string, countryCode: string
 
 export const loginCheck = (login: string): Check => ({ kind: 'login', value: login, countryCode: '' });
 
-/** A student card is checked with its holder (section 5, bonus card). */
+/** A student card is checked with its holder (clause 5.17). */
 export const cardCheck = (card: string, name: string): Check => ({
   kind: 'isic',
   value: card,
@@ -45,7 +45,7 @@ export const cardCheck = (card: string, name: string): Check => ({
 export const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
   `${kind} ${countryCode} ${value} ${name}`;
 
-/** The error of a failed check; in the Czech Republic the VAT ID is called tax ID (section 5). */
+/** The error of a failed check; in the Czech Republic the VAT ID is called tax ID (clause 5.21). */
 export function checkProblem({ kind, countryCode }: Check): Problem | 'exception.user.login_taken' {
   if (kind === 'login') return 'exception.user.login_taken';
   if (kind === 'isic') return 'validation.bonus_card_invalid';
@@ -61,7 +61,8 @@ export const verdictsAtom = atom((get) => get(knownAtom));
 const runningAtom = atom(() => new Map<string, Promise<Verdict>>());
 
 /**
- * Runs a check; identical concurrent checks share one request (section 5). Results are cached, except `unknown`. Never
+ * Runs a check; identical concurrent checks share one request (clause 5.22). Results are cached, except `unknown`.
+ * Never
  * rejects.
  */
 export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict> => {

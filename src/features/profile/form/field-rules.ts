@@ -20,10 +20,10 @@ const LOGIN: TextRule = {
   patternProblem: 'validation.login_invalid',
 };
 
-/** A field with a rule of section 5: of a profile, or the login of a new account. */
+/** A field with a rule: of a profile, or the login of a new account. */
 export type TextField = Exclude<ProfileField, 'emails'> | 'login';
 
-/** The rule of section 5 for a field. */
+/** The rule for a field. */
 export const ruleOf = (field: TextField): TextRule =>
   field === 'login' ? LOGIN : PROFILE_FIELDS[field].rule;
 
@@ -68,7 +68,7 @@ function hasDigits(code: string, countryCode: string): boolean {
   return digits === undefined || new RegExp(`^\\d{${digits}}$`).test(code.replaceAll('-', ''));
 }
 
-/** The problem of a filled field that has more than the rule of section 5; undefined if that rule decides. */
+/** The problem of a filled field that has more than a rule of the table; undefined if that rule decides. */
 function ownProblem(field: TextField, value: string, countryCode: string): Problem | undefined {
   if (field === 'phone') return formatProblem(value);
   if (field === 'birthday') return birthdayProblem(value);
@@ -77,7 +77,7 @@ function ownProblem(field: TextField, value: string, countryCode: string): Probl
   return undefined;
 }
 
-/** Validates one value by its rule of section 5, and by what is known of the country. */
+/** Validates one value by its rule, and by what is known of the country. */
 export function textProblem(field: TextField, text: string, countryCode = ''): Problem | undefined {
   const rule = ruleOf(field);
   const value = normalizeValue(field, text, countryCode);
@@ -92,7 +92,7 @@ export function textProblem(field: TextField, text: string, countryCode = ''): P
   return undefined;
 }
 
-/** Existing logins may also contain an at sign and an underscore (section 5). */
+/** Existing logins may also contain an at sign and an underscore. */
 const EXISTING_LOGIN = /^[A-Za-z\d@._-]{2,125}$/;
 
 /** Whether a text can be the login of an existing customer. */

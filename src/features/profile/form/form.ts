@@ -43,7 +43,7 @@ export interface ProfileFormRules {
 }
 
 /**
- * The schema of the form (section 5). Messages are server message keys. The fields are in screen order, so that the
+ * The schema of the form. Messages are server message keys. The fields are in screen order, so that the
  * first invalid one gets the focus.
  */
 export function profileFormSchema(rules: ProfileFormRules) {
@@ -133,7 +133,7 @@ export function sortMessages(
   return { fields, others };
 }
 
-/** In the Czech Republic the VAT ID is called tax ID, also in server messages (section 5). */
+/** In the Czech Republic the VAT ID is called tax ID, also in server messages (clause 5.21). */
 const withTaxIdKey = (key: string, countryCode: string): string =>
   vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
 

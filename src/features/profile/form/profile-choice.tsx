@@ -21,7 +21,7 @@ export interface ProfileChoiceProps<P extends SavedProfile> {
   inCart: string | undefined;
   /** Assigns a profile to the cart. */
   choose: (id: string) => Promise<{ ok: boolean }>;
-  /** The maximum number of profiles; unlimited if undefined (section 6). */
+  /** The maximum number of profiles; unlimited if undefined (clause 6.6). */
   limit: number | undefined;
   onDone: () => void;
   onBack: () => void;

@@ -27,7 +27,7 @@ interface Loaded<P> {
   state: ProfilesState<P>;
 }
 
-/** The API calls and message paths for one kind of profile (section 8). */
+/** The API calls and message paths for one kind of profile. */
 export interface ProfileCalls<P extends SavedProfile> {
   list: (client: Client) => Promise<P[]>;
   create: (client: Client, fields: ProfileFields) => Promise<P>;
@@ -59,7 +59,7 @@ const checkLoginAtom = atom(null, async (_get, set, messages: Messages): Promise
 
 const PENDING_CHANGE = 'exception.billing_profile.pending_change_request';
 
-/** Whether a save was refused because an earlier change awaits approval (section 8, pending change request). */
+/** Whether a save was refused because an earlier change awaits approval (clause 8.21). */
 export const isPendingRefusal = (messages: readonly Message[]): boolean =>
   messages.some(({ key }) => key === PENDING_CHANGE);
 

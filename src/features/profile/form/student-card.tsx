@@ -14,7 +14,7 @@ function checkOf(text: string, holder: string): Check | undefined {
   return card === '' || name === '' ? undefined : cardCheck(card, name);
 }
 
-/** The number of a student card; it is checked together with its holder's name (section 5, bonus card). */
+/** The number of a student card; it is checked together with its holder's name (clause 5.17). */
 export function StudentCard() {
   const { t } = useLingui();
   const name = useFormField('name').value;

@@ -98,7 +98,7 @@ function knownFields(saved: SavedProfile | undefined): Partial<DomainProfile & B
   return fields;
 }
 
-/** Whether the customer may add a profile (section 6, billingProfileCountLimit; unlimited if undefined). */
+/** Whether the customer may add a profile (clause 6.6; unlimited if undefined). */
 export const canAddProfile = (count: number, limit: number | undefined): boolean =>
   limit === undefined || count < limit;
 
