@@ -89,7 +89,7 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS },
-      // A separate visitor for each file: carts must not interfere.
+      // One visitor for all files: the page of one is used for the next.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
     }),
   ],

@@ -23,6 +23,7 @@ describe('the script', () => {
   });
 
   it('installs its API on a page with an element of the same id', async () => {
+    await newVisitor();
     const page = await openPage(`<div id="wsElements">${MINICART}</div>${SCRIPT}`);
     await ready(page, 'ws-minicart');
     await until('the empty cart', () => page.window.wsElements.cart?.count === 0);
