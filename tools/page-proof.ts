@@ -39,7 +39,7 @@ const HELPERS: Record<Helper, string> = {
 /**
  * Makes the bundled libraries robust against changes by host pages: a loop over inherited keys would also include
  * additions to `Object.prototype` (React would render them as attributes, schemas parse them as entries), and old
- * libraries replace some built-ins. ESLint ensures the same for our own code.
+ * libraries replace some built-ins. The linter ensures the same for our own code.
  */
 export const pageProof = (): Plugin => ({
   name: 'page-proof',
