@@ -1,6 +1,7 @@
 import { ownDomainsAtom } from '../features/domain-checker/ownership/own-domains.ts';
 import { categoriesAtom } from '../features/domain-checker/search/search-state.ts';
 import { offersAtom } from '../features/offers/recommended/state.ts';
+import { sentTransferAtom } from '../features/order/last-order.ts';
 import { stepRowsAtom } from '../features/order/steps/state.ts';
 import { cardOnlyAtom, paymentSelectionAtom } from '../features/payment/state.ts';
 import { billingProfiles } from '../features/profile/billing/state.ts';
@@ -17,7 +18,6 @@ import { checkoutInProgressAtom, isCartAssumedAtom } from '../state/page-cart.ts
 import { paymentOptionsAtom } from '../state/payment-options.ts';
 import { requiredFieldsFailureAtom } from '../state/required-fields.ts';
 import { savedStepAtom } from '../state/saved-step.ts';
-import { sentTransferAtom } from '../state/sent-transfer.ts';
 import type { Atom } from '../state/store.ts';
 import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
+import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
 import { announceStepAtom } from '../features/order/steps/state.ts';
-import { type OpenPayment, readOpenPayment } from '../features/order/thank-you/state.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartCountAtom } from '../state/cart.ts';
 import { configAtom } from '../state/config.ts';

@@ -3,6 +3,7 @@ import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
+import { readOpenPayment } from '../features/order/last-order.ts';
 import { OrderStepper } from '../features/order/steps/order-stepper.tsx';
 import {
   announceStepAtom,
@@ -10,7 +11,6 @@ import {
   saveRestoredStepAtom,
   stepToReturnToAtom,
 } from '../features/order/steps/state.ts';
-import { readOpenPayment } from '../features/order/thank-you/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom } from '../state/cart.ts';
 import { configAtom } from '../state/config.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dated } from './stored.ts';
 import type { Stored } from './stored-entry.ts';
-import { type EntryName, storedName } from './stored-rows.ts';
+import type { EntryName } from './stored-rows.ts';
 
 /** A form whose input is kept until it is saved. */
 export type DraftForm = EntryName extends infer Name ? (Name extends `draft:${infer F}` ? F : never) : never;
@@ -26,6 +26,3 @@ export const saveDraft = (company: string, form: DraftForm, fields: Fields): voi
 
 /** Deletes the draft of a saved form. */
 export const dropDraft = (company: string, form: DraftForm): void => entryOf(form).remove(company);
-
-/** The storage key of this tab's last order. */
-export const orderKey = (company: string): string => storedName('order', company);

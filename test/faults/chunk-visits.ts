@@ -1,4 +1,4 @@
-import { transferKey } from '../../src/features/order/thank-you/rules.ts';
+import { storedName } from '../../src/state/stored-rows.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { fieldOf } from '../support/steps.ts';
 import type { Visitor } from './browser.ts';
@@ -92,7 +92,7 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
   {
     name: 'transfer',
     body: cart('thank-you?messageKey=transfer'),
-    before: `localStorage.setItem(${JSON.stringify(transferKey('sk-ws'))}, ${JSON.stringify(TRANSFER)})`,
+    before: `localStorage.setItem(${JSON.stringify(storedName('transfer', 'sk-ws'))}, ${JSON.stringify(TRANSFER)})`,
     isEmpty: true,
   },
   { name: 'doctor', body: tag('ws-login'), config: { colour: 'red' }, query: '?ws-doctor' },

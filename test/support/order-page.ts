@@ -3,19 +3,18 @@ import { API, openShop, readyCustomer, SITE, type Visitor } from '../../demo/api
 import { createClient } from '../../src/api/client.ts';
 import type { MessagePath } from '../../src/config/message-paths.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
-import { sendOrderAtom } from '../../src/features/order/send/checkout.ts';
 import { type OrderedContent, orderedContent } from '../../src/features/order/send/ordered-content.ts';
-import { transferKey } from '../../src/features/order/thank-you/rules.ts';
+import { sendOrderAtom } from '../../src/features/order/send/send-order.ts';
 import { localStore, tabStore } from '../../src/lib/storage.ts';
 import { cartAtom } from '../../src/state/cart.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
 import { clientAtom } from '../../src/state/client.ts';
 import { configAtom } from '../../src/state/config.ts';
 import { consentsAtom } from '../../src/state/consents.ts';
-import { orderKey } from '../../src/state/drafts.ts';
 import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
 import { messagesAtom } from '../../src/state/messages.ts';
 import { createStore } from '../../src/state/store.ts';
+import { storedName } from '../../src/state/stored-rows.ts';
 
 type Send = () => Promise<Response>;
 /** The effect of the network on a call, by "METHOD /path" without the query. */
@@ -29,8 +28,8 @@ export const LOST = 'ws-elements:sk-ws:lost-order';
 export function forgetOrder(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
-  for (const key of [ATTEMPT, transferKey('sk-ws')]) localStore.remove(key);
+  for (const key of [LOST, storedName('order', 'sk-ws')]) tabStore.remove(key);
+  for (const key of [ATTEMPT, storedName('transfer', 'sk-ws')]) localStore.remove(key);
 }
 
 /** Advances fake timers until the work is done. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { withoutLoginReturn } from '../../features/account/rules.ts';
-import { readLastOrder } from '../../features/order/thank-you/state.ts';
+import { readLastOrder } from '../../features/order/last-order.ts';
 import { configAtom } from '../../state/config.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';

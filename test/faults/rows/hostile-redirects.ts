@@ -1,4 +1,4 @@
-import { orderKey } from '../../../src/state/drafts.ts';
+import { storedName } from '../../../src/state/stored-rows.ts';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { readyToOrder } from '../../support/steps.ts';
 import { becomes, createPool, untilIdle, type Visitor, type VisitorPool, visibleText } from '../browser.ts';
@@ -146,7 +146,7 @@ const openPayment: EntryPoint = {
     const { page } = visitor;
     await page.evaluate(
       ([key = '', value = '']) => sessionStorage.setItem(key, value),
-      [orderKey('sk-ws'), stored],
+      [storedName('order', 'sk-ws'), stored],
     );
     await openCart(visitor, 'thank-you?messageKey=processing');
     await untilIdle(visitor);

@@ -220,8 +220,8 @@ export const CONTRACT = mutantsOf([
   [
     'C7.10',
     'features/order/send/place-order.ts',
-    "if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from)) return;",
-    "emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from);",
+    "if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, page.from)) return;",
+    "emit('ws-checkout', { cart: toPublicCart(cart, currency) }, page.from);",
     'a page cannot stop an order',
   ],
   [

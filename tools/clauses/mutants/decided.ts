@@ -56,8 +56,8 @@ export const DECIDED = mutantsOf([
   ],
   [
     'D.13',
-    'features/order/send/order-result.ts',
-    '    go(thankYouRoute(messageKey, exception));\n',
+    'features/order/send/order-outcome.ts',
+    '  go(thankYouRoute(messageKey, exception));\n',
     '',
     'nothing follows a sent order',
   ],
@@ -98,7 +98,7 @@ export const DECIDED = mutantsOf([
   ],
   [
     'D.19',
-    'features/order/send/checkout.ts',
+    'features/order/send/send-order.ts',
     'if (violations.length > 0) return itemMessages(violations);',
     '',
     'an order is sent with items that the shop refuses',

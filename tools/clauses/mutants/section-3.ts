@@ -263,7 +263,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.37',
-    'features/order/thank-you/rules.ts',
+    'features/order/last-order.ts',
     '        variableSymbol: v.string(),\n',
     '',
     'the reference of a transfer is lost by a reload',

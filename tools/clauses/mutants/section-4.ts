@@ -2,7 +2,7 @@ import { mutantsOf } from '../mutant.ts';
 
 const STEPS = 'features/order/steps/rules.ts';
 const OUTCOME = 'features/order/send/rules.ts';
-const RESULT = 'features/order/send/order-result.ts';
+const RESULT = 'features/order/send/order-outcome.ts';
 const BUTTON = 'features/add-to-cart/state.ts';
 const SEARCH = 'features/domain-checker/search/search-run.ts';
 
@@ -180,14 +180,14 @@ export const STATES = mutantsOf([
   ],
   [
     '4.21',
-    'features/order/thank-you/state.ts',
-    'transfers.remove(company);',
+    'features/order/last-order.ts',
+    'transfers.remove(get(configAtom).company);',
     '',
     'the bank data of an old order stay on the computer',
   ],
   [
     '4.21',
-    'features/order/thank-you/rules.ts',
+    'features/order/last-order.ts',
     '!checkoutInProgress && cart !== undefined',
     'cart !== undefined',
     'the bank data vanish while the order is being sent',
@@ -215,9 +215,9 @@ export const STATES = mutantsOf([
   ],
   [
     '4.26',
-    'features/order/send/checkout.ts',
-    "{ kind: 'go', exists: 'no', route: 'order', messages: INCOMPLETE }",
-    "{ kind: 'refused', exists: 'no', messages: INCOMPLETE }",
+    'features/order/send/send-order.ts',
+    "{ kind: 'go', route: 'order', messages: INCOMPLETE }",
+    "{ kind: 'refused', messages: INCOMPLETE }",
     'an incomplete order does not lead to its steps',
   ],
   [

@@ -74,8 +74,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.8',
     'features/order/send/order-failure.ts',
-    "rememberOrder(company, { exists: 'yes', announced: true, orderId, invoiceId });",
-    '',
+    "const order = { exists: 'yes', orderId, invoiceId } as const;",
+    "const order = { exists: 'no', orderId, invoiceId } as const;",
     'an order without its invoice is told as not created',
   ],
   [
@@ -430,8 +430,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.29',
-    'features/order/send/order-result.ts',
-    'if (data) rememberTransfer(config.company, data);',
+    'features/order/last-order.ts',
+    'if (data) transfers.write(get(configAtom).company, data);',
     '',
     'a reload loses where to send the money',
   ],

@@ -3,8 +3,8 @@ import { ordersOf } from '../../../../demo/api/test-support.ts';
 import { ATTEMPT, startOrder } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
-import type { LastOrder } from '../thank-you/rules.ts';
+import { storedName } from '../../../state/stored-rows.ts';
+import type { LastOrder } from '../last-order.ts';
 import {
   loadQuickCustomerAtom,
   quickChangesAtom,
@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 
 afterEach(() => {
-  tabStore.remove(orderKey('sk-ws'));
+  tabStore.remove(storedName('order', 'sk-ws'));
   localStore.remove(ATTEMPT);
 });
 
@@ -92,7 +92,7 @@ describe('a quick order', () => {
     const { emails } = page.store.get(quickContentAtom)?.billing ?? {};
     changeAnswer(page, 'GET /cart', (cart: Json) => ({ ...cart, billingProfile: null }));
     await page.order();
-    const order = readJson(tabStore, orderKey('sk-ws')) as LastOrder | undefined;
+    const order = readJson(tabStore, storedName('order', 'sk-ws')) as LastOrder | undefined;
     expect(order?.receipt?.emails.join(', ')).toBe(emails);
   });
 

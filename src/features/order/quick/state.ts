@@ -6,8 +6,7 @@ import { consentsAtom } from '../../../state/consents.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-import type { OrderMethod } from '../send/order-method.ts';
-import type { CheckoutContext } from '../send/order-result.ts';
+import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
 import { placeOrder } from '../send/place-order.ts';
 import { itemMessages } from '../send/rules.ts';
@@ -65,30 +64,24 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
   return key === undefined ? undefined : checkoutMessage(key);
 });
 
-/** A quick order from a page that shows it. */
-interface SeenQuickOrder extends CheckoutContext {
-  /** What the dialog showed when the button was pressed; by default the current cart with the loaded choices. */
-  seen?: OrderedContent | undefined;
-}
-
 /**
  * Orders the cart with the customer's defaults, once, like a checkout (clause 4.40). Never rejects. A
  * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
  */
-export const sendQuickOrderAtom = atom(null, async (get, set, given: SeenQuickOrder): Promise<void> => {
-  const context = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
+export const sendQuickOrderAtom = atom(null, async (get, set, given: ReviewPage): Promise<void> => {
+  const page = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
   const [loaded, cart, shown] = [get(customerStateAtom), get(cartAtom), get(quickContentAtom)];
   if (loaded.state !== 'ready' || !cart || !shown) return;
   set(refusalAtom, undefined);
-  const method = methodOf(get, set, loaded.choices, context);
-  return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, context);
+  const method = methodOf(get, set, loaded.choices, page);
+  return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, page);
 });
 
 function methodOf(
   get: Getter,
   set: Setter,
   shown: QuickChoices,
-  { from }: CheckoutContext,
+  { from }: OrderingPage,
 ): Omit<OrderMethod, 'seen'> {
   let { customer } = shown;
   return {

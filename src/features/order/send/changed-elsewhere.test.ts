@@ -6,7 +6,7 @@ import { readJson, tabStore } from '../../../lib/storage.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
+import { storedName } from '../../../state/stored-rows.ts';
 
 afterEach(forgetOrder);
 
@@ -155,6 +155,8 @@ it('thank-you shows what the shop ordered', async () => {
   const clicked = page.store.get(cartAtom);
   changeAnswers(page, firstItem({ id: 'i-9' }));
   await page.order();
-  expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ receipt: { items: [{ id: 'i-9' }] } });
+  expect(readJson(tabStore, storedName('order', 'sk-ws'))).toMatchObject({
+    receipt: { items: [{ id: 'i-9' }] },
+  });
   expect(clicked?.items[0]?.id).not.toBe('i-9');
 });

@@ -12,13 +12,13 @@ import type { Getter, Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
 import { orderChanges } from './order-changes.ts';
 import type { OrderMethod } from './order-method.ts';
-import { type OrderResult, refused } from './order-result.ts';
+import { type OrderOutcome, refused } from './order-outcome.ts';
 import { orderedContent } from './ordered-content.ts';
 import { wordingOf } from './wording.ts';
 
 /** The cart as the server orders it, or the reason why the order is not sent. */
 export type Checked =
-  | { obstacle: OrderResult }
+  | { obstacle: OrderOutcome }
   | { obstacle?: undefined; cart: Cart; payWithinDays: number | undefined };
 
 interface Read {
@@ -52,13 +52,13 @@ export async function checkCart(
       return performance.now() - first.at > FRESH_TIME ? getCart(client) : first.cart;
     },
   });
-  if (!checked.ok) return { obstacle: { kind: 'refused', exists: 'no', messages: checked.messages } };
+  if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
   if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
   const cart = read.complete(checked.cart);
   const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), wordingOf(get));
   const obstacle = method.obstacle(cart, read.violations);
   if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
-  return { obstacle: { kind: 'refused', exists: 'no', messages: saying(changes, obstacle) } };
+  return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
 }
 
 const asItIs = (cart: Cart): Cart => cart;

@@ -5,10 +5,10 @@ import { addItem } from '../../../api/cart.ts';
 import { readJson, tabStore } from '../../../lib/storage.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
 import { messagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import type { LastOrder } from '../thank-you/rules.ts';
+import { storedName } from '../../../state/stored-rows.ts';
+import type { LastOrder } from '../last-order.ts';
 
 afterEach(forgetOrder);
 
@@ -86,7 +86,7 @@ describe("a refusal with only a developer's title", () => {
     page.setNetwork((call, send) => (call === 'POST /checkout' ? Promise.resolve(refusal) : send()));
     await page.order();
     expect(page.seen.routes).toEqual(['thank-you?messageKey=exception&exception=wsk.general.unknown_error']);
-    const order = readJson(tabStore, orderKey('sk-ws')) as LastOrder | undefined;
+    const order = readJson(tabStore, storedName('order', 'sk-ws')) as LastOrder | undefined;
     expect(order?.reason?.title).toBe(stored);
   });
 });
@@ -99,7 +99,7 @@ describe('a refusal after the order was stored', () => {
     page.setNetwork((call, send) => (call === 'POST /checkout' ? send().then(refuse) : send()));
     await page.order();
     expect(page.seen.routes).toEqual(['thank-you?messageKey=exception&exception=exception.invoice.timeout']);
-    expect(readJson(tabStore, orderKey('sk-ws'))).toEqual({
+    expect(readJson(tabStore, storedName('order', 'sk-ws'))).toEqual({
       exists: 'yes',
       announced: true,
       invoiceId: '2026-17',

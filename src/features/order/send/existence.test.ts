@@ -11,8 +11,8 @@ import {
 } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { refreshCartAtom } from '../../../state/cart-changes.ts';
-import { orderKey } from '../../../state/drafts.ts';
 import { recoverSessionAtom } from '../../../state/session.ts';
+import { storedName } from '../../../state/stored-rows.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 
 type Page = Awaited<ReturnType<typeof startOrder>>;
@@ -29,7 +29,7 @@ const answerCheckout = (page: Page, answer: Answer): void =>
 const json = (body: unknown, status = 200): Response =>
   status === 304 || status === 204 ? new Response(null, { status }) : Response.json(body, { status });
 
-const remembered = (): unknown => readJson(tabStore, orderKey('sk-ws'));
+const remembered = (): unknown => readJson(tabStore, storedName('order', 'sk-ws'));
 
 const NAMELESS: [string, () => Response][] = [
   ['{}', () => json({})],

@@ -12,9 +12,9 @@ import {
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { refreshCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import type { LastOrder } from '../thank-you/rules.ts';
+import { storedName } from '../../../state/stored-rows.ts';
+import type { LastOrder } from '../last-order.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 
 type Started = Awaited<ReturnType<typeof startOrder>>;
@@ -48,7 +48,7 @@ async function closedTab(page: Started, arrives: boolean): Promise<void> {
   });
   void page.order();
   await sent;
-  for (const key of [LOST, orderKey('sk-ws')]) tabStore.remove(key);
+  for (const key of [LOST, storedName('order', 'sk-ws')]) tabStore.remove(key);
 }
 
 const resolve = (visit: Visit): Promise<void> =>
@@ -74,7 +74,7 @@ describe('an order whose tab was closed', () => {
     const [stored] = await ordersOf(page.shop);
     const orderId = String(stored?.number);
     expect(orders).toEqual([{ messageKey: 'processing', orderId }]);
-    const told = readJson(tabStore, orderKey('sk-ws')) as LastOrder;
+    const told = readJson(tabStore, storedName('order', 'sk-ws')) as LastOrder;
     const at = new Date('2026-03-04T10:00:00').getTime();
     expect(told).toEqual({ exists: 'yes', orderId, announced: true, isEarlier: true, at });
     const next = await page.nextVisit();
@@ -173,7 +173,10 @@ describe('a lost response', () => {
     await finished(resolve(page));
     expect(page.seen.routes).toEqual([UNKNOWN]);
     expect(orders).toEqual([]);
-    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ exists: 'unknown', announced: true });
+    expect(readJson(tabStore, storedName('order', 'sk-ws'))).toMatchObject({
+      exists: 'unknown',
+      announced: true,
+    });
   });
 
   it('is not reported again on the next visit to a visitor who has read that nothing was sent', async () => {

@@ -6,44 +6,38 @@ import { lostCartAtom } from '../../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-import {
-  type Attempt,
-  endAttempt,
-  type Found,
-  isAnswerLostHere,
-  markTold,
-  openAttempt,
-} from './order-attempt.ts';
-import { confirmedOrder, findOrderTwice, showChecking } from './order-check.ts';
-import { type CheckoutContext, finish, resultOfLost } from './order-result.ts';
+import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from './order-attempt.ts';
+import { confirmedOrder, type Found, findOrderTwice, showChecking } from './order-check.ts';
+import type { OrderingPage } from './order-method.ts';
+import { finish, outcomeOfLost } from './order-outcome.ts';
 
 /**
  * Finds the outcome of an order without a response, also of one whose tab was closed, and reports it once: in one of
  * the open tabs. Waits while a tab is sending an order.
  */
-export const resolveLostOrderAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
+export const resolveLostOrderAtom = atom(null, async (get, set, page: OrderingPage): Promise<void> => {
   const { company } = get(configAtom);
   await whenCheckoutUnlocked(company);
-  await withCheckoutLock(company, () => resolveOpenAttempt(get, set, context), 'lost-order-check');
+  await withCheckoutLock(company, () => resolveOpenAttempt(get, set, page), 'lost-order-check');
 });
 
-async function resolveOpenAttempt(get: Getter, set: Setter, context: CheckoutContext): Promise<void> {
+async function resolveOpenAttempt(get: Getter, set: Setter, page: OrderingPage): Promise<void> {
   const config = get(configAtom);
   const attempt = openAttempt(config);
   const cart = get(cartAtom);
   if (!attempt || !cart || get(checkoutInProgressAtom)) return;
-  if (attempt.told !== 'nothing') return resolveTold(get, set, context, { attempt, cart });
+  if (attempt.told !== 'nothing') return resolveTold(get, set, page, { attempt, cart });
   if (cart.uuid === attempt.uuid) {
     if (isAnswerLostHere(config.company, attempt)) return;
-    showChecking(set, context);
+    showChecking(set, page);
   }
   const found = await findOrderTwice(get, set, attempt);
   // The visitor may have ordered in the meantime.
   if (get(checkoutInProgressAtom) || openAttempt(get(configAtom))?.at !== attempt.at) return;
   set(clearMessagesAtom, 'checkout');
-  if (found.exists === 'no') tellUnsent(get, set, context, attempt);
+  if (found.exists === 'no') tellUnsent(get, set, page, attempt);
   // If the shop cannot be reached, the next change of the cart tries again.
-  else if (!found.isUnreached) await tell(get, set, context, { attempt, found });
+  else if (!found.isUnreached) await tell(get, set, page, { attempt, found });
 }
 
 interface Told {
@@ -58,18 +52,18 @@ interface Told {
 async function resolveTold(
   get: Getter,
   set: Setter,
-  context: CheckoutContext,
+  page: OrderingPage,
   { attempt, cart }: Told,
 ): Promise<void> {
   const isToAsk = attempt.told === 'unsent' ? cart.uuid !== attempt.uuid : cart.user !== undefined;
   if (!isToAsk) return;
   const found = await confirmedOrder(get, set, attempt);
-  if (found) await tell(get, set, context, { attempt, found });
+  if (found) await tell(get, set, page, { attempt, found });
   else endAttempt(get(configAtom).company);
 }
 
 /** The next try keeps the key: the server may still receive this one. */
-function tellUnsent(get: Getter, set: Setter, { from }: CheckoutContext, attempt: Attempt): void {
+function tellUnsent(get: Getter, set: Setter, { from }: OrderingPage, attempt: Attempt): void {
   markTold(get(configAtom).company, attempt, 'unsent');
   set(showMessagesAtom, { checkout: [{ key: 'wsk.checkout.not_sent_earlier' }] }, from);
 }
@@ -77,11 +71,11 @@ function tellUnsent(get: Getter, set: Setter, { from }: CheckoutContext, attempt
 async function tell(
   get: Getter,
   set: Setter,
-  context: CheckoutContext,
+  page: OrderingPage,
   { attempt, found }: { attempt: Attempt; found: Found },
 ): Promise<void> {
   const isEarlier = !isAnswerLostHere(get(configAtom).company, attempt);
   // The items of this cart were ordered, not lost.
   if (found.exists === 'yes') set(lostCartAtom, undefined);
-  await finish(get, set, context, resultOfLost(get, attempt, found, isEarlier));
+  await finish(get, set, page, outcomeOfLost(get, attempt, found, isEarlier));
 }

@@ -3,7 +3,6 @@ import type { PageConfig } from '../../../config/page-config.ts';
 import { ageOf } from '../../../lib/age.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { stored, timeSchema } from '../../../state/stored.ts';
-import type { Existence } from '../thank-you/rules.ts';
 
 /** A cart's uuid, or the value of a header: no control characters, and none that a header refuses. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/));
@@ -24,14 +23,6 @@ const attemptSchema = v.object({
   told: v.optional(v.picklist(['nothing', 'unsent', 'unknown']), 'nothing'),
 });
 export type Attempt = v.InferOutput<typeof attemptSchema>;
-
-/** What the shop confirms about an attempt whose answer is missing. */
-export interface Found {
-  exists: Existence;
-  orderId?: string | undefined;
-  /** The shop could not be reached: the next try checks again. */
-  isUnreached?: boolean;
-}
 
 const attempts = stored('attempt', attemptSchema);
 const lostOrders = stored('lost-order', v.string());

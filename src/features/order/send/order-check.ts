@@ -7,9 +7,18 @@ import { clientAtom } from '../../../state/client.ts';
 import { configAtom } from '../../../state/config.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-import type { Attempt, Found } from './order-attempt.ts';
-import type { CheckoutContext } from './order-result.ts';
+import type { Existence } from '../last-order.ts';
+import type { Attempt } from './order-attempt.ts';
+import type { OrderingPage } from './order-method.ts';
 import { CHECKING, isStillUnordered } from './rules.ts';
+
+/** What the shop confirms about an attempt whose answer is missing. */
+export interface Found {
+  exists: Existence;
+  orderId?: string | undefined;
+  /** The shop could not be reached: the next try checks again. */
+  isUnreached?: boolean;
+}
 
 const READ_BACK_TRIES = 3;
 
@@ -79,20 +88,15 @@ export const isRepeatable = (get: Getter, attempt: Attempt, call: Attempt['call'
   get(configAtom).idempotencyHeader !== undefined && attempt.call === call;
 
 /** Waits until the shop proves what became of an attempt. */
-export async function settle(
-  get: Getter,
-  set: Setter,
-  context: CheckoutContext,
-  attempt: Attempt,
-): Promise<Found> {
-  showChecking(set, context);
+export async function settle(get: Getter, set: Setter, page: OrderingPage, attempt: Attempt): Promise<Found> {
+  showChecking(set, page);
   const found = await findOrderTwice(get, set, attempt);
   set(clearMessagesAtom, 'checkout');
   return found;
 }
 
 /** Shows the visitor that the order is being checked, in the place of a refusal. */
-export function showChecking(set: Setter, { showRefusal, from }: CheckoutContext): void {
+export function showChecking(set: Setter, { showRefusal, from }: OrderingPage): void {
   const messages = { checkout: [{ key: CHECKING }] };
   if (showRefusal) showRefusal(messages);
   else set(showMessagesAtom, messages, from);

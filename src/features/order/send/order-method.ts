@@ -6,6 +6,23 @@ import type { Messages } from '../../../api/error-messages.ts';
 import type { Attempt } from './order-attempt.ts';
 import type { OrderedContent } from './ordered-content.ts';
 
+/** The page that sends an order: its navigation, and the element that dispatches its events. */
+export interface OrderingPage {
+  /** Opens a route of the cart, e.g. `thank-you?messageKey=success`. */
+  go: (route: string) => void;
+  from?: EventTarget | undefined;
+  /** Opens the bank's page; `location.assign` by default. */
+  leave?: (url: URL) => void;
+  /** Shows the reason why the order was not sent; `showMessagesAtom` by default. */
+  showRefusal?: (messages: Messages) => void;
+}
+
+/** An `OrderingPage` that shows the order before it is sent. */
+export interface ReviewPage extends OrderingPage {
+  /** What the page showed when the button was pressed; by default what it would show now. */
+  seen?: OrderedContent | undefined;
+}
+
 /** How a cart is ordered: step by step, or at once with the customer's defaults. */
 export interface OrderMethod {
   call: Attempt['call'];

@@ -18,13 +18,12 @@ import { loadCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
 import { messagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { createStore } from '../../../state/store.ts';
+import { storedName } from '../../../state/stored-rows.ts';
 import { loadQuickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from '../quick/state.ts';
-import { transferKey } from '../thank-you/rules.ts';
-import { sendOrderAtom } from './checkout.ts';
+import { sendOrderAtom } from './send-order.ts';
 
 type Call = 'checkout' | 'quick-order';
 /** The effect of the network on the call that orders. */
@@ -98,8 +97,8 @@ const exception = (key: string): string => `thank-you?messageKey=exception&excep
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const key of ['ws-elements:sk-ws:lost-order', orderKey('sk-ws')]) tabStore.remove(key);
-  for (const key of ['ws-elements:sk-ws:attempt', transferKey('sk-ws')]) localStore.remove(key);
+  for (const key of ['ws-elements:sk-ws:lost-order', storedName('order', 'sk-ws')]) tabStore.remove(key);
+  for (const key of ['ws-elements:sk-ws:attempt', storedName('transfer', 'sk-ws')]) localStore.remove(key);
 });
 
 const CALLS: Call[] = ['checkout', 'quick-order'];
@@ -125,7 +124,7 @@ describe.each(CALLS)('a %s that the shop refuses', (call) => {
     expect(await ordersOf(page.shop), 'only what has an invoice was stored').toHaveLength(
       shape === 'invoice' ? 1 : 0,
     );
-    const remembered = readJson(tabStore, orderKey('sk-ws'));
+    const remembered = readJson(tabStore, storedName('order', 'sk-ws'));
     if (shape === 'invoice')
       expect(remembered).toMatchObject({ exists: 'yes', invoiceId: expect.any(String) });
     else if (route.startsWith('thank-you')) expect(remembered).toMatchObject({ exists: 'no' });
@@ -229,14 +228,16 @@ describe('a quick order', () => {
   it('is paid by the group that the customer used last, and its receipt says so [4.40] [3.18]', async () => {
     const page = await start({ payment: 'transfer' });
     await page.order('quick-order');
-    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ receipt: { groupId: 'card' } });
+    expect(readJson(tabStore, storedName('order', 'sk-ws'))).toMatchObject({ receipt: { groupId: 'card' } });
   });
 
   it('by transfer says where to send the money [4.40]', async () => {
     const page = await start({ paidBy: 'transfer' });
     await page.order('quick-order');
     expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
-    expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({ options: [{ currency: 'EUR' }] });
+    expect(readJson(localStore, storedName('transfer', 'sk-ws'))).toMatchObject({
+      options: [{ currency: 'EUR' }],
+    });
   });
 });
 

@@ -14,22 +14,15 @@ import { routeUrl } from '../../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { explain } from '../../../state/reports.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
+import { forgetOrder } from '../last-order.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
 import { checkCart } from './check-cart.ts';
-import { type Attempt, endAttempt, type Found, openAttempt, startAttempt } from './order-attempt.ts';
+import { endAttempt, openAttempt, startAttempt } from './order-attempt.ts';
 import { findOrder, isRepeatable, settle } from './order-check.ts';
-import { resultOfError } from './order-failure.ts';
-import type { OrderMethod } from './order-method.ts';
-import {
-  type CheckoutContext,
-  finish,
-  type OrderResult,
-  refused,
-  resultOfLost,
-  resultOfResponse,
-} from './order-result.ts';
+import { outcomeOfError } from './order-failure.ts';
+import type { OrderingPage, OrderMethod } from './order-method.ts';
+import { finish, type OrderOutcome, outcomeOfLost, outcomeOfResponse, refused } from './order-outcome.ts';
 import { namesOrder, thankYouRoute } from './rules.ts';
-import { forgetOrder } from './stored-order.ts';
 
 /**
  * Sends a cart once, no matter how often it is called and in how many tabs (docs/clauses.md, Decided). Never rejects:
@@ -40,24 +33,20 @@ export async function placeOrder(
   set: Setter,
   cart: Cart,
   method: OrderMethod,
-  context: CheckoutContext,
+  page: OrderingPage,
 ): Promise<void> {
   const { company, currency } = get(configAtom);
   if (get(checkoutInProgressAtom)) return;
-  if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, context.from)) return;
+  if (!emit('ws-checkout', { cart: toPublicCart(cart, currency) }, page.from)) return;
   set(checkoutInProgressAtom, true);
   set(clearMessagesAtom);
   const watch = watchInterruption(MAX_WAIT);
   try {
-    const sending = { method, context, watch };
+    const sending = { method, page, watch };
     const locked = await withCheckoutLock(company, () => attemptOrder(get, set, cart, sending));
-    await finish(get, set, context, locked.taken ? refused('wsk.checkout.other_tab') : locked.value);
+    await finish(get, set, page, locked.taken ? refused('wsk.checkout.other_tab') : locked.value);
   } catch (error) {
-    await finish(get, set, context, {
-      kind: 'refused',
-      exists: 'no',
-      messages: explain(get, error, 'checkout'),
-    });
+    await finish(get, set, page, { kind: 'refused', messages: explain(get, error, 'checkout') });
   } finally {
     watch.end();
   }
@@ -68,18 +57,26 @@ const MAX_WAIT = 2 * CHECKOUT_TIMEOUT;
 
 interface Sending {
   method: OrderMethod;
-  context: CheckoutContext;
+  page: OrderingPage;
   watch: InterruptionWatch;
 }
 
-async function attemptOrder(get: Getter, set: Setter, clicked: Cart, sending: Sending): Promise<OrderResult> {
-  const { method, context, watch } = sending;
+async function attemptOrder(
+  get: Getter,
+  set: Setter,
+  clicked: Cart,
+  sending: Sending,
+): Promise<OrderOutcome> {
+  const { method, page, watch } = sending;
   const config = get(configAtom);
   const { company } = config;
   const open = openAttempt(config);
   if (open?.uuid === clicked.uuid && open.told !== 'unsent') {
-    const found = await foundBeforeRepeat(get, set, open, sending);
-    if (found.exists !== 'no') return resultOfLost(get, open, found);
+    // With its key, the server answers a repeated call with the first response.
+    const found = isRepeatable(get, open, method.call)
+      ? await findOrder(get, set, open)
+      : await settle(get, set, page, open);
+    if (found.exists !== 'no') return outcomeOfLost(get, open, found);
   }
   const checked = await checkCart(get, set, clicked.uuid, method);
   if (checked.obstacle) return checked.obstacle;
@@ -91,21 +88,10 @@ async function attemptOrder(get: Getter, set: Setter, clicked: Cart, sending: Se
     const response = await method.post(get(clientAtom), requestOf(get, method.seen.consents), attempt.key);
     if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
     endAttempt(company);
-    return resultOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays });
+    return outcomeOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays });
   } catch (error) {
-    return resultOfError(get, set, { attempt, error, context, messagesInPlace: method.messagesInPlace });
+    return outcomeOfError(get, set, { attempt, error, page, messagesInPlace: method.messagesInPlace });
   }
-}
-
-/** What became of an earlier attempt to order this cart, which must not be ordered twice. */
-async function foundBeforeRepeat(
-  get: Getter,
-  set: Setter,
-  open: Attempt,
-  { method, context }: Sending,
-): Promise<Found> {
-  // With its key, the server answers a repeated call with the first response.
-  return isRepeatable(get, open, method.call) ? findOrder(get, set, open) : settle(get, set, context, open);
 }
 
 function requestOf(get: Getter, consents: Consents): CheckoutRequest {

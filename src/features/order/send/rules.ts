@@ -17,12 +17,12 @@ import { groupOf } from '../../payment/rules.ts';
 import { applicableSteps } from '../steps/rules.ts';
 import type { MessageKey, ThankYouState } from '../thank-you/rules.ts';
 
-/** The outcome of a sent order: a redirect to the payment provider, or a state of thank-you. */
-export type Outcome =
+/** What a response that names an order says: the page of the payment provider, or a state of thank-you. */
+type Settled =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
-const outcome = (messageKey: MessageKey): Outcome => ({ kind: 'message', messageKey });
+const outcome = (messageKey: MessageKey): Settled => ({ kind: 'message', messageKey });
 
 const WAITING = 'checkout.invoice.waiting_for_approval';
 
@@ -40,7 +40,7 @@ export function namesOrder(response: CheckoutResponse): boolean {
  * The outcome of the server's response to a checkout (clauses 4.28 to 4.35). A transfer without payment data is a
  * failure.
  */
-export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Outcome {
+export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Settled {
   const { redirect, zeroOrder, key, paymentOptions = [] } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
   if (zeroOrder) return outcome('success');

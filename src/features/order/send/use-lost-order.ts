@@ -6,15 +6,15 @@ import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { openAttempt } from './order-attempt.ts';
-import type { CheckoutContext } from './order-result.ts';
+import type { OrderingPage } from './order-method.ts';
 
 /** Loads the code only when there is an order to resolve. */
-const resolveAtom = atom(null, async (get, set, context: CheckoutContext): Promise<void> => {
+const resolveAtom = atom(null, async (get, set, page: OrderingPage): Promise<void> => {
   if (get(checkoutInProgressAtom) || !openAttempt(get(configAtom))) return;
   // If the code fails to load, the next change of the cart tries again.
   const load = loadExport(() => import('./lost-order.ts'), 'resolveLostOrderAtom');
   const resolveLostOrderAtom = await load.catch(() => undefined);
-  await (resolveLostOrderAtom && set(resolveLostOrderAtom, context));
+  await (resolveLostOrderAtom && set(resolveLostOrderAtom, page));
 });
 
 /** Reports the outcome of an order without a response, from this visit or an earlier one: for the view of `ws-cart`. */

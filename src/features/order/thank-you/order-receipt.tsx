@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link.tsx';
 import { groupName } from '../../payment/rules.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
+import type { Receipt } from '../last-order.ts';
 import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
-import type { Receipt } from './rules.ts';
 
 interface OrderReceiptProps {
   receipt: Receipt;

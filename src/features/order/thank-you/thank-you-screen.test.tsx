@@ -4,10 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { DeveloperTitles } from '../../../i18n/developer-titles.ts';
 import { localStore, tabStore } from '../../../lib/storage.ts';
-import { orderKey } from '../../../state/drafts.ts';
-import { transferKey } from './rules.ts';
+import { storedName } from '../../../state/stored-rows.ts';
+import { useTransferCleanup } from '../last-order.ts';
 import { ThankYouScreen } from './thank-you-screen.tsx';
-import { useTransferCleanup } from './use-transfer-cleanup.ts';
 
 const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 } };
 const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
@@ -15,8 +14,9 @@ const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23
 const pages: Drawn[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.end();
-  for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp']) localStore.remove(transferKey(company));
-  tabStore.remove(orderKey('sk-ws'));
+  for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp'])
+    localStore.remove(storedName('transfer', company));
+  tabStore.remove(storedName('order', 'sk-ws'));
 });
 
 async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
@@ -36,7 +36,10 @@ describe('thank-you', () => {
   it('shows where to pay even if another tab still shows the ordered cart', async () => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
     const options = [{ ...texts, iban: 'SK3112000000198742637541', amount: 2460, currency: 'EUR' }];
-    localStore.set(transferKey('sk-ws'), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    localStore.set(
+      storedName('transfer', 'sk-ws'),
+      JSON.stringify({ uuid: 'ordered', price: 2460, options }),
+    );
     pages.push(await draw(<Cleanup />, { 'GET /cart': () => ({ uuid: 'ordered', items: [item], summary }) }));
     const { box } = await show('transfer');
     expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541');
@@ -51,7 +54,10 @@ describe('thank-you', () => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };
     const account = { iban: 'SK3112000000198742637541', accountNumber: '19-7/0800' };
     const options = [{ ...texts, ...account, amount: 2460, currency: 'EUR' }];
-    localStore.set(transferKey(company), JSON.stringify({ uuid: 'ordered', price: 2460, options }));
+    localStore.set(
+      storedName('transfer', company),
+      JSON.stringify({ uuid: 'ordered', price: 2460, options }),
+    );
     const { box } = await show('transfer', undefined, { company });
     const labels = [...box.querySelectorAll('dt')].map(({ textContent }) => textContent);
     expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
@@ -69,7 +75,7 @@ describe('thank-you', () => {
     ['exception.brand_new', { key: 'exception.other', title: 'NPE' }, unknown],
     ['exception.brand_new', undefined, unknown],
   ])('says of %s what its stored reason %j says [8.9]', async (exception, reason, text) => {
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, reason }));
+    tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, reason }));
     const screen = (
       <DeveloperTitles value={true}>
         <ThankYouScreen messageKey="exception" exception={exception} onHome={() => undefined} />
@@ -85,14 +91,14 @@ describe('thank-you', () => {
     [undefined, 14],
   ])('shows for a payment within %s days: %s [3.20]', async (payWithinDays, days) => {
     const order = { orderId: 'o-1', announced: true, payWithinDays };
-    tabStore.set(orderKey('sk-ws'), JSON.stringify(order));
+    tabStore.set(storedName('order', 'sk-ws'), JSON.stringify(order));
     const { box } = await show('mail');
     expect(box.textContent).toContain(`Please pay it within ${days} days.`);
   });
 
   it('shows when an order was sent whose tab was closed before the response', async () => {
     const at = new Date('2026-03-04T10:00:00').getTime();
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
+    tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, isEarlier: true, at }));
     const { box } = await show('processing');
     expect(box.querySelector('h2')?.textContent).toBe('Your order was received');
     expect(box.textContent).toContain('the order you sent on');
@@ -108,7 +114,10 @@ describe('thank-you', () => {
       groupId: 'card',
       emails: ['eva@example.sk'],
     };
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ orderId: 'o-1', at, announced: false, receipt }));
+    tabStore.set(
+      storedName('order', 'sk-ws'),
+      JSON.stringify({ orderId: 'o-1', at, announced: false, receipt }),
+    );
     const { box } = await show('success');
     const facts = Object.fromEntries(
       [...box.querySelectorAll('.thanks-facts dt')].map((dt) => [
@@ -136,7 +145,7 @@ describe('thank-you', () => {
 
   it('links from an unpaid invoice to that invoice [D.60]', async () => {
     const invoiceUrl = '#invoice-17';
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
+    tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, invoiceUrl }));
     const { box } = await show('exception', 'exception.order.unpaid_invoice', {
       adminUrl: 'https://shop.example/admin',
     });
@@ -149,7 +158,7 @@ describe('thank-you', () => {
 
   it('has no receipt for an order that was not made', async () => {
     const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
-    tabStore.set(orderKey('sk-ws'), JSON.stringify({ announced: true, receipt }));
+    tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, receipt }));
     const { box } = await show('exception', 'exception.order.not_created');
     expect(box.textContent).not.toContain('eva@example.sk');
   });

@@ -9,17 +9,18 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import {
+  type LastOrder,
+  type OpenPayment,
+  readLastOrder,
+  readOpenPayment,
+  readTransferAtom,
+  type TransferData,
+} from '../last-order.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
-import {
-  exceptionKind,
-  exceptionMessage,
-  type LastOrder,
-  type ThankYouState,
-  type TransferData,
-  thankYouState,
-} from './rules.ts';
-import { arriveAtom, type OpenPayment, readLastOrder, readOpenPayment, readTransferAtom } from './state.ts';
+import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } from './rules.ts';
+import { arriveAtom } from './state.ts';
 import css from './thank-you.css?inline';
 import { type Code, useCodes } from './transfer-code.tsx';
 import { TransferDetails } from './transfer-details.tsx';

@@ -7,10 +7,10 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { groupName } from '../../payment/rules.ts';
+import type { TransferOption } from '../last-order.ts';
 import { drawCode } from './codes/draw-code.ts';
 import type { QrCode } from './codes/qr-code.ts';
 import { saveImage } from './codes/save-image.ts';
-import type { TransferOption } from './rules.ts';
 
 /** A code, `loading` until it is rendered, or `none` if there is none to scan. */
 export type Code = QrCode | 'loading' | 'none';

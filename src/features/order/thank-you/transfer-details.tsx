@@ -4,8 +4,9 @@ import { countryFacts } from '../../../config/countries.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
+import type { TransferData, TransferOption } from '../last-order.ts';
 import { CopyButton } from './copy-button.tsx';
-import { groupedIban, type TransferData, type TransferOption } from './rules.ts';
+import { groupedIban } from './rules.ts';
 import { type Code, TransferCode } from './transfer-code.tsx';
 
 interface TransferDetailsProps {

@@ -6,17 +6,11 @@ import { orderFactsAtom } from '../../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom } from '../../../state/store.ts';
 import { isEverythingDone } from '../steps/rules.ts';
-import type { OrderMethod } from './order-method.ts';
-import { type CheckoutContext, finish } from './order-result.ts';
-import { type OrderedContent, orderedContent } from './ordered-content.ts';
+import type { OrderMethod, ReviewPage } from './order-method.ts';
+import { finish } from './order-outcome.ts';
+import { orderedContent } from './ordered-content.ts';
 import { placeOrder } from './place-order.ts';
 import { itemMessages } from './rules.ts';
-
-/** A checkout from a page that shows the order. */
-interface SeenCheckout extends CheckoutContext {
-  /** What the page showed when the button was pressed; by default the current cart. */
-  seen?: OrderedContent | undefined;
-}
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
@@ -24,22 +18,21 @@ const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
  * Sends the order of a cart whose steps are all complete; otherwise opens the order screen (clause 4.26). Never
  * rejects: errors are shown under `checkout`, `cart` or the step that they concern.
  */
-export const sendOrderAtom = atom(null, async (get, set, context: SeenCheckout): Promise<void> => {
+export const sendOrderAtom = atom(null, async (get, set, page: ReviewPage): Promise<void> => {
   const cart = get(cartAtom);
   if (!cart || get(checkoutInProgressAtom)) return;
   const isDone = (sent: typeof cart): boolean =>
     isEverythingDone(sent, get(configAtom).workflow, get(orderFactsAtom));
-  if (!isDone(cart))
-    return finish(get, set, context, { kind: 'go', exists: 'no', route: 'order', messages: INCOMPLETE });
+  if (!isDone(cart)) return finish(get, set, page, { kind: 'go', route: 'order', messages: INCOMPLETE });
   const method: OrderMethod = {
     call: 'checkout',
     post: checkout,
     groupId: cart.paymentOption?.groupId,
-    seen: context.seen ?? orderedContent(cart, get(consentsAtom)),
+    seen: page.seen ?? orderedContent(cart, get(consentsAtom)),
     obstacle: (fresh, violations) => {
       if (violations.length > 0) return itemMessages(violations);
       return isDone(fresh) ? undefined : INCOMPLETE;
     },
   };
-  return placeOrder(get, set, cart, method, context);
+  return placeOrder(get, set, cart, method, page);
 });

@@ -2,17 +2,17 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createShopStore } from '../../../../test/support/shop-page.ts';
-import { createClient } from '../../../api/client.ts';
-import { localStore } from '../../../lib/storage.ts';
-import { loadCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { Provider, type Store } from '../../../state/store.ts';
-import { transferKey } from './rules.ts';
-import { useTransferCleanup } from './use-transfer-cleanup.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
+import { createClient } from '../../api/client.ts';
+import { localStore } from '../../lib/storage.ts';
+import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { Provider, type Store } from '../../state/store.ts';
+import { storedName } from '../../state/stored-rows.ts';
+import { useTransferCleanup } from './last-order.ts';
 
-const KEY = transferKey('sk-ws');
+const KEY = storedName('transfer', 'sk-ws');
 const ACCOUNT = {
   ...{ bankName: 'Bank', iban: 'SK3112000000198742637541', bic: 'TATRSKBX', amount: 2460, currency: 'EUR' },
   ...{ variableSymbol: '7', beneficiary: 'Shop', message: '' },

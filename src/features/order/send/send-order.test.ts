@@ -6,12 +6,12 @@ import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { orderKey } from '../../../state/drafts.ts';
 import { messagesAtom, showMessagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { sentTransferAtom } from '../../../state/sent-transfer.ts';
-import { type LastOrder, transferKey } from '../thank-you/rules.ts';
-import { sendOrderAtom } from './checkout.ts';
+import { storedName } from '../../../state/stored-rows.ts';
+import type { LastOrder } from '../last-order.ts';
+import { sentTransferAtom } from '../last-order.ts';
+import { sendOrderAtom } from './send-order.ts';
 
 afterEach(forgetOrder);
 
@@ -29,7 +29,7 @@ describe('sending the order', () => {
     const stored = await ordersOf(page.shop);
     expect(stored).toHaveLength(1);
     const total = (stored[0] as { vatIncluded: number }).vatIncluded;
-    expect(readJson(localStore, transferKey('sk-ws'))).toMatchObject({
+    expect(readJson(localStore, storedName('transfer', 'sk-ws'))).toMatchObject({
       uuid,
       price: total,
       byCode: false,
@@ -76,7 +76,7 @@ describe('sending the order', () => {
 
   it('keeps the transfer data for this page, whatever another script does to the storage', async () => {
     const page = await startOrder('transfer');
-    await page.store.set(sendOrderAtom, { go: () => localStore.remove(transferKey('sk-ws')) });
+    await page.store.set(sendOrderAtom, { go: () => localStore.remove(storedName('transfer', 'sk-ws')) });
     expect(page.store.get(sentTransferAtom)).toMatchObject({ options: [{ currency: 'EUR' }] });
   });
 
@@ -97,7 +97,7 @@ describe('sending the order', () => {
     expect(page.seen.routes).toEqual([]);
     expect(orders).toEqual([]);
     expect(page.store.get(checkoutInProgressAtom)).toBe(true);
-    expect(readJson(tabStore, orderKey('sk-ws'))).toMatchObject({ announced: false });
+    expect(readJson(tabStore, storedName('order', 'sk-ws'))).toMatchObject({ announced: false });
   });
 
   it('orders once, no matter how often the button is pressed [D.16]', async () => {
@@ -133,7 +133,7 @@ describe('an order that is paid later', () => {
     });
     await page.order();
     expect(page.seen.routes).toEqual(['thank-you?messageKey=mail']);
-    expect((readJson(tabStore, orderKey('sk-ws')) as LastOrder).payWithinDays).toBe(days);
+    expect((readJson(tabStore, storedName('order', 'sk-ws')) as LastOrder).payWithinDays).toBe(days);
   });
 });
 

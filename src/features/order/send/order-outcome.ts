@@ -1,0 +1,161 @@
+import type { Cart } from '../../../api/cart-schema.ts';
+import type { CheckoutResponse } from '../../../api/checkout.ts';
+import type { Messages } from '../../../api/error-messages.ts';
+import { pastTime } from '../../../lib/age.ts';
+import { cartAtom } from '../../../state/cart.ts';
+import { readBackCartAtom } from '../../../state/cart-changes.ts';
+import { configAtom } from '../../../state/config.ts';
+import { emit } from '../../../state/events.ts';
+import {
+  CHECKOUT_IN_PROGRESS,
+  clearKeyAtom,
+  clearMessagesAtom,
+  emitErrorEvents,
+  showMessagesAtom,
+} from '../../../state/messages.ts';
+import { checkoutInProgressAtom, notifyTabs } from '../../../state/page-cart.ts';
+import { forgetAtom } from '../../../state/person.ts';
+import type { Getter, Setter } from '../../../state/store.ts';
+import { totalOf } from '../../cart/rules.ts';
+import { groupOf } from '../../payment/rules.ts';
+import {
+  type LastOrder,
+  receiptOf,
+  rememberOrder,
+  rememberTransferAtom,
+  type TransferData,
+} from '../last-order.ts';
+import type { ThankYouState } from '../thank-you/rules.ts';
+import { type Attempt, endAttempt, markTold } from './order-attempt.ts';
+import type { Found } from './order-check.ts';
+import type { OrderingPage } from './order-method.ts';
+import { allowedRedirect, leaveForBank } from './payment-page.ts';
+import { checkoutOutcome, thankYouRoute } from './rules.ts';
+
+/**
+ * What became of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the
+ * bank's page takes over, or thank-you shows it. `order` is what thank-you reads, also after the bank or a reload.
+ */
+export type OrderOutcome =
+  | { kind: 'refused'; messages: Messages }
+  | { kind: 'go'; route: string; messages?: Messages }
+  | { kind: 'bank'; url: URL; order: Partial<LastOrder> }
+  | {
+      kind: 'thank-you';
+      messageKey: ThankYouState;
+      order: Partial<LastOrder>;
+      exception?: string | undefined;
+      transfer?: TransferData | undefined;
+      /** What went wrong; thank-you has its own words for it. */
+      messages?: Messages;
+    };
+
+/** A refusal with one message for the whole order. */
+export const refused = (key: string): OrderOutcome => ({
+  kind: 'refused',
+  messages: { checkout: [{ key }] },
+});
+
+/** The order that was sent: its cart, its payment group, and the number of days until a later payment is due. */
+export interface SentOrder {
+  cart: Cart;
+  groupId: string | undefined;
+  payWithinDays: number | undefined;
+}
+
+/** The outcome of a response that names an order (`namesOrder`). */
+export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
+  const { cart, groupId, payWithinDays } = sent;
+  const { orderId, invoiceId } = response;
+  const order = { exists: 'yes', orderId, invoiceId, receipt: receiptOf(cart, groupId) } as const;
+  const outcome = checkoutOutcome(response, groupId);
+  if (outcome.kind === 'redirect') {
+    const url = allowedRedirect(outcome.url, get(configAtom).allowedRedirectOrigins);
+    if (url) return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href } };
+    const exception = 'exception.payment.bank_redirect_url_not_found';
+    return { kind: 'thank-you', messageKey: 'exception', order, exception };
+  }
+  const { messageKey, transfer: options } = outcome;
+  const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
+  return {
+    kind: 'thank-you',
+    messageKey,
+    order: { ...order, payWithinDays },
+    exception: messageKey === 'exception' ? (response.key ?? '') : undefined,
+    transfer: options && { uuid: cart.uuid, price: totalOf(cart), byCode, options: [...options] },
+  };
+}
+
+/**
+ * The outcome of an order whose answer is missing: the shop has confirmed it, nobody knows, or the shop cannot be reached
+ * now. `isEarlier`: another tab or visit sent it, so thank-you shows when.
+ */
+export function outcomeOfLost(get: Getter, attempt: Attempt, found: Found, isEarlier = false): OrderOutcome {
+  const { company } = get(configAtom);
+  const { exists, orderId } = found;
+  if (found.isUnreached) return refused('wsk.checkout.outcome_unknown');
+  // A visitor who logs in later is asked about once more: the shop knows its customers' orders.
+  if (exists === 'yes' || get(cartAtom)?.user) endAttempt(company);
+  else markTold(company, attempt, 'unknown');
+  const order = { exists, orderId, ...(isEarlier && { at: pastTime(attempt.at), isEarlier }) };
+  return { kind: 'thank-you', messageKey: exists === 'yes' ? 'processing' : 'unknown', order };
+}
+
+/** Navigates first; only then refreshes the cart, which may be empty now, and ends the checkout. */
+export async function finish(
+  get: Getter,
+  set: Setter,
+  page: OrderingPage,
+  outcome: OrderOutcome,
+): Promise<void> {
+  if ('order' in outcome) {
+    if (outcome.order.exists === 'yes') set(forgetAtom, 'order');
+    rememberOrder(get(configAtom).company, outcome.order);
+  }
+  if (outcome.kind === 'bank') {
+    notifyTabs(get, { type: 'ordered' });
+    return leaveForBank(outcome.url, page.leave, () => {
+      void finish(get, set, page, { kind: 'go', route: thankYouRoute('processing') });
+    });
+  }
+  if (outcome.kind === 'thank-you') showThankYou(get, set, page, outcome);
+  else showElsewhere(set, page, outcome);
+  const isCartOld = outcome.kind !== 'refused' && get(checkoutInProgressAtom);
+  if (isCartOld) await set(readBackCartAtom).catch(() => undefined);
+  set(checkoutInProgressAtom, false);
+  set(clearKeyAtom, CHECKOUT_IN_PROGRESS);
+}
+
+type OutcomeOf<K extends OrderOutcome['kind']> = Extract<OrderOutcome, { kind: K }>;
+
+function showThankYou(
+  get: Getter,
+  set: Setter,
+  { go, from }: OrderingPage,
+  { messageKey, exception, order, transfer, messages = {} }: OutcomeOf<'thank-you'>,
+): void {
+  set(rememberTransferAtom, transfer);
+  go(thankYouRoute(messageKey, exception));
+  // Messages of an ordered cart are outdated; those of one that stands are not.
+  set(clearMessagesAtom, order.exists === 'no' ? 'checkout' : undefined);
+  emitErrorEvents(messages, from);
+  // Only an order that exists is an order for the page, its analytics and other tabs.
+  if (order.exists !== 'yes') return;
+  emit('ws-order', { messageKey, orderId: order.orderId }, from);
+  notifyTabs(get, { type: 'ordered' });
+}
+
+function showElsewhere(
+  set: Setter,
+  { go, from, showRefusal }: OrderingPage,
+  outcome: OutcomeOf<'refused' | 'go'>,
+): void {
+  const { messages = {} } = outcome;
+  if (outcome.kind === 'refused' && showRefusal) {
+    showRefusal(messages);
+    emitErrorEvents(messages, from);
+    return;
+  }
+  set(showMessagesAtom, messages, from);
+  if (outcome.kind === 'go') go(outcome.route);
+}
