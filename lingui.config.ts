@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
-import { SURFACES, TRANSLATED } from './src/i18n/surfaces.ts';
+import { SURFACES, TRANSLATED } from './src/config/surfaces.ts';
 
 // One catalogue per surface and locale: a page with a mini-cart loads one kilobyte of texts, not sixteen.
 export default {

@@ -2,9 +2,9 @@ import type { Rolldown } from 'vite';
 import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type PartName, ROUTES } from '../src/config/routes.ts';
+import { type Surface, TRANSLATED } from '../src/config/surfaces.ts';
 import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
 import { TAGS } from '../src/elements/tags/tags.ts';
-import { type Surface, TRANSLATED } from '../src/i18n/surfaces.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 

@@ -1,5 +1,5 @@
+import type { Surface } from '../src/config/surfaces.ts';
 import { catalogueOf, type LoaderFiles } from '../src/elements/loader/loader-files.ts';
-import type { Surface } from '../src/i18n/surfaces.ts';
 
 /** Files below the folder of `ws.js`, by first view and language. */
 export type PreloadTable = Record<string, Record<string, string[]>>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import babel from '@lingui/cli/api/extractors/babel';
 import config from '../lingui.config.ts';
-import { TRANSLATED } from '../src/i18n/surfaces.ts';
+import { TRANSLATED } from '../src/config/surfaces.ts';
 import { treeExtractor } from './text-trees.ts';
 
 /** The project's settings for collecting texts: `en-SE` is written by hand, only where its English differs. */

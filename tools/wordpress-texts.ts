@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
+import type { Locale } from '../src/config/locales.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 
 /** Texts of the WordPress plugin: collected from its PHP and the table of tags, translated in `languages/*.po`. */
 
-/** Locales with WordPress's names, and those that use the same catalogue. */
-export const PLUGIN_LOCALES: Readonly<Record<string, readonly string[]>> = {
-  cs_CZ: [],
-  de_DE: ['de_AT', 'de_CH', 'de_DE_formal'],
-  es_ES: [],
-  hu_HU: [],
-  nb_NO: [],
-  nl_NL: ['nl_BE', 'nl_NL_formal'],
-  sk_SK: [],
-  sv_SE: [],
+/** WordPress's name of each locale, and those that use the same catalogue. English needs none. */
+const WORDPRESS_NAMES: Readonly<Record<Exclude<Locale, `en-${string}`>, readonly [string, ...string[]]>> = {
+  'cs-CZ': ['cs_CZ'],
+  'de-DE': ['de_DE', 'de_AT', 'de_CH', 'de_DE_formal'],
+  'es-ES': ['es_ES'],
+  'hu-HU': ['hu_HU'],
+  'nl-NL': ['nl_NL', 'nl_BE', 'nl_NL_formal'],
+  'no-NO': ['nb_NO'],
+  'sk-SK': ['sk_SK'],
+  'sv-SE': ['sv_SE'],
 };
+
+/** Locales with WordPress's names, and those that use the same catalogue. */
+export const PLUGIN_LOCALES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(WORDPRESS_NAMES).map(([name, ...aliases]) => [name, aliases]),
+);
 
 export interface PluginText {
   text: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/config/presets.ts';
+import { LOCALES, PSEUDO_LOCALE } from '../../src/config/locales.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import type { ShopContext } from './context.ts';
 import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
@@ -11,23 +11,12 @@ export interface PageLanguage {
   t: PageTexts;
 }
 
-const LOCALES: readonly Locale[] = [
-  'cs-CZ',
-  'de-DE',
-  'en-SE',
-  'en-US',
-  'es-ES',
-  'hu-HU',
-  'nl-NL',
-  'no-NO',
-  'sk-SK',
-  'sv-SE',
-];
-
 /** The language of a page of this server: `?language=`, else the browser's, else English. */
 export function pageLanguage(c: ShopContext): PageLanguage {
   const requested = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
   const language = nameLanguage(requested);
-  const exact = LOCALES.find((locale) => locale.toLowerCase() === requested.toLowerCase());
+  const exact = LOCALES.find(
+    (locale) => locale !== PSEUDO_LOCALE && locale.toLowerCase() === requested.toLowerCase(),
+  );
   return { language, locale: exact ?? language, t: PAGE_TEXTS[language] };
 }

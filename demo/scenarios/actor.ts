@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { COMPANIES, type CompanyCode, type CompanyPreset, type Locale } from '../../src/config/presets.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
 import type { FaultInput } from '../api/faults.ts';
 import { USUAL_FAULTS, type UsualFaultName } from '../api/usual-faults.ts';
 

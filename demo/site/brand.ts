@@ -1,4 +1,5 @@
-import type { CompanyCode, Locale } from '../../src/config/presets.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import type { CompanyCode } from '../../src/config/presets.ts';
 
 /** The individual texts of a brand; it shares all others with the other brands of its language. */
 export interface BrandVoice {

@@ -1,4 +1,5 @@
-import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/presets.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import type { Brand, BrandVoice } from './brand.ts';
 import { atWs } from './brands/at-ws.ts';
 import { czA24 } from './brands/cz-a24.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
 import { nameLanguage } from '../api/catalogue.ts';
@@ -23,7 +24,7 @@ export interface Origins {
 }
 
 /** The name of each language in that language. */
-export const LANGUAGE_NAMES: Record<string, string> = {
+export const LANGUAGE_NAMES: Readonly<Partial<Record<Locale, string>>> = {
   'cs-CZ': 'Čeština',
   'de-DE': 'Deutsch',
   'en-SE': 'English',
@@ -34,7 +35,7 @@ export const LANGUAGE_NAMES: Record<string, string> = {
   'no-NO': 'Norsk',
   'sk-SK': 'Slovenčina',
   'sv-SE': 'Svenska',
-};
+} satisfies Record<Exclude<Locale, 'en-XA'>, string>;
 
 /** The folder of a language: the default language has no prefix. */
 export function folderOf(edition: Edition): string {

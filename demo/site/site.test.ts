@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANIES, type CompanyCode, type Locale } from '../../src/config/presets.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
 import { createSite } from './app.ts';

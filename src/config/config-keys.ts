@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
-import { COMPANIES, type CompanyCode, type Locale } from './presets.ts';
+import { LOCALES, type Locale } from './locales.ts';
+import { COMPANIES, type CompanyCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 interface Corner {
@@ -100,20 +101,6 @@ export const CONFIG_KEYS = {
 
 export type ConfigKey = keyof ConfigValues;
 export type ConfigKind = (typeof CONFIG_KEYS)[ConfigKey];
-
-export const LOCALES: readonly Locale[] = [
-  'cs-CZ',
-  'de-DE',
-  'en-SE',
-  'en-US',
-  'es-ES',
-  'hu-HU',
-  'nl-NL',
-  'no-NO',
-  'sk-SK',
-  'sv-SE',
-  'en-XA',
-];
 
 /** Kinds whose values can be listed. */
 export const CHOICES = {

@@ -8,8 +8,9 @@ import {
   isUrlKey,
   type UrlKey,
 } from './config-keys.ts';
-import { languageOfPath } from './page-language.ts';
-import { COMPANIES, type CompanyPreset, type Locale, PROFILE_LIMITS } from './presets.ts';
+import { languageOfPage } from './language.ts';
+import type { Locale } from './locales.ts';
+import { COMPANIES, type CompanyPreset, PROFILE_LIMITS } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 /** The config with all defaults filled in. URLs are absolute. */
@@ -130,9 +131,9 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     ...{ companyCountry, currency, theme, supportHours },
     ...{ billingProfileCountLimit: limit, domainProfileCountLimit: limit },
     ...{ domainProfileEditing: true, analytics: false, environment: 'production' },
-    language: languageOfPath(place.path ?? new URL(place.pageUrl).pathname, languages),
     ...values,
     ...{ languages, workflow },
+    language: languageOfPage(values, preset.languages, place.path ?? new URL(place.pageUrl).pathname),
     routing: values.baseUrl ? 'history' : 'query',
     ...urls,
     cartUrl: urls.cartUrl ?? urls.baseUrl,

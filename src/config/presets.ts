@@ -1,4 +1,5 @@
 import type { BrandCountry } from './countries.ts';
+import type { Locale } from './locales.ts';
 import type { Workflow } from './steps.ts';
 
 export type CompanyCode =
@@ -12,18 +13,6 @@ export type CompanyCode =
   | 'at-ws'
   | 'se-lp'
   | 'no-lp';
-export type Locale =
-  | 'cs-CZ'
-  | 'de-DE'
-  | 'en-SE'
-  | 'en-US'
-  | 'es-ES'
-  | 'hu-HU'
-  | 'nl-NL'
-  | 'no-NO'
-  | 'sk-SK'
-  | 'sv-SE'
-  | 'en-XA';
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
 type Theme = 'admin' | 'cary' | 'loopia';
 /** The QR code that a payment by bank transfer shows; `epc-eur`: only if the currency is the euro. */

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import type { Locale } from '../config/presets.ts';
+import type { Locale } from '../config/locales.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
 /** One instance for all tags of the page, so that all use the same language. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
+import { SURFACES, TRANSLATED } from '../config/surfaces.ts';
 import { i18n, loadTexts } from './i18n.ts';
-import { SURFACES, TRANSLATED } from './surfaces.ts';
 import { headerTexts } from './texts/header.ts';
 
 interface Text {

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use, useEffect, useState } from 'react';
-import type { Locale } from '../config/presets.ts';
+import type { Locale } from '../config/locales.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../config/presets.ts';
+import type { Locale } from '../config/locales.ts';
 import { i18n, loadTexts } from './i18n.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicCart } from '../api/page-cart.ts';
-import type { Locale } from '../config/presets.ts';
+import type { Locale } from '../config/locales.ts';
 import type { OrderStep } from '../config/steps.ts';
 
 export type CartOrigin = 'here' | 'other-tab' | 'server';

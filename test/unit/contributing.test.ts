@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/config-keys.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { TAGS } from '../../src/elements/tags/tags.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
+import { PSEUDO_LOCALE } from '../../config/locales.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../page/json-place.ts';
@@ -59,9 +60,6 @@ function shownValue(value: unknown): string {
     return String(value);
   }
 }
-
-/** For testing translations only. */
-const PSEUDO_LOCALE = 'en-XA';
 
 /** The values of a kind that an editor can choose from; undefined if they cannot be listed. */
 export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | undefined {

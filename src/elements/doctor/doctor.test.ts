@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Locale } from '../../config/locales.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import type { Locale } from '../../config/presets.ts';
 import { reportProblems } from './doctor.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };

@@ -8,8 +8,8 @@ import { examine, type Findings } from './examination.ts';
 import type { Fault } from './fault.ts';
 import { describeFault, UNCHECKED } from './fault-texts.ts';
 import { languageProblems } from './language-problems.ts';
+import { localeOf } from './locale-of.ts';
 import { onPageChange } from './page-changes.ts';
-import { localeOf } from './page-language.ts';
 import {
   adviceSection,
   configSection,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '../../config/presets.ts';
+import type { Locale } from '../../config/locales.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor.ts';
 import { describeFault } from './fault-texts.ts';

@@ -1,7 +1,7 @@
 import { lacksCart } from '../../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
-import { languageOfPath } from '../../config/page-language.ts';
+import { languageOfPage } from '../../config/language.ts';
 import { firstPages, parseNames } from '../../features/domain-checker/query/parse-names.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
@@ -19,7 +19,7 @@ interface EarlyConfig {
   apiUrl?: string;
   baseUrl?: string;
   language?: string;
-  languages?: string[];
+  languages?: [string];
   cartHintCookie?: string;
 }
 
@@ -89,8 +89,8 @@ function readConfig(files: LoaderFiles): EarlyConfig | undefined {
 }
 
 function languageOf(config: EarlyConfig, files: LoaderFiles): string {
-  const listed = config.languages || (files.languages[config.company] as string).split(' ');
-  return config.language || languageOfPath(pagePath(), listed as [string]) || 'en-US';
+  const ofCompany = (files.languages[config.company] as string).split(' ') as [string];
+  return languageOfPage(config, ofCompany, pagePath()) || 'en-US';
 }
 
 function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {

@@ -1,5 +1,5 @@
 import type { PartName } from '../../config/routes.ts';
-import type { Surface } from '../../i18n/surfaces.ts';
+import type { Surface } from '../../config/surfaces.ts';
 
 /** The built files, as `ws.js` needs them; the build replaces `__WS_FILES__` with this. */
 export interface LoaderFiles {

@@ -1,4 +1,4 @@
-import type { Surface } from '../../i18n/surfaces.ts';
+import type { Surface } from '../../config/surfaces.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { addToCartRow } from './add-to-cart-row.ts';
 import { priceRow } from './price-row.ts';

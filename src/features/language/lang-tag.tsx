@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import type { Locale } from '../../config/presets.ts';
+import type { Locale } from '../../config/locales.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';

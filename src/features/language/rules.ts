@@ -1,5 +1,6 @@
+import type { Locale } from '../../config/locales.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import type { Locale } from '../../config/presets.ts';
+import { ROUTES } from '../../config/routes.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
 /** The data from which the URLs of a page's other languages are derived. */
@@ -12,7 +13,7 @@ export interface LanguagePage {
 type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls' | 'baseUrl'>;
 
 /** Parameters with the state of `ws-cart` and the checker; kept in the URLs of other languages. */
-const ROUTE_PARAMETERS = ['ws-route', 'step', 'qd', 'freeOnly', 'messageKey', 'exception'];
+const ROUTE_PARAMETERS = ['ws-route', ...Object.values(ROUTES).flatMap(({ parameters = [] }) => parameters)];
 
 /** The available languages: the configured ones and the current one. */
 export const languageChoices = ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../config/presets.ts';
+import type { Locale } from '../../config/locales.ts';
 import { type Address, findAddress, historyBase, normalizeRoute, routeOf, urlOf } from './address.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];

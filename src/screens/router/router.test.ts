@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
-import type { Locale } from '../../config/presets.ts';
+import type { Locale } from '../../config/locales.ts';
 import { openRouteAtom } from '../../state/open-route.ts';
 import { TagRouter } from './router.ts';
 

@@ -373,9 +373,9 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.20',
-    'config/page-language.ts',
-    'return named || languages[0];',
-    'return named || languages[languages.length - 1] || languages[0];',
+    'config/language.ts',
+    '|| named || languages[0];',
+    '|| named || languages[languages.length - 1] || languages[0];',
     'the last language is the default',
   ],
   [

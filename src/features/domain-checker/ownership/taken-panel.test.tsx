@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { readDomainResult } from '../../../api/domains.ts';
-import type { Locale } from '../../../config/presets.ts';
+import type { Locale } from '../../../config/locales.ts';
 import { i18n, loadTexts } from '../../../i18n/i18n.ts';
 import { checkerTexts } from '../../../i18n/texts/checker.ts';
 import { TakenPanel } from './taken-panel.tsx';

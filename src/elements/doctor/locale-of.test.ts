@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localeOf } from './page-language.ts';
+import { localeOf } from './locale-of.ts';
 
 it.each([
   ['de', 'de-DE'],

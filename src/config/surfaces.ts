@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from './locales.ts';
+
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
  * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms
@@ -70,18 +72,10 @@ export const SURFACES = {
 export type Surface = keyof typeof SURFACES;
 
 /**
- * The locales that have every catalogue. `en-SE` has only the few texts that differ, in the catalogues where they
- * occur; it uses those of `en-US` for all others.
+ * The locales that have every catalogue, English first: any other locale uses its texts. `en-SE` has only the few texts
+ * that differ, in the catalogues where they occur.
  */
-export const TRANSLATED: readonly string[] = [
+export const TRANSLATED: readonly Locale[] = [
   'en-US',
-  'cs-CZ',
-  'de-DE',
-  'es-ES',
-  'hu-HU',
-  'nl-NL',
-  'no-NO',
-  'sk-SK',
-  'sv-SE',
-  'en-XA',
+  ...LOCALES.filter((locale) => locale !== 'en-US' && locale !== 'en-SE'),
 ];

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../config/config-keys.ts';
-import type { Locale } from '../../config/presets.ts';
+import type { Locale } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales.ts';
 
 /** The locale of a page's `lang`, such as `de-AT`; undefined for a language without a translation. */
 export function localeOf(lang: string): Locale | undefined {
