@@ -1,20 +1,22 @@
 import type { DomainBundle } from './bundles.ts';
-import { type Cart, cartSchema } from './cart-schema.ts';
-import type { Client } from './client.ts';
+import { additionOf, type CartCall } from './cart-call.ts';
+import { cartSchema } from './cart-schema.ts';
 
 /** POST /cart/bundle: adds all products of a bundle at the offered prices. */
-export const addBundle = (client: Client, { id, products }: DomainBundle): Promise<Cart> =>
-  client.call('/cart/bundle', cartSchema, {
+export const addBundle = ({ id, products: offered }: DomainBundle): CartCall => {
+  const products = offered.map(({ code, name, sellType, period, price: { vatExcluded }, properties }) => ({
+    code,
+    name,
+    sellType: sellType ?? 'direct',
+    period: period ?? undefined,
+    price: { vatExcluded },
+    properties: { domain: properties.domain, period: properties.period ?? period ?? undefined },
+  }));
+  return {
     method: 'POST',
-    body: {
-      id,
-      products: products.map(({ code, name, sellType, period, price: { vatExcluded }, properties }) => ({
-        code,
-        name,
-        sellType: sellType ?? 'direct',
-        period: period ?? undefined,
-        price: { vatExcluded },
-        properties: { domain: properties.domain, period: properties.period ?? period ?? undefined },
-      })),
-    },
-  });
+    path: '/cart/bundle',
+    body: { id, products },
+    schema: cartSchema,
+    ...additionOf(products),
+  };
+};

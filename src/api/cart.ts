@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toMajor } from '../lib/money.ts';
-import { type Cart, cartSchema, type NewItem, WITH_CART } from './cart-schema.ts';
+import { additionOf, type CartCall, itemById, RETURNS_CART } from './cart-call.ts';
+import { type Cart, type CartItem, cartSchema, type NewItem, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { messagesOfReport } from './error-messages.ts';
 import { ApiError, keyOfBody } from './errors.ts';
@@ -16,12 +17,22 @@ const wireItem = (item: NewItem): object => ({
 export const reloadConfiguration = (client: Client): Promise<Cart> =>
   client.call('/cart/reload-configuration', cartSchema, { query: WITH_CART });
 
-export const addItem = (client: Client, item: NewItem): Promise<Cart> =>
-  client.call('/cart/items', cartSchema, { method: 'POST', body: wireItem(item) });
+export const addItem = (item: NewItem): CartCall => ({
+  method: 'POST',
+  path: '/cart/items',
+  body: wireItem(item),
+  schema: cartSchema,
+  ...additionOf([item]),
+});
 
 /** POST /cart/products: adds all products or none. */
-export const addProducts = (client: Client, products: readonly NewItem[]): Promise<Cart> =>
-  client.call('/cart/products', cartSchema, { method: 'POST', body: { products: products.map(wireItem) } });
+export const addProducts = (products: readonly NewItem[]): CartCall => ({
+  method: 'POST',
+  path: '/cart/products',
+  body: { products: products.map(wireItem) },
+  schema: cartSchema,
+  ...additionOf(products),
+});
 
 /** A change of an item: its period in months, or some of its properties. */
 export interface ItemChange {
@@ -29,17 +40,36 @@ export interface ItemChange {
   properties?: Record<string, unknown>;
 }
 
-export const patchItem = (client: Client, id: string, change: ItemChange): Promise<Cart> =>
-  client.call(itemPath(id), cartSchema, { method: 'PATCH', body: change });
+export const patchItem = (id: string, change: ItemChange): CartCall => ({
+  method: 'PATCH',
+  path: itemPath(id),
+  body: change,
+  schema: cartSchema,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: (after) => isChanged(itemById(after, id), change),
+});
 
-export const deleteItem = (client: Client, id: string): Promise<Cart> =>
-  client.call(itemPath(id), cartSchema, { method: 'DELETE' });
+function isChanged(item: CartItem | undefined, { period, properties = {} }: ItemChange): boolean {
+  if (!item || (period !== undefined && item.period !== period)) return false;
+  const now: Readonly<Record<string, unknown>> = item.properties;
+  return Object.entries(properties).every(
+    ([name, value]) => propertyText(name, value) === propertyText(name, now[name]),
+  );
+}
 
-export const putCoupon = (client: Client, code: string, cartItemId?: string): Promise<Cart> =>
-  client.call('/cart/coupon', cartSchema, { method: 'PUT', query: WITH_CART, body: { code, cartItemId } });
+/** A property as a string: servers omit an empty one. For a domain, the empty string is a choice: named later. */
+function propertyText(name: string, value: unknown): string | undefined {
+  if (name === 'domain') return typeof value === 'string' ? value.toLowerCase() : undefined;
+  return typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '');
+}
 
-export const deleteCoupon = (client: Client, code: string): Promise<Cart> =>
-  client.call(`/cart/coupon/${encodeURIComponent(code)}`, cartSchema, { method: 'DELETE', query: WITH_CART });
+export const deleteItem = (id: string): CartCall => ({
+  method: 'DELETE',
+  path: itemPath(id),
+  schema: cartSchema,
+  ifLost: 'wsk.change.not_removed',
+  wasApplied: (after) => !itemById(after, id),
+});
 
 /** The choice of the payment step. */
 export interface PaymentChoice {
@@ -49,11 +79,18 @@ export interface PaymentChoice {
   invoiceDelivery?: 'email' | 'einvoice' | 'post' | undefined;
 }
 
-export const putPaymentOption = (client: Client, choice: PaymentChoice): Promise<Cart> =>
-  client.call('/cart/payment-option', cartSchema, { method: 'PUT', query: WITH_CART, body: choice });
-
-export const putBillingProfile = (client: Client, id: string): Promise<Cart> =>
-  client.call('/cart/billing-profile', cartSchema, { method: 'PUT', query: WITH_CART, body: { id } });
+export const putPaymentOption = (choice: PaymentChoice): CartCall => ({
+  method: 'PUT',
+  path: '/cart/payment-option',
+  body: choice,
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: ({ paymentOption: chosen }) =>
+    chosen?.groupId === choice.groupId &&
+    (chosen.id ?? choice.id) === choice.id &&
+    (choice.recurrent ?? chosen.recurrent) === chosen.recurrent &&
+    (choice.invoiceDelivery ?? chosen.invoiceDelivery) === chosen.invoiceDelivery,
+});
 
 /** What is wrong with an item or one of its settings; `propertyPath` names it. */
 export interface Violation {

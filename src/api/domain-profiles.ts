@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
+import { type CartCall, type ChangeCall, RETURNS_CART } from './cart-call.ts';
 import type { Client } from './client.ts';
 import { type DomainProfile, domainProfileSchema } from './profile.ts';
 import type { ProfileFields } from './profiles.ts';
-
-const path = (id: string): string => `/domain-profiles/${encodeURIComponent(id)}`;
 
 export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
   client.call('/domain-profiles', v.array(domainProfileSchema));
@@ -13,21 +11,33 @@ export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
  * POST /domain-profiles. Refused with `exception.domain_profile.similar` if the customer already has one with the same
  * data.
  */
-export const createDomainProfile = (client: Client, body: ProfileFields): Promise<DomainProfile> =>
-  client.call('/domain-profiles', domainProfileSchema, { method: 'POST', body });
+export const createDomainProfile = (body: ProfileFields): ChangeCall<DomainProfile> => ({
+  method: 'POST',
+  path: '/domain-profiles',
+  body,
+  schema: domainProfileSchema,
+});
 
-export const updateDomainProfile = (
-  client: Client,
-  id: string,
-  body: ProfileFields,
-): Promise<DomainProfile> => client.call(path(id), domainProfileSchema, { method: 'PUT', body });
+export const updateDomainProfile = (id: string, body: ProfileFields): ChangeCall<DomainProfile> => ({
+  method: 'PUT',
+  path: `/domain-profiles/${encodeURIComponent(id)}`,
+  body,
+  schema: domainProfileSchema,
+});
 
 /** POST /domain-profiles/from-billing-profile: creates a copy of a billing profile. */
-export const copyBillingProfile = (client: Client, billingProfileId: string): Promise<DomainProfile> =>
-  client.call('/domain-profiles/from-billing-profile', domainProfileSchema, {
-    method: 'POST',
-    body: { billingProfileId },
-  });
+export const copyBillingProfile = (billingProfileId: string): ChangeCall<DomainProfile> => ({
+  method: 'POST',
+  path: '/domain-profiles/from-billing-profile',
+  body: { billingProfileId },
+  schema: domainProfileSchema,
+});
 
-export const putDomainProfile = (client: Client, id: string): Promise<Cart> =>
-  client.call('/cart/domain-profile', cartSchema, { method: 'PUT', query: WITH_CART, body: { id } });
+export const putDomainProfile = (id: string): CartCall => ({
+  method: 'PUT',
+  path: '/cart/domain-profile',
+  body: { id },
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: ({ domainProfile }) => domainProfile?.id === id,
+});

@@ -1,19 +1,28 @@
-import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
-import type { Client } from './client.ts';
+import { type CartCall, RETURNS_CART } from './cart-call.ts';
+import type { Cart } from './cart-schema.ts';
 
-const base = '/promotion-for-migration';
+const BASE = '/promotion-for-migration';
+const filesOf = (cart: Cart | undefined) => cart?.migrationPromotion?.files ?? [];
 
 /** PUT /promotion-for-migration/need-assistance: true if the provider moves the website, false if the customer does. */
-export const putNeedAssistance = (client: Client, assistance: boolean): Promise<Cart> =>
-  client.call(`${base}/need-assistance`, cartSchema, {
-    method: 'PUT',
-    query: WITH_CART,
-    body: { assistance },
-  });
+export const putNeedAssistance = (assistance: boolean): CartCall => ({
+  method: 'PUT',
+  path: `${BASE}/need-assistance`,
+  body: { assistance },
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: ({ migrationPromotion }) => migrationPromotion?.needAssistance === assistance,
+});
 
 /** DELETE /promotion-for-migration/{id}: removes the choice and its files. */
-export const deleteMigration = (client: Client, id: string): Promise<Cart> =>
-  client.call(`${base}/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: WITH_CART });
+export const deleteMigration = (id: string): CartCall => ({
+  method: 'DELETE',
+  path: `${BASE}/${encodeURIComponent(id)}`,
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_removed',
+  wasApplied: (after) =>
+    after.migrationPromotion?.needAssistance === undefined && filesOf(after).length === 0,
+});
 
 /** Milliseconds: enough for a photo over a slow connection. */
 const UPLOAD_SILENCE = 120_000;
@@ -22,25 +31,29 @@ const UPLOAD_SILENCE = 120_000;
  * POST /promotion-for-migration/files: uploads invoices of the previous provider, all or none. A refused file has a
  * violation under `files[n]`, with its index in the request as `n`.
  */
-export function uploadMigrationFiles(
-  client: Client,
-  files: readonly File[],
-  signal?: AbortSignal,
-): Promise<Cart> {
+export function uploadMigrationFiles(files: readonly File[], signal?: AbortSignal): CartCall {
   const body = new FormData();
   for (const file of files) body.append('file', file, file.name);
-  return client.call(`${base}/files`, cartSchema, {
+  return {
     method: 'POST',
-    query: WITH_CART,
+    path: `${BASE}/files`,
     body,
     signal,
     timeout: UPLOAD_SILENCE,
-  });
+    ...RETURNS_CART,
+    ifLost: 'wsk.change.not_saved',
+    wasApplied: (after, before) => filesOf(after).length > filesOf(before).length,
+  };
 }
 
 /**
  * DELETE /promotion-for-migration/files/{id}. Refused with `exception.files_state_missing` if the file no longer
  * exists.
  */
-export const deleteMigrationFile = (client: Client, id: string): Promise<Cart> =>
-  client.call(`${base}/files/${encodeURIComponent(id)}`, cartSchema, { method: 'DELETE', query: WITH_CART });
+export const deleteMigrationFile = (id: string): CartCall => ({
+  method: 'DELETE',
+  path: `${BASE}/files/${encodeURIComponent(id)}`,
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_removed',
+  wasApplied: (after) => !filesOf(after).some((file) => file.id === id),
+});

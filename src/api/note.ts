@@ -1,9 +1,22 @@
-import { type Cart, cartSchema, WITH_CART } from './cart-schema.ts';
-import type { Client } from './client.ts';
+import { type CartCall, RETURNS_CART } from './cart-call.ts';
 
 /** PUT /cart/note: the visitor's note, at most 2,000 characters. */
-export const putNote = (client: Client, note: string): Promise<Cart> =>
-  client.call('/cart/note', cartSchema, { method: 'PUT', query: WITH_CART, body: { note } });
+export const putNote = (note: string): CartCall => ({
+  method: 'PUT',
+  path: '/cart/note',
+  body: { note },
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: (after) => lines(after.note) === lines(note),
+});
 
-export const deleteNote = (client: Client): Promise<Cart> =>
-  client.call('/cart/note', cartSchema, { method: 'DELETE', query: WITH_CART });
+/** Forms send line breaks as CRLF, and servers trim. */
+const lines = (value: string): string => value.replaceAll('\r\n', '\n').trim();
+
+export const deleteNote = (): CartCall => ({
+  method: 'DELETE',
+  path: '/cart/note',
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_removed',
+  wasApplied: ({ note }) => note === '',
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CartCall, type ChangeCall, RETURNS_CART } from './cart-call.ts';
 import type { Client } from './client.ts';
 import { type BillingProfile, billingProfileSchema } from './profile.ts';
 
@@ -8,12 +9,25 @@ export type ProfileFields = Readonly<Record<string, string | readonly string[] |
 export const getBillingProfiles = (client: Client): Promise<BillingProfile[]> =>
   client.call('/billing-profiles', v.array(billingProfileSchema));
 
-export const createBillingProfile = (client: Client, body: ProfileFields): Promise<BillingProfile> =>
-  client.call('/billing-profiles', billingProfileSchema, { method: 'POST', body });
+export const createBillingProfile = (body: ProfileFields): ChangeCall<BillingProfile> => ({
+  method: 'POST',
+  path: '/billing-profiles',
+  body,
+  schema: billingProfileSchema,
+});
 
-export const updateBillingProfile = (
-  client: Client,
-  id: string,
-  body: ProfileFields,
-): Promise<BillingProfile> =>
-  client.call(`/billing-profiles/${encodeURIComponent(id)}`, billingProfileSchema, { method: 'PUT', body });
+export const updateBillingProfile = (id: string, body: ProfileFields): ChangeCall<BillingProfile> => ({
+  method: 'PUT',
+  path: `/billing-profiles/${encodeURIComponent(id)}`,
+  body,
+  schema: billingProfileSchema,
+});
+
+export const putBillingProfile = (id: string): CartCall => ({
+  method: 'PUT',
+  path: '/cart/billing-profile',
+  body: { id },
+  ...RETURNS_CART,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: ({ billingProfile }) => billingProfile?.id === id,
+});

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { addBundle } from './add-bundle.ts';
 import { checkBundles, type DomainBundle } from './bundles.ts';
 import * as cart from './cart.ts';
+import { type ChangeCall, sendCall } from './cart-call.ts';
 import type { NewItem } from './cart-schema.ts';
 import { checkout } from './checkout.ts';
 import { type Client, createClient } from './client.ts';
+import { deleteCoupon, putCoupon } from './coupon.ts';
 import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import { getItemProperty } from './item-properties.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';
 import { getPaymentOptions } from './payment-options.ts';
-import { createBillingProfile, updateBillingProfile } from './profiles.ts';
+import { createBillingProfile, putBillingProfile, updateBillingProfile } from './profiles.ts';
 import { quickOrder } from './quick-order.ts';
 import { getRequiredFields } from './required-fields.ts';
 import { patchTutorialRecord } from './tutorial.ts';
@@ -19,7 +21,9 @@ import { upgradeItem } from './upgrade.ts';
 import { isLoginAvailable } from './users.ts';
 
 /** The method, the path with its query, and the body of the only request that `call` sends. */
-async function requestOf(call: (client: Client) => Promise<unknown>): Promise<unknown[]> {
+async function requestOf(
+  call: ChangeCall<unknown> | ((client: Client) => Promise<unknown>),
+): Promise<unknown[]> {
   const sent: unknown[][] = [];
   const client = createClient({
     apiUrl: 'https://shop.test',
@@ -32,7 +36,7 @@ async function requestOf(call: (client: Client) => Promise<unknown>): Promise<un
       return new Response('{}', { status: 404 });
     },
   });
-  await call(client).catch(() => undefined);
+  await (typeof call === 'function' ? call(client) : sendCall(client, call)).catch(() => undefined);
   expect(sent).toHaveLength(1);
   return sent[0] ?? [];
 }
@@ -58,48 +62,48 @@ const order = {
 };
 
 describe('the calls of the cart API', () => {
-  it.each<[string, (client: Client) => Promise<unknown>, unknown?]>([
+  it.each<[string, ChangeCall<unknown> | ((client: Client) => Promise<unknown>), unknown?]>([
     ['GET /cart/reload-configuration?cart=true', cart.reloadConfiguration],
     ['GET /cart/items/validate', cart.validateItems],
-    ['POST /cart/items', (c) => cart.addItem(c, item), item],
-    ['POST /cart/products', (c) => cart.addProducts(c, [item, item]), { products: [item, item] }],
-    ['PATCH /cart/items/a%2Fb', (c) => cart.patchItem(c, 'a/b', { period: 12 }), { period: 12 }],
-    ['DELETE /cart/items/a%2Fb', (c) => cart.deleteItem(c, 'a/b')],
-    ['PUT /cart/coupon?cart=true', (c) => cart.putCoupon(c, 'TEN'), { code: 'TEN' }],
-    ['DELETE /cart/coupon/A%20B?cart=true', (c) => cart.deleteCoupon(c, 'A B')],
-    ['PUT /cart/payment-option?cart=true', (c) => cart.putPaymentOption(c, payment), payment],
-    ['PUT /cart/billing-profile?cart=true', (c) => cart.putBillingProfile(c, '7'), { id: '7' }],
-    ['PUT /cart/domain-profile?cart=true', (c) => domainProfiles.putDomainProfile(c, '7'), { id: '7' }],
-    ['POST /cart/items/a%2Fb/upgrade?cart=true', (c) => upgradeItem(c, 'a/b', 'big'), { code: 'big' }],
-    ['PUT /cart/note?cart=true', (c) => putNote(c, 'Hi'), { note: 'Hi' }],
-    ['DELETE /cart/note?cart=true', deleteNote],
-    ['PUT /cart/donation?cart=true', (c) => putDonation(c, 150), { amount: 1.5 }],
-    ['DELETE /cart/donation?cart=true', deleteDonation],
+    ['POST /cart/items', cart.addItem(item), item],
+    ['POST /cart/products', cart.addProducts([item, item]), { products: [item, item] }],
+    ['PATCH /cart/items/a%2Fb', cart.patchItem('a/b', { period: 12 }), { period: 12 }],
+    ['DELETE /cart/items/a%2Fb', cart.deleteItem('a/b')],
+    ['PUT /cart/coupon?cart=true', putCoupon('TEN'), { code: 'TEN' }],
+    ['DELETE /cart/coupon/A%20B?cart=true', deleteCoupon('A B')],
+    ['PUT /cart/payment-option?cart=true', cart.putPaymentOption(payment), payment],
+    ['PUT /cart/billing-profile?cart=true', putBillingProfile('7'), { id: '7' }],
+    ['PUT /cart/domain-profile?cart=true', domainProfiles.putDomainProfile('7'), { id: '7' }],
+    ['POST /cart/items/a%2Fb/upgrade?cart=true', upgradeItem('a/b', 'big'), { code: 'big' }],
+    ['PUT /cart/note?cart=true', putNote('Hi'), { note: 'Hi' }],
+    ['DELETE /cart/note?cart=true', deleteNote()],
+    ['PUT /cart/donation?cart=true', putDonation(150), { amount: 1.5 }],
+    ['DELETE /cart/donation?cart=true', deleteDonation()],
     [
       'PUT /promotion-for-migration/need-assistance?cart=true',
-      (c) => migration.putNeedAssistance(c, false),
+      migration.putNeedAssistance(false),
       { assistance: false },
     ],
-    ['DELETE /promotion-for-migration/7?cart=true', (c) => migration.deleteMigration(c, '7')],
-    ['POST /promotion-for-migration/files?cart=true', (c) => migration.uploadMigrationFiles(c, [])],
-    ['DELETE /promotion-for-migration/files/7?cart=true', (c) => migration.deleteMigrationFile(c, '7')],
+    ['DELETE /promotion-for-migration/7?cart=true', migration.deleteMigration('7')],
+    ['POST /promotion-for-migration/files?cart=true', migration.uploadMigrationFiles([])],
+    ['DELETE /promotion-for-migration/files/7?cart=true', migration.deleteMigrationFile('7')],
     [
       'POST /cart/bundle',
-      (c) => addBundle(c, bundle),
+      addBundle(bundle),
       { id: 'b', products: [{ ...bundledProduct, properties: { domain: 'a.sk', period: 12 } }] },
     ],
     [
       'PATCH /cart/hosting-tutorial-record',
-      (c) => patchTutorialRecord(c, { noHostingSelected: true, skipped: false }),
+      patchTutorialRecord({ noHostingSelected: true, skipped: false }),
       { noHostingSelected: true, skipped: false },
     ],
-    ['POST /billing-profiles', (c) => createBillingProfile(c, profile), profile],
-    ['PUT /billing-profiles/a%2Fb', (c) => updateBillingProfile(c, 'a/b', profile), profile],
-    ['POST /domain-profiles', (c) => domainProfiles.createDomainProfile(c, profile), profile],
-    ['PUT /domain-profiles/a%2Fb', (c) => domainProfiles.updateDomainProfile(c, 'a/b', profile), profile],
+    ['POST /billing-profiles', createBillingProfile(profile), profile],
+    ['PUT /billing-profiles/a%2Fb', updateBillingProfile('a/b', profile), profile],
+    ['POST /domain-profiles', domainProfiles.createDomainProfile(profile), profile],
+    ['PUT /domain-profiles/a%2Fb', domainProfiles.updateDomainProfile('a/b', profile), profile],
     [
       'POST /domain-profiles/from-billing-profile',
-      (c) => domainProfiles.copyBillingProfile(c, '7'),
+      domainProfiles.copyBillingProfile('7'),
       { billingProfileId: '7' },
     ],
     [

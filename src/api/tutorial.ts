@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Cart, cartSchema } from './cart-schema.ts';
+import type { CartCall } from './cart-call.ts';
+import { cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
 
@@ -43,5 +44,12 @@ export interface TutorialRecord {
 }
 
 /** PATCH /cart/hosting-tutorial-record: how the visitor left the tutorial, so that it is not shown again. */
-export const patchTutorialRecord = (client: Client, body: TutorialRecord): Promise<Cart> =>
-  client.call('/cart/hosting-tutorial-record', cartSchema, { method: 'PATCH', body });
+export const patchTutorialRecord = (body: TutorialRecord): CartCall => ({
+  method: 'PATCH',
+  path: '/cart/hosting-tutorial-record',
+  body,
+  schema: cartSchema,
+  ifLost: 'wsk.change.not_saved',
+  wasApplied: ({ hostingTutorial: record }) =>
+    record?.noHostingSelected === body.noHostingSelected && record.skipped === body.skipped,
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { cartUserSchema } from './cart-schema.ts';
+import type { ChangeCall } from './cart-call.ts';
+import { type CartUser, cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import type { ProfileFields } from './profiles.ts';
 import { booleanSchema } from './schemas.ts';
@@ -13,11 +14,12 @@ export interface Registration {
 }
 
 /** POST /users: creates the customer with a billing profile and logs them in. */
-export const createUser = (
-  client: Client,
-  body: Registration,
-): Promise<v.InferOutput<typeof cartUserSchema>> =>
-  client.call('/users', cartUserSchema, { method: 'POST', body });
+export const createUser = (body: Registration): ChangeCall<CartUser> => ({
+  method: 'POST',
+  path: '/users',
+  body,
+  schema: cartUserSchema,
+});
 
 /** POST /users/check-login: whether this login is free. */
 export async function isLoginAvailable(

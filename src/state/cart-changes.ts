@@ -1,8 +1,8 @@
 import { reloadConfiguration } from '../api/cart.ts';
+import { type CartCall, type Send, sendCall } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
-import type { Client } from '../api/client.ts';
 import { isSessionLoss } from '../api/connection.ts';
-import { type Messages, toMessages } from '../api/error-messages.ts';
+import { type Message, type Messages, toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
 import type { MessagePath } from '../config/message-paths.ts';
@@ -11,7 +11,6 @@ import { isCrossSite } from '../lib/cross-site.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart.ts';
 import { CartQueue } from './cart-queue.ts';
-import { changeClient, LostAnswerError, type UnansweredChanges, UnsavedError } from './change-client.ts';
 import { clientAtom } from './client.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
@@ -27,6 +26,7 @@ import {
 } from './page-cart.ts';
 import { explain } from './reports.ts';
 import { keepRoundUp } from './round-up.ts';
+import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
@@ -84,7 +84,8 @@ const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessi
 const isCookieLoss = (get: Getter, error: unknown): boolean => get(cookieLostAtom) && isLoss(error);
 
 export interface CartChange {
-  send: (client: Client) => Promise<Cart>;
+  /** The call, or a function that sends several and resolves with the cart after the last one. */
+  send: CartCall | ((send: Send) => Promise<Cart>);
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
   key?: string;
   /** The item that is marked as pending. */
@@ -99,8 +100,8 @@ export interface CartChange {
   roundsUp?: boolean | undefined;
   /** Set for the last read of the cart before it is ordered. */
   isOfCheckout?: boolean;
-  /** Sends this change again, for the retry button of its message. */
-  again?: () => Promise<unknown>;
+  /** Offers a retry after a failure that may pass: of this change, or by a function if more belongs to it. */
+  again?: true | (() => Promise<unknown>) | undefined;
   from?: EventTarget | undefined;
 }
 
@@ -119,7 +120,7 @@ async function changeCart(get: Getter, set: Setter, change: CartChange): Promise
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the messages of the last one no longer apply.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
-  const send = (): Promise<Cart> => sendChange(get, set, change);
+  const send = (): Promise<Cart> => sendQueued(get, set, change);
   try {
     if (change.onlineOnly && isOffline()) throw new ApiError('offline');
     const cart = await get(queueAtom).add({ key: change.key, send });
@@ -131,9 +132,9 @@ async function changeCart(get: Getter, set: Setter, change: CartChange): Promise
   } catch (error) {
     showActualCart(get, set, error);
     const isLost = isLoss(error);
-    const repeat = change.again ?? (() => changeCart(get, set, change));
-    const again = isLost && !change.silent ? repeat : change.again;
-    const messages = offerRetry(failureMessages(get, error, path), error, again);
+    const repeat = typeof change.again === 'function' ? change.again : () => changeCart(get, set, change);
+    const offered = change.again || (isLost && !change.silent) ? repeat : undefined;
+    const messages = offerRetry(failureMessages(get, error, path), error, offered);
     if (isLost) rememberUnsaved(set, error, itemId ? undefined : repeat);
     if (!change.silent) set(showMessagesAtom, messages, change.from);
     return { ok: false, messages };
@@ -149,16 +150,21 @@ function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): C
   return { ok: false, messages };
 }
 
-async function sendChange(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
+async function sendQueued(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
   // No await if there is nothing to wait for: it would let React render the previous response before the request is
   // sent.
   if (isOffline()) await untilOnline();
   if (!get(cartAtom)) await ensureCart(get, set);
-  const hasKeys = get(configAtom).idempotencyHeader !== undefined;
-  const client = changeClient(get(clientAtom), get(unansweredAtom), () => get(cartAtom), hasKeys);
-  const after = await change.send(client);
+  const sending = {
+    client: get(clientAtom),
+    unanswered: get(unansweredAtom),
+    currentCart: () => get(cartAtom),
+    hasKeys: get(configAtom).idempotencyHeader !== undefined,
+  };
+  const send: Send = (call) => sendChange(sending, call);
+  const after = await (typeof change.send === 'function' ? change.send(send) : send(change.send));
   return keepRoundUp(get, set, {
-    client,
+    send,
     after,
     roundsUp: change.roundsUp,
     isChange: change.path !== 'donation',
@@ -175,7 +181,7 @@ function failureMessages(get: Getter, error: unknown, path: MessagePath): Messag
 }
 
 /** Adds a retry to a failure that may be temporary; a refusal with a reason would occur again. */
-function offerRetry(messages: Messages, error: unknown, retry: CartChange['again']): Messages {
+function offerRetry(messages: Messages, error: unknown, retry: Message['retry']): Messages {
   const mayPass =
     error instanceof ApiError && (error.outcomeUnknown || error.status === 429 || isLoss(error));
   const [first] = Object.entries(messages);
@@ -185,7 +191,7 @@ function offerRetry(messages: Messages, error: unknown, retry: CartChange['again
 }
 
 /** A new cart can take what belongs to no item of the lost one. */
-function rememberUnsaved(set: Setter, error: unknown, retry: CartChange['again']): void {
+function rememberUnsaved(set: Setter, error: unknown, retry: Message['retry']): void {
   if (error instanceof UnsavedError) set(unsavedAtom, { lead: error.lead, retry });
 }
 
@@ -230,7 +236,7 @@ export const refreshCartAtom = atom(
     if (cart && get(checkoutInProgressAtom)) return { ok: true, cart };
     const send = async (): Promise<Cart> => {
       const client = get(clientAtom);
-      return keepRoundUp(get, set, { client, after: await getCart(client) });
+      return keepRoundUp(get, set, { send: (call) => sendCall(client, call), after: await getCart(client) });
     };
     try {
       if (!get(isCartAssumedAtom)) await waitForFirstCart(get, set);
@@ -259,7 +265,8 @@ export const reloadCartAtom = atom(null, async (get, set): Promise<void> => {
     await waitForFirstCart(get, set);
     const send = async (): Promise<Cart> => {
       const client = get(clientAtom);
-      return keepRoundUp(get, set, { client, after: await reloadConfiguration(client) });
+      const after = await reloadConfiguration(client);
+      return keepRoundUp(get, set, { send: (call) => sendCall(client, call), after });
     };
     storeCart(get, set, await get(queueAtom).add({ key: 'recover', send }), 'server');
     notifyTabs(get, { type: 'cart' });

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 const change = (path: string, more: object = {}) =>
-  store.set(changeCartAtom, { send: (client: Client) => client.call(path, cartSchema), ...more });
+  store.set(changeCartAtom, { send: () => store.get(clientAtom).call(path, cartSchema), ...more });
 
 describe('the first cart', () => {
   test('is undefined until it is loaded [3.2] [4.22]', async () => {

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, domainItem, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, addProducts, deleteItem, patchItem, putCoupon } from '../api/cart.ts';
-import { type Cart, cartSchema } from '../api/cart-schema.ts';
-import { type Client, createClient } from '../api/client.ts';
+import { addItem, addProducts, deleteItem, patchItem } from '../api/cart.ts';
+import type { CartCall } from '../api/cart-call.ts';
+import { cartSchema } from '../api/cart-schema.ts';
+import { createClient } from '../api/client.ts';
+import { putCoupon } from '../api/coupon.ts';
 import { putDonation } from '../api/donation.ts';
 import { uploadMigrationFiles } from '../api/migration.ts';
 import { putNote } from '../api/note.ts';
@@ -23,9 +25,8 @@ let browser: ReturnType<typeof visitor>;
 
 const lose = (call: string, what: (typeof faults)[number]['lose'] = 'answer') =>
   faults.push({ call, lose: what });
-const change = (send: (client: Client) => Promise<Cart>) =>
-  store.set(changeCartAtom, { send, path: 'cart.cart.1' });
-const add = () => change((client) => addItem(client, hostingItem()));
+const change = (send: CartCall) => store.set(changeCartAtom, { send, path: 'cart.cart.1' });
+const add = () => change(addItem(hostingItem()));
 const serverCart = () => browser.cart('GET', '');
 const keysOf = (call: string) => calls.filter((one) => one.call === call).map(({ key }) => key);
 
@@ -76,17 +77,17 @@ describe('a change whose response is lost', () => {
     expect(new Set(keysOf('POST /cart/items')).size).toBe(2);
   });
 
-  it.each<[string, string, (client: Client, id: string) => Promise<Cart>]>([
-    ['period', 'PATCH /cart/items/ID', (client, id) => patchItem(client, id, { period: 24 })],
-    ['removal', 'DELETE /cart/items/ID', (client, id) => deleteItem(client, id)],
-    ['coupon', 'PUT /cart/coupon', (client, id) => putCoupon(client, 'ITEM15', id)],
-    ['note', 'PUT /cart/note', (client) => putNote(client, 'Ring twice.')],
-    ['donation', 'PUT /cart/donation', (client) => putDonation(client, 100)],
-  ])('leaves the page and the server in the same state (%s) [C9.8]', async (_name, call, send) => {
+  it.each<[string, string, (id: string) => CartCall]>([
+    ['period', 'PATCH /cart/items/ID', (id) => patchItem(id, { period: 24 })],
+    ['removal', 'DELETE /cart/items/ID', deleteItem],
+    ['coupon', 'PUT /cart/coupon', (id) => putCoupon('ITEM15', id)],
+    ['note', 'PUT /cart/note', () => putNote('Ring twice.')],
+    ['donation', 'PUT /cart/donation', () => putDonation(100)],
+  ])('leaves the page and the server in the same state (%s) [C9.8]', async (_name, call, callOf) => {
     await add();
     const id = store.get(cartAtom)?.items[0]?.id ?? '';
     lose(call.replace('ID', id));
-    expect((await change((client) => send(client, id))).ok).toBe(true);
+    expect((await change(callOf(id))).ok).toBe(true);
     expect(store.get(cartAtom)).toEqual(v.parse(cartSchema, await serverCart()));
   });
 });
@@ -166,7 +167,7 @@ describe('without an idempotency header, a call that the browser repeats', () =>
   it('adds several products once', async () => {
     lose('POST /cart/products', 'connection');
     const products = [hostingItem(), hostingItem('ssl-basic')];
-    expect((await change((client) => addProducts(client, products))).ok).toBe(true);
+    expect((await change(addProducts(products))).ok).toBe(true);
     expect((await serverCart()).items).toHaveLength(2);
   });
 
@@ -178,9 +179,9 @@ describe('without an idempotency header, a call that the browser repeats', () =>
   });
 
   it('uploads files once', async () => {
-    await change((client) => addItem(client, hostingItem()));
+    await change(addItem(hostingItem()));
     const file = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
-    const upload = (...names: string[]) => change((client) => uploadMigrationFiles(client, names.map(file)));
+    const upload = (...names: string[]) => change(uploadMigrationFiles(names.map(file)));
     const namesOfFiles = async () => (await serverCart()).migrationPromotion?.files.map(({ name }) => name);
     expect((await upload('old.pdf')).ok).toBe(true);
     lose('POST /promotion-for-migration/files', 'connection');
@@ -191,7 +192,7 @@ describe('without an idempotency header, a call that the browser repeats', () =>
 
   it('is a success if its second answer is a refusal: a domain that is in the cart already', async () => {
     lose('POST /cart/items', 'connection');
-    expect((await change((client) => addItem(client, domainItem('prve-free.sk')))).ok).toBe(true);
+    expect((await change(addItem(domainItem('prve-free.sk')))).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(1);
   });
 
@@ -199,12 +200,12 @@ describe('without an idempotency header, a call that the browser repeats', () =>
     await add();
     const id = store.get(cartAtom)?.items[0]?.id ?? '';
     lose(`DELETE /cart/items/${id}`, 'connection');
-    expect((await change((client) => deleteItem(client, id))).ok).toBe(true);
+    expect((await change(deleteItem(id))).ok).toBe(true);
     expect(store.get(cartAtom)?.items).toHaveLength(0);
   });
 
   it('leaves a refusal of the first answer', async () => {
-    const result = await change((client) => putCoupon(client, 'NOPE'));
+    const result = await change(putCoupon('NOPE'));
     expect(result).toMatchObject({ ok: false });
   });
 

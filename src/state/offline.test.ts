@@ -22,9 +22,9 @@ describe('while the browser is offline', () => {
     const { id } = itemOf(store, 'hosting-plus');
     connection.goOffline();
     const changes = [
-      store.set(changeCartAtom, { send: (client) => patchItem(client, id, { period: 24 }) }),
-      store.set(changeCartAtom, { send: (client) => putNote(client, 'after the period') }),
-      store.set(changeCartAtom, { send: (client) => deleteItem(client, id) }),
+      store.set(changeCartAtom, { send: patchItem(id, { period: 24 }) }),
+      store.set(changeCartAtom, { send: putNote('after the period') }),
+      store.set(changeCartAtom, { send: deleteItem(id) }),
     ];
     let isAnswered = false;
     void changes[0]?.then(() => (isAnswered = true));

@@ -1,33 +1,27 @@
-import { type Cart, type CartItem, WITH_CART } from '../api/cart-schema.ts';
-import type { CallOptions } from '../api/connection.ts';
-import { type ChangeRequest, isProduct, productsOf } from './unknown-outcome.ts';
+import { deleteItem } from '../api/cart.ts';
+import { type CartCall, type ChangeCall, isProduct } from '../api/cart-call.ts';
+import type { Cart, CartItem } from '../api/cart-schema.ts';
+import { deleteMigrationFile } from '../api/migration.ts';
 
-/** A call that removes something. */
-export interface Removal {
-  path: string;
-  query?: CallOptions['query'];
-}
+/** What a call has added: products, or files in its body. */
+type Addition = Pick<CartCall, 'adds'> & Pick<ChangeCall<unknown>, 'body'>;
 
 /**
  * The calls that remove what a call added a second time, when a browser repeated it after its connection broke and the
  * server could not recognize it by a key.
  */
-export const removalsOf = (request: ChangeRequest, before: Cart, after: Cart): Removal[] => [
-  ...addedTwice(request, before, after).map(({ id }) => ({ path: `/cart/items/${encodeURIComponent(id)}` })),
-  ...uploadedTwice(request, before, after).map((id) => ({
-    path: `/promotion-for-migration/files/${encodeURIComponent(id)}`,
-    query: WITH_CART,
-  })),
+export const removalsOf = (call: Addition, before: Cart, after: Cart): CartCall[] => [
+  ...addedTwice(call, before, after).map(({ id }) => deleteItem(id)),
+  ...uploadedTwice(call, before, after).map(deleteMigrationFile),
 ];
 
 /**
  * The items that a call added a second time: each of its products exists twice among the new items, at the same price.
  * Empty if only some of them do: a shop may add a gift.
  */
-export function addedTwice(request: ChangeRequest, before: Cart, after: Cart): CartItem[] {
+export function addedTwice({ adds: products = [] }: Addition, before: Cart, after: Cart): CartItem[] {
   const known = new Set(before.items.map(({ id }) => id));
   const added = after.items.filter(({ id }) => !known.has(id));
-  const products = productsOf(request);
   const take = (product: (typeof products)[number], price?: number): CartItem[] => {
     const isSame = (item: CartItem): boolean =>
       isProduct(item, product) && (price === undefined || item.price.vatExcluded === price);
@@ -40,7 +34,7 @@ export function addedTwice(request: ChangeRequest, before: Cart, after: Cart): C
 }
 
 /** The ids of the files that a call uploaded a second time: each of them exists twice among the new ones. */
-function uploadedTwice({ body }: ChangeRequest, before: Cart, after: Cart): string[] {
+function uploadedTwice({ body }: Addition, before: Cart, after: Cart): string[] {
   if (!(body instanceof FormData)) return [];
   const known = new Set(before.migrationPromotion?.files.map(({ id }) => id));
   const added = (after.migrationPromotion?.files ?? []).filter(({ id }) => !known.has(id));

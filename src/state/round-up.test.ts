@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, deleteItem, patchItem, putCoupon } from '../api/cart.ts';
+import { addItem, deleteItem, patchItem } from '../api/cart.ts';
+import type { CartCall } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
-import { type Client, createClient } from '../api/client.ts';
+import { createClient } from '../api/client.ts';
+import { putCoupon } from '../api/coupon.ts';
 import { removeItemAtom, undoRemovalAtom } from '../features/cart/state.ts';
 import { changeDonationAtom } from '../features/offers/donation-state.ts';
 import { cartAtom } from './cart.ts';
@@ -34,7 +36,7 @@ const connect = (company: string) => {
   store.set(clientAtom, createClient({ ...urls, company, language: 'en-US', fetch }));
 };
 
-const change = (send: (client: Client) => Promise<Cart>) => store.set(changeCartAtom, { send });
+const change = (send: CartCall) => store.set(changeCartAtom, { send });
 const cart = (): Cart => {
   const current = store.get(cartAtom);
   if (!current) throw new Error('no cart');
@@ -49,20 +51,20 @@ beforeEach(async () => {
   [store, browser, calls, refusals] = [createShopStore(), visitor(openShop()), [], {}];
   connect('sk-ws');
   await store.set(loadCartAtom);
-  await change((client) => addItem(client, hostingItem()));
+  await change(addItem(hostingItem()));
 });
 
 describe('a donation that rounds up keeps doing so', () => {
-  const changes: [string, (client: Client) => Promise<Cart>][] = [
-    ['an addition', (client) => addItem(client, hostingItem('hosting-start'))],
-    ['another period', (client) => patchItem(client, first().id, { period: 24 })],
-    ['a coupon', (client) => putCoupon(client, 'WELCOME10')],
+  const changes: [string, () => CartCall][] = [
+    ['an addition', () => addItem(hostingItem('hosting-start'))],
+    ['another period', () => patchItem(first().id, { period: 24 })],
+    ['a coupon', () => putCoupon('WELCOME10')],
   ];
 
-  it.each(changes)('after %s', async (_what, send) => {
+  it.each(changes)('after %s', async (_what, callOf) => {
     await roundUp();
     const before = cart().donation;
-    expect((await change(send)).ok).toBe(true);
+    expect((await change(callOf())).ok).toBe(true);
     expect(cart().donation).not.toBe(before);
     expect(cart().donation).toBe(missing());
     expect(cart().summary.total).toBe(cart().summary.price.vatIncluded + missing());
@@ -72,10 +74,10 @@ describe('a donation that rounds up keeps doing so', () => {
 
   it('after several quick changes and clicks, with the donation chosen between them', async () => {
     await Promise.all([
-      change((client) => addItem(client, hostingItem('hosting-start'))),
+      change(addItem(hostingItem('hosting-start'))),
       roundUp(),
-      change((client) => patchItem(client, first().id, { period: 24 })),
-      change((client) => addItem(client, hostingItem())),
+      change(patchItem(first().id, { period: 24 })),
+      change(addItem(hostingItem())),
     ]);
     expect(cart().donation).toBe(missing());
   });
@@ -89,7 +91,7 @@ describe('a donation that rounds up keeps doing so', () => {
     await store.set(undoRemovalAtom, item.id);
     expect(cart().donation).toBe(before);
     await store.set(removeItemAtom, first());
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBe(missing());
   });
 
@@ -108,7 +110,7 @@ describe('a donation that rounds up keeps doing so', () => {
     store = createShopStore();
     connect('sk-ws');
     await store.set(loadCartAtom);
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBe(missing());
   });
 });
@@ -116,7 +118,7 @@ describe('a donation that rounds up keeps doing so', () => {
 describe('a donation that does not round up stays as it is', () => {
   it.each([200, 50])('with %i cents', async (amount) => {
     await store.set(changeDonationAtom, { amount, roundsUp: false });
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBe(amount);
   });
 
@@ -124,7 +126,7 @@ describe('a donation that does not round up stays as it is', () => {
     await store.set(changeDonationAtom, { amount: missing(), roundsUp: false });
     const before = cart().donation;
     expect(store.get(roundsUpAtom)).toBe(false);
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBe(before);
   });
 
@@ -132,7 +134,7 @@ describe('a donation that does not round up stays as it is', () => {
     await roundUp();
     await browser.cart('PUT', '/donation', { amount: 3 });
     await store.set(refreshCartAtom);
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBe(300);
   });
 });
@@ -141,7 +143,7 @@ describe('a donation that cannot follow', () => {
   it('is removed where the shop refuses the new amount, which is said', async () => {
     await roundUp();
     refusals['PUT /cart/donation'] = refused();
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(cart().donation).toBeUndefined();
     expect(said()).toEqual([ROUND_UP_DROPPED]);
   });
@@ -150,7 +152,7 @@ describe('a donation that cannot follow', () => {
     await roundUp();
     const before = cart().donation;
     refusals['PUT /cart/donation'] = 'lost';
-    expect((await change((client) => addItem(client, hostingItem('hosting-start')))).ok).toBe(true);
+    expect((await change(addItem(hostingItem('hosting-start')))).ok).toBe(true);
     expect(cart().items).toHaveLength(2);
     expect(cart().donation).toBe(before);
     expect(said()).toEqual([ROUND_UP_KEPT]);
@@ -160,14 +162,14 @@ describe('a donation that cannot follow', () => {
     await roundUp();
     refusals['PUT /cart/donation'] = refused();
     refusals['DELETE /cart/donation'] = Response.json({}, { status: 500 });
-    await change((client) => addItem(client, hostingItem('hosting-start')));
+    await change(addItem(hostingItem('hosting-start')));
     expect(said()).toEqual([ROUND_UP_KEPT]);
   });
 
   it('costs no call where nothing changes the total', async () => {
     await roundUp();
     calls = [];
-    await change((client) => deleteItem(client, 'unknown')).catch(() => undefined);
+    await change(deleteItem('unknown')).catch(() => undefined);
     await store.set(refreshCartAtom);
     expect(calls.filter((call) => call.includes('donation'))).toEqual([]);
   });
@@ -181,8 +183,8 @@ it.each([
   [store, browser, calls, refusals] = [createShopStore({ company }), visitor(openShop(), company), [], {}];
   connect(company);
   await store.set(loadCartAtom);
-  await change((client) => addItem(client, hostingItem()));
+  await change(addItem(hostingItem()));
   await store.set(changeDonationAtom, { amount: missing(unit), roundsUp: true });
-  await change((client) => addItem(client, hostingItem('hosting-start')));
+  await change(addItem(hostingItem('hosting-start')));
   expect(cart().donation ?? 0).toBe(missing(unit));
 });

@@ -1,5 +1,5 @@
+import type { Send } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
-import type { Client } from '../api/client.ts';
 import { deleteDonation, putDonation } from '../api/donation.ts';
 import { ApiError } from '../api/errors.ts';
 import { roundUp } from '../config/donations.ts';
@@ -34,7 +34,7 @@ export const roundsUpAtom = atom((get): boolean => {
 
 /** An answer of the shop in which the total may have changed. */
 export interface Answer {
-  client: Client;
+  send: Send;
   after: Cart;
   /** Set by a change of the donation: whether the visitor has chosen to round up. */
   roundsUp?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface Answer {
  * nothing can be ordered in between. An empty cart keeps the donation, for an undo. Resolves with the latest cart.
  */
 export async function keepRoundUp(get: Getter, set: Setter, answer: Answer): Promise<Cart> {
-  const { client, after, isChange } = answer;
+  const { send, after, isChange } = answer;
   const before = get(cartAtom);
   const did = before?.uuid === after.uuid && roundedUpBefore(get, before);
   // Shops may leave the donation out while there is nothing to order.
@@ -57,17 +57,17 @@ export async function keepRoundUp(get: Getter, set: Setter, answer: Answer): Pro
   if (isChange && did && !roundsUp && !after.donation) sayDropped(set);
   set(chosenAtom, answer.roundsUp === undefined && !roundsUp ? undefined : { uuid: after.uuid, roundsUp });
   const isRound = after.items.length === 0 || isRoundUp(after, get(configAtom).currency);
-  return !roundsUp || !after.donation || isRound ? after : follow(get, set, client, after);
+  return !roundsUp || !after.donation || isRound ? after : follow(get, set, send, after);
 }
 
-async function follow(get: Getter, set: Setter, client: Client, after: Cart): Promise<Cart> {
+async function follow(get: Getter, set: Setter, send: Send, after: Cart): Promise<Cart> {
   const amount = roundUp(after.summary.price.vatIncluded, get(configAtom).currency);
   try {
-    if (amount > 0) return await putDonation(client, amount);
+    if (amount > 0) return await send(putDonation(amount));
   } catch (error) {
     if (!(error instanceof ApiError) || error.outcomeUnknown) return sayKept(set, after);
   }
-  const dropped = await deleteDonation(client).catch(() => undefined);
+  const dropped = await send(deleteDonation()).catch(() => undefined);
   if (!dropped) return sayKept(set, after);
   set(chosenAtom, undefined);
   sayDropped(set);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, patchItem, putCoupon } from '../api/cart.ts';
+import { addItem, patchItem } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
+import { putCoupon } from '../api/coupon.ts';
 import { putNote } from '../api/note.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { restoreLostItemsAtom } from '../features/cart/lost-items-state.ts';
@@ -19,8 +20,7 @@ let calls: string[];
 let browser: () => ReturnType<typeof visitor>;
 
 const shop = openShop();
-const add = () =>
-  store.set(changeCartAtom, { send: (client) => addItem(client, hostingItem()), path: 'cart.items' });
+const add = () => store.set(changeCartAtom, { send: addItem(hostingItem()), path: 'cart.items' });
 const keysAt = (path: MessagePath) => (store.get(messagesAtom)[path] ?? []).map(({ key }) => key);
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ describe('a lost session', () => {
     const second = visitor(shop);
     browser = () => second;
     await store.set(changeCartAtom, {
-      send: (client) => patchItem(client, hosting?.id ?? '', { period: 24 }),
+      send: patchItem(hosting?.id ?? '', { period: 24 }),
       itemId: hosting?.id ?? '',
     });
     await settled();
@@ -104,21 +104,20 @@ describe('a lost session', () => {
 
   it("offers to restore the items, with settings, coupon and note, at today's prices [C9.14]", async () => {
     await store.set(changeCartAtom, {
-      send: (client) =>
-        addItem(client, {
-          code: 'domain-register',
-          name: 'jana.sk',
-          sellType: 'direct',
-          period: 12,
-          properties: { domain: 'jana.sk' },
-        }),
+      send: addItem({
+        code: 'domain-register',
+        name: 'jana.sk',
+        sellType: 'direct',
+        period: 12,
+        properties: { domain: 'jana.sk' },
+      }),
     });
     const [hosting] = store.get(cartAtom)?.items ?? [];
     await store.set(changeCartAtom, {
-      send: (client) => patchItem(client, hosting?.id ?? '', { period: 24 }),
+      send: patchItem(hosting?.id ?? '', { period: 24 }),
     });
-    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', hosting?.id) });
-    await store.set(changeCartAtom, { send: (client) => putNote(client, 'Ring twice.') });
+    await store.set(changeCartAtom, { send: putCoupon('ITEM15', hosting?.id) });
+    await store.set(changeCartAtom, { send: putNote('Ring twice.') });
     const before = store.get(cartAtom);
     const second = visitor(shop);
     browser = () => second;

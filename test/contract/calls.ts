@@ -4,17 +4,16 @@ import { getLicensePrices } from '../../src/api/business-mail.ts';
 import {
   addItem,
   addProducts,
-  deleteCoupon,
   deleteItem,
   patchItem,
-  putBillingProfile,
-  putCoupon,
   putPaymentOption,
   reloadConfiguration,
   validateItems,
 } from '../../src/api/cart.ts';
+import { sendCall } from '../../src/api/cart-call.ts';
 import { checkout } from '../../src/api/checkout.ts';
 import type { Client } from '../../src/api/client.ts';
+import { deleteCoupon, putCoupon } from '../../src/api/coupon.ts';
 import { getCustomer, getOwnDomains, logOut } from '../../src/api/customer.ts';
 import {
   copyBillingProfile,
@@ -41,7 +40,12 @@ import { getOrderState } from '../../src/api/order-state.ts';
 import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
 import { getProducts } from '../../src/api/products.ts';
-import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../src/api/profiles.ts';
+import {
+  createBillingProfile,
+  getBillingProfiles,
+  putBillingProfile,
+  updateBillingProfile,
+} from '../../src/api/profiles.ts';
 import { quickOrder } from '../../src/api/quick-order.ts';
 import { getRequiredFields } from '../../src/api/required-fields.ts';
 import { getTutorial, patchTutorialRecord } from '../../src/api/tutorial.ts';
@@ -104,27 +108,32 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   getCart: (client) => getCart(client),
   reloadConfiguration,
   validateItems,
-  addItem: (client) => addItem(client, domain),
+  addItem: (client) => sendCall(client, addItem(domain)),
   addProducts: (client) =>
-    addProducts(client, [domain, { code: 'ssl-basic', name: 'SSL', sellType: 'direct' }]),
-  addBundle: (client) => addBundle(client, bundle),
-  patchItem: (client) => patchItem(client, 'i-1', { period: 24, properties: { name: 'web01', os: null } }),
-  deleteItem: (client) => deleteItem(client, 'i-1'),
-  upgradeItem: (client) => upgradeItem(client, 'i-1', 'hosting-pro'),
+    sendCall(client, addProducts([domain, { code: 'ssl-basic', name: 'SSL', sellType: 'direct' }])),
+  addBundle: (client) => sendCall(client, addBundle(bundle)),
+  patchItem: (client) =>
+    sendCall(client, patchItem('i-1', { period: 24, properties: { name: 'web01', os: null } })),
+  deleteItem: (client) => sendCall(client, deleteItem('i-1')),
+  upgradeItem: (client) => sendCall(client, upgradeItem('i-1', 'hosting-pro')),
   getItemProperty: (client) =>
     getItemProperty(client, { code: 'vps-s', property: 'name', cartItemId: 'i-1', value: 'web01' }),
-  putNote: (client) => putNote(client, 'Please call.'),
-  deleteNote,
-  putCoupon: (client) => putCoupon(client, 'ITEM15', 'i-1'),
-  deleteCoupon: (client) => deleteCoupon(client, 'ITEM15'),
+  putNote: (client) => sendCall(client, putNote('Please call.')),
+  deleteNote: (client) => sendCall(client, deleteNote()),
+  putCoupon: (client) => sendCall(client, putCoupon('ITEM15', 'i-1')),
+  deleteCoupon: (client) => sendCall(client, deleteCoupon('ITEM15')),
   putPaymentOption: (client) =>
-    putPaymentOption(client, { id: 'later', groupId: 'later', recurrent: false, invoiceDelivery: 'email' }),
-  putBillingProfile: (client) => putBillingProfile(client, 'bp-1'),
-  putDomainProfile: (client) => putDomainProfile(client, 'dp-1'),
-  putDonation: (client) => putDonation(client, 50),
-  deleteDonation,
+    sendCall(
+      client,
+      putPaymentOption({ id: 'later', groupId: 'later', recurrent: false, invoiceDelivery: 'email' }),
+    ),
+  putBillingProfile: (client) => sendCall(client, putBillingProfile('bp-1')),
+  putDomainProfile: (client) => sendCall(client, putDomainProfile('dp-1')),
+  putDonation: (client) => sendCall(client, putDonation(50)),
+  deleteDonation: (client) => sendCall(client, deleteDonation()),
   getOffers: (client) => getOffers(client),
-  patchTutorialRecord: (client) => patchTutorialRecord(client, { noHostingSelected: false, skipped: true }),
+  patchTutorialRecord: (client) =>
+    sendCall(client, patchTutorialRecord({ noHostingSelected: false, skipped: true })),
   getTutorial: (client) => getTutorial(client),
   getProducts: (client) =>
     getProducts(client, `${ORIGIN}/api`, {
@@ -132,30 +141,36 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
       company: 'sk-ws',
       language: 'sk-SK',
     }),
-  putNeedAssistance: (client) => putNeedAssistance(client, true),
-  deleteMigration: (client) => deleteMigration(client, 'mp-1'),
+  putNeedAssistance: (client) => sendCall(client, putNeedAssistance(true)),
+  deleteMigration: (client) => sendCall(client, deleteMigration('mp-1')),
   uploadMigrationFiles: (client) =>
-    uploadMigrationFiles(client, [new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' })]),
-  deleteMigrationFile: (client) => deleteMigrationFile(client, 'f-1'),
+    sendCall(
+      client,
+      uploadMigrationFiles([new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' })]),
+    ),
+  deleteMigrationFile: (client) => sendCall(client, deleteMigrationFile('f-1')),
   getLicensePrices: (client) => getLicensePrices(client, 'i-1'),
   getPaymentOptions: (client) => getPaymentOptions(client),
   getBillingProfiles,
-  createBillingProfile: (client) => createBillingProfile(client, profile),
-  updateBillingProfile: (client) => updateBillingProfile(client, 'bp-1', profile),
+  createBillingProfile: (client) => sendCall(client, createBillingProfile(profile)),
+  updateBillingProfile: (client) => sendCall(client, updateBillingProfile('bp-1', profile)),
   getDomainProfiles,
-  createDomainProfile: (client) => createDomainProfile(client, profile),
-  updateDomainProfile: (client) => updateDomainProfile(client, 'dp-1', profile),
-  copyBillingProfile: (client) => copyBillingProfile(client, 'bp-1'),
+  createDomainProfile: (client) => sendCall(client, createDomainProfile(profile)),
+  updateDomainProfile: (client) => sendCall(client, updateDomainProfile('dp-1', profile)),
+  copyBillingProfile: (client) => sendCall(client, copyBillingProfile('bp-1')),
   getRequiredFields: (client) => getRequiredFields(client, ['se', 'no'], 'SE'),
   getCustomer: (client) => getCustomer(client),
   createUser: (client) =>
-    createUser(client, {
-      login: 'eva.tothova',
-      password: 'Heslo-123',
-      billingProfile: profile,
-      termsAndConditionsConsent: true,
-      thirdPartyConsent: true,
-    }),
+    sendCall(
+      client,
+      createUser({
+        login: 'eva.tothova',
+        password: 'Heslo-123',
+        billingProfile: profile,
+        termsAndConditionsConsent: true,
+        thirdPartyConsent: true,
+      }),
+    ),
   checkLogin: (client) => isLoginAvailable(client, 'eva.tothova'),
   getOwnDomains: (client) => getOwnDomains(client),
   logOut,

@@ -19,7 +19,7 @@ export async function startCart(products: readonly Pick<NewItem, 'code' | 'perio
     createClient({ ...settings, apiUrl: 'http://shop.test/api', fetch: browser(shop).fetch }),
   );
   const items = products.map((product) => ({ name: product.code, sellType: 'direct', ...product }));
-  const added = await store.set(changeCartAtom, { send: (client) => addProducts(client, items) });
+  const added = await store.set(changeCartAtom, { send: addProducts(items) });
   if (!added.ok) throw new Error(JSON.stringify(added.messages));
   return { store, shop };
 }

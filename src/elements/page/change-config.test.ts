@@ -82,7 +82,7 @@ it('a cart in another language is shown with a change that was in progress', asy
     return read?.promise;
   });
   const [first, second] = reads;
-  const added = store.set(changeCartAtom, { send: (client) => addProducts(client, []) });
+  const added = store.set(changeCartAtom, { send: addProducts([]) });
   await changeConfig(page, { ...SK, language: 'en-US' });
   change.answer(Response.json(full));
   await added;

@@ -42,13 +42,13 @@ export async function addProduct(store: Store, products: unknown): Promise<Publi
   const items = list.output;
   const [only] = items;
   return publish(store, {
-    send: (client) => (items.length === 1 && only ? addItem(client, only) : addProducts(client, items)),
+    send: items.length === 1 && only ? addItem(only) : addProducts(items),
   });
 }
 
 /** `wsElements.remove`. */
 export const removeItem = (store: Store, itemId: string): Promise<PublicResult> =>
-  publish(store, { itemId, send: (client) => deleteItem(client, itemId) });
+  publish(store, { itemId, send: deleteItem(itemId) });
 
 /** `wsElements.refresh`. */
 export const refresh = async (store: Store): Promise<PublicResult> =>

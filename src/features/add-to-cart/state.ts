@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addItem, addProducts } from '../../api/cart.ts';
+import type { Send } from '../../api/cart-call.ts';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import type { CallOptions } from '../../api/connection.ts';
@@ -40,9 +41,9 @@ export const addToCartAtom = atom(
   async (_get, set, items: readonly NewItem[], from?: EventTarget): Promise<Outcome> => {
     const [first, ...others] = items;
     let refusal: unknown;
-    const send = async (client: Client) => {
+    const send = async (sendCall: Send) => {
       try {
-        return await (first && others.length === 0 ? addItem(client, first) : addProducts(client, items));
+        return await sendCall(first && others.length === 0 ? addItem(first) : addProducts(items));
       } catch (error) {
         refusal = error;
         throw error;

@@ -1,7 +1,7 @@
 import { patchItem } from '../../api/cart.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { atom } from '../../state/store.ts';
 import { domainsInCart, domainToPreselect } from './hosting-domain-rules.ts';
 
 const itemsAtom = atom((get) => get(cartAtom)?.items ?? []);
@@ -15,21 +15,15 @@ export const cartDomainsAtom = atom(
 export const preselectionAtom = atom((get) => domainToPreselect({ items: get(itemsAtom) }));
 
 /** Sets the domain of a hosting; null clears the choice. Unsent changes collapse into the last. */
-export const setItemDomainAtom = atom(null, setItemDomain);
-
-function setItemDomain(
-  get: Getter,
-  set: Setter,
-  itemId: string,
-  domain: string | null,
-  from?: EventTarget,
-): Promise<CartResult> {
-  return set(changeCartAtom, {
-    send: (client) => patchItem(client, itemId, { properties: { domain } }),
-    key: `item:${itemId}:domain`,
-    itemId,
-    path: `cart.cart.${itemId}`,
-    again: () => setItemDomain(get, set, itemId, domain, from),
-    from,
-  });
-}
+export const setItemDomainAtom = atom(
+  null,
+  (_get, set, itemId: string, domain: string | null, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: patchItem(itemId, { properties: { domain } }),
+      key: `item:${itemId}:domain`,
+      itemId,
+      path: `cart.cart.${itemId}`,
+      again: true,
+      from,
+    }),
+);

@@ -1,15 +1,17 @@
-import { addProducts, putCoupon } from '../../api/cart.ts';
+import { addProducts } from '../../api/cart.ts';
+import { isApplied } from '../../api/cart-call.ts';
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
+import { putCoupon } from '../../api/coupon.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { putNote } from '../../api/note.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartChange, changeCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
-import { isApplied } from '../../state/unknown-outcome.ts';
 import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 
 const PATH = 'cart.items';
@@ -56,13 +58,11 @@ async function stillLost(
 ): Promise<readonly CartItem[] | undefined> {
   const before = get(brokenOffAtom);
   if (!before) return items;
-  const read = await set(changeCartAtom, { send: (client) => getCart(client), path: PATH, again, from });
+  const read = await set(changeCartAtom, { send: () => getCart(get(clientAtom)), path: PATH, again, from });
   if (!read.ok) return undefined;
   const products = items.map(payloadOf);
-  const areBack = (count: number): boolean => {
-    const body = { products: products.slice(0, count) };
-    return isApplied({ method: 'POST', path: '/cart/products', body }, before, read.cart);
-  };
+  const areBack = (count: number): boolean =>
+    isApplied(addProducts(products.slice(0, count)), before, read.cart);
   return items.filter((_, index) => !areBack(index + 1));
 }
 
@@ -81,8 +81,8 @@ async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promi
   const [first, ...others] = items;
   if (!first) return { newIds: new Map(), left: [] };
   let isRefused = false;
-  const send: CartChange['send'] = (client) =>
-    addProducts(client, items.map(payloadOf)).catch((error: unknown) => {
+  const send: CartChange['send'] = (sendCall) =>
+    sendCall(addProducts(items.map(payloadOf))).catch((error: unknown) => {
       isRefused = isRefusal(error);
       throw error;
     });
@@ -126,9 +126,8 @@ async function restoreMore(get: Getter, set: Setter, { lost, newIds, from }: Res
   for (const { code, cartItemId } of now ? lostCoupons(appliedCoupons(lost), now) : []) {
     const place = cartItemId === undefined ? undefined : newIds.get(cartItemId);
     if (cartItemId !== undefined && !place) continue;
-    const send: CartChange['send'] = (client) => putCoupon(client, code, place);
-    await set(changeCartAtom, { send, path: 'coupon', silent: true, from });
+    await set(changeCartAtom, { send: putCoupon(code, place), path: 'coupon', silent: true, from });
   }
   if (!lost.note || now?.note) return;
-  await set(changeCartAtom, { send: (client) => putNote(client, lost.note), path: PATH, from });
+  await set(changeCartAtom, { send: putNote(lost.note), path: PATH, from });
 }

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
-import { addItem, addProducts, putCoupon } from '../../api/cart.ts';
+import { addItem, addProducts } from '../../api/cart.ts';
+import { putCoupon } from '../../api/coupon.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
@@ -110,7 +111,7 @@ describe('removing an item', () => {
     const { id } = itemOf(store, 'hosting-plus');
     store.set(typeCouponAtom, 'WELCOME10');
     await store.set(applyCouponAtom);
-    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', id) });
+    await store.set(changeCartAtom, { send: putCoupon('ITEM15', id) });
     const before = store.get(cartAtom);
     await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
     expect(coupons(store)).toEqual(['WELCOME10']);
@@ -125,10 +126,10 @@ describe('removing an item', () => {
   it('can be undone with its own code while another item is being added', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
-    await store.set(changeCartAtom, { send: (client) => putCoupon(client, 'ITEM15', id) });
+    await store.set(changeCartAtom, { send: putCoupon('ITEM15', id) });
     await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
     const other = { code: 'hosting-start', name: 'Start', sellType: 'direct', period: 12 };
-    const adding = store.set(changeCartAtom, { send: (client) => addItem(client, other) });
+    const adding = store.set(changeCartAtom, { send: addItem(other) });
     await Promise.all([adding, store.set(undoRemovalAtom, id)]);
     expect(itemOf(store, 'hosting-start').coupon).toBeUndefined();
     expect(itemOf(store, 'hosting-plus').coupon?.code).toBe('ITEM15');
@@ -139,7 +140,7 @@ describe('removing an item', () => {
     const more = ['hosting-start', 'hosting-pro', 'hosting-plus'].map((code) => ({
       ...{ code, name: code, sellType: 'direct', period: 12 },
     }));
-    await store.set(changeCartAtom, { send: (client) => addProducts(client, more) });
+    await store.set(changeCartAtom, { send: addProducts(more) });
     const names = () => store.get(shownItemsAtom).map(({ code }) => code);
     const before = names();
     const removed = store.get(shownItemsAtom).slice(1, 4);
@@ -148,7 +149,7 @@ describe('removing an item', () => {
     await store.set(undoRemovalAtom, fourth ?? '');
     expect(names()).toEqual([before[0], before[3], before[4]]);
     await store.set(undoRemovalAtom, second ?? '');
-    await store.set(changeCartAtom, { send: (client) => addProducts(client, more.slice(0, 1)) });
+    await store.set(changeCartAtom, { send: addProducts(more.slice(0, 1)) });
     await store.set(undoRemovalAtom, third ?? '');
     expect(names()).toEqual([...before, 'hosting-start']);
     // The same item once more.

@@ -1,6 +1,7 @@
-import { addItem, deleteCoupon, deleteItem, patchItem, putCoupon } from '../../api/cart.ts';
+import { addItem, deleteItem, patchItem } from '../../api/cart.ts';
+import type { Send } from '../../api/cart-call.ts';
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
-import type { Client } from '../../api/client.ts';
+import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
@@ -55,7 +56,7 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
   set(keepPlacesAtom);
   set(ownLeavingAtom, [...get(ownLeavingAtom), item.id]);
   const result = await set(changeCartAtom, {
-    send: (client) => deleteItem(client, item.id),
+    send: deleteItem(item.id),
     itemId: item.id,
     path: `cart.cart.${item.id}`,
     again: () => removeItem(get, set, item, from),
@@ -110,8 +111,8 @@ export const undoRemovalAtom = atom(
     if (!removal) return false;
     set(forgetRemovalAtom, id);
     let item: CartItem | undefined;
-    const send = async (client: Client): Promise<Cart> => {
-      const after = await addItem(client, removal.payload);
+    const send = async (sendCall: Send): Promise<Cart> => {
+      const after = await sendCall(addItem(removal.payload));
       // Only now the cart contains the items of changes that were sent before this one.
       const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
       item = addedItem(idsBefore, after);
@@ -123,7 +124,7 @@ export const undoRemovalAtom = atom(
     for (const { code, cartItemId } of lostCoupons(removal.coupons, result.cart)) {
       const place = cartItemId === removal.id ? item?.id : cartItemId;
       await set(changeCartAtom, {
-        send: (client) => putCoupon(client, code, place),
+        send: putCoupon(code, place),
         path: 'cart.items',
         from,
       });
@@ -133,24 +134,18 @@ export const undoRemovalAtom = atom(
 );
 
 /** Changes an item's period, in months. Clicks that have not been sent yet collapse into the last. */
-export const changePeriodAtom = atom(null, changePeriod);
-
-function changePeriod(
-  get: Getter,
-  set: Setter,
-  id: string,
-  period: number,
-  from?: EventTarget,
-): Promise<CartResult> {
-  return set(changeCartAtom, {
-    send: (client) => patchItem(client, id, { period }),
-    key: `item:${id}:period`,
-    itemId: id,
-    path: `cart.cart.${id}`,
-    again: () => changePeriod(get, set, id, period, from),
-    from,
-  });
-}
+export const changePeriodAtom = atom(
+  null,
+  (_get, set, id: string, period: number, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: patchItem(id, { period }),
+      key: `item:${id}:period`,
+      itemId: id,
+      path: `cart.cart.${id}`,
+      again: true,
+      from,
+    }),
+);
 
 interface CouponForm {
   code: string;
@@ -174,7 +169,7 @@ export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): 
   if (form.busy || code === '') return false;
   set(couponFormAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {
-    send: (client) => putCoupon(client, code),
+    send: putCoupon(code),
     path: 'coupon',
     silent: true,
     from,
@@ -185,14 +180,14 @@ export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): 
 });
 
 /** Removes a coupon from the cart. */
-export const removeCouponAtom = atom(null, removeCoupon);
-
-function removeCoupon(get: Getter, set: Setter, code: string, from?: EventTarget): Promise<CartResult> {
-  return set(changeCartAtom, {
-    send: (client) => deleteCoupon(client, code),
-    key: `coupon:${code}`,
-    path: 'cart.items',
-    again: () => removeCoupon(get, set, code, from),
-    from,
-  });
-}
+export const removeCouponAtom = atom(
+  null,
+  (_get, set, code: string, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: deleteCoupon(code),
+      key: `coupon:${code}`,
+      path: 'cart.items',
+      again: true,
+      from,
+    }),
+);

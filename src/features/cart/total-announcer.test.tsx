@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { getCart } from '../../api/get-cart.ts';
 import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client.ts';
 import { TotalAnnouncer } from './total-announcer.tsx';
 
 let drawn: Drawn;
@@ -46,9 +47,9 @@ it('announces only the last of the totals of queued changes', async () => {
   const change = async (total: number): Promise<void> => {
     await store.set(changeCartAtom, {
       itemId: 'h',
-      send: (client) => {
+      send: () => {
         vatIncluded = total;
-        return getCart(client);
+        return getCart(store.get(clientAtom));
       },
     });
     await act(async () => undefined);

@@ -12,7 +12,7 @@ import type { Setter, Store } from '../../state/store.ts';
 
 /** Adds the registration of a free name to the cart, at the price shown. */
 export const addDomain = (set: Setter, result: DomainResult, from?: EventTarget): Promise<CartResult> =>
-  set(changeCartAtom, { send: (client) => addItem(client, newItem(result)), silent: true, from });
+  set(changeCartAtom, { send: addItem(newItem(result)), silent: true, from });
 
 const newItem = ({ name, price, period, tld }: DomainResult) => ({
   code: 'domain-register',
@@ -39,16 +39,16 @@ export function addTransfer(
   const code = pastedCode(authCode);
   const properties = { ...item.properties, ...(code && { authCode: code }) };
   const transfer = { ...item, code: 'domain-transfer', properties };
-  return set(changeCartAtom, { send: (client) => addItem(client, transfer), silent: true, from });
+  return set(changeCartAtom, { send: addItem(transfer), silent: true, from });
 }
 
 /** Adds all domains of a bundle to the cart, at the prices shown. */
 export const addDomainBundle = (set: Setter, bundle: DomainBundle, from?: EventTarget): Promise<CartResult> =>
-  set(changeCartAtom, { send: (client) => addBundle(client, bundle), silent: true, from });
+  set(changeCartAtom, { send: addBundle(bundle), silent: true, from });
 
 /** Removes a domain from the cart. */
 export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): Promise<CartResult> =>
-  set(changeCartAtom, { itemId, send: (client) => deleteItem(client, itemId), silent: true, from });
+  set(changeCartAtom, { itemId, send: deleteItem(itemId), silent: true, from });
 
 export const refreshCart = (set: Setter): Promise<CartResult> => set(refreshCartAtom);
 

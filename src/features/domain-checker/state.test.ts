@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startChecker } from '../../../test/support/checker-shop.ts';
 import { addItem } from '../../api/cart.ts';
+import { sendCall } from '../../api/cart-call.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
@@ -43,12 +44,11 @@ describe('a domain', () => {
     await ui.search('free-a.sk');
     const client = ui.store.get(clientAtom);
     await getCart(client);
-    await addItem(client, {
-      code: 'domain-register',
-      name: 'free-a.sk',
-      sellType: 'direct',
-      properties: { domain: 'free-a.sk' },
-    });
+    const properties = { domain: 'free-a.sk' };
+    await sendCall(
+      client,
+      addItem({ code: 'domain-register', name: 'free-a.sk', sellType: 'direct', properties }),
+    );
     await ui.store.set(addDomainAtom, ui.resultOf('free-a.sk'));
     expect(ui.store.get(cartDomainsAtom).has('free-a.sk')).toBe(true);
     expect(ui.store.get(domainFailuresAtom).size).toBe(0);

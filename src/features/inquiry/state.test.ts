@@ -3,6 +3,7 @@ import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { browser } from '../../../demo/api/test-support.ts';
 import { PERSON } from '../../../test/support/person.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
+import { sendCall } from '../../api/cart-call.ts';
 import { createClient } from '../../api/client.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { createUser } from '../../api/users.ts';
@@ -122,12 +123,13 @@ describe('the customer', () => {
     const client = store.get(clientAtom);
     await getCart(client);
     const consents = { termsAndConditionsConsent: true, thirdPartyConsent: true };
-    await createUser(client, {
+    const registration = {
       login: 'eva',
       password: 'Tajne-heslo-1',
       billingProfile: { ...PERSON, emails: ['eva@example.sk', 'druha@example.sk'] },
       ...consents,
-    });
+    };
+    await sendCall(client, createUser(registration));
     expect(await store.set(loadContactAtom)).toEqual({
       name: 'Eva Horváthová',
       email: 'eva@example.sk',

@@ -18,7 +18,7 @@ export const changeDonationAtom = atom(
   null,
   (_get, set, { amount, roundsUp, from, again }: DonationChange): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => (amount > 0 ? putDonation(client, amount) : deleteDonation(client)),
+      send: amount > 0 ? putDonation(amount) : deleteDonation(),
       key: 'donation',
       path: 'donation',
       silent: true,

@@ -1,16 +1,17 @@
 import { getLicensePrices } from '../../api/business-mail.ts';
-import { deleteCoupon, patchItem, putCoupon } from '../../api/cart.ts';
+import { patchItem } from '../../api/cart.ts';
+import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
-import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { atom } from '../../state/store.ts';
 
 /** Applies a coupon to a single item. The caller shows errors. */
 export const applyItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => putCoupon(client, pastedCode(code), itemId),
+      send: putCoupon(pastedCode(code), itemId),
       itemId,
       path: `coupon.${itemId}`,
       silent: true,
@@ -19,24 +20,18 @@ export const applyItemCodeAtom = atom(
 );
 
 /** Removes the coupon of a single item. */
-export const removeItemCodeAtom = atom(null, removeItemCode);
-
-function removeItemCode(
-  get: Getter,
-  set: Setter,
-  itemId: string,
-  code: string,
-  from?: EventTarget,
-): Promise<CartResult> {
-  return set(changeCartAtom, {
-    send: (client) => deleteCoupon(client, code),
-    key: `coupon:${code}`,
-    itemId,
-    path: `cart.cart.${itemId}`,
-    again: () => removeItemCode(get, set, itemId, code, from),
-    from,
-  });
-}
+export const removeItemCodeAtom = atom(
+  null,
+  (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: deleteCoupon(code),
+      key: `coupon:${code}`,
+      itemId,
+      path: `cart.cart.${itemId}`,
+      again: true,
+      from,
+    }),
+);
 
 /** Requests the prices of one mailbox of an item, by period in months. Rejects with ApiError. */
 export const requestLicensePricesAtom = atom(null, (get, _set, itemId: string, signal: AbortSignal) =>
@@ -44,21 +39,15 @@ export const requestLicensePricesAtom = atom(null, (get, _set, itemId: string, s
 );
 
 /** Changes the number of mailboxes of an item. Unsent changes collapse into the last. */
-export const changeLicensesAtom = atom(null, changeLicenses);
-
-function changeLicenses(
-  get: Getter,
-  set: Setter,
-  itemId: string,
-  licenses: number,
-  from?: EventTarget,
-): Promise<CartResult> {
-  return set(changeCartAtom, {
-    send: (client) => patchItem(client, itemId, { properties: { licenses } }),
-    key: `item:${itemId}:licenses`,
-    itemId,
-    path: `cart.cart.${itemId}`,
-    again: () => changeLicenses(get, set, itemId, licenses, from),
-    from,
-  });
-}
+export const changeLicensesAtom = atom(
+  null,
+  (_get, set, itemId: string, licenses: number, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: patchItem(itemId, { properties: { licenses } }),
+      key: `item:${itemId}:licenses`,
+      itemId,
+      path: `cart.cart.${itemId}`,
+      again: true,
+      from,
+    }),
+);

@@ -19,7 +19,7 @@ export const chooseAssistanceAtom = atom(
   (_get, set, assistance: boolean, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> =>
     set(changeCartAtom, {
       ...(again && { again }),
-      send: (client) => putNeedAssistance(client, assistance),
+      send: putNeedAssistance(assistance),
       key: 'migration',
       path,
       silent: true,
@@ -31,7 +31,7 @@ export const chooseAssistanceAtom = atom(
 export const dropMigrationAtom = atom(null, async (get, set, from?: EventTarget): Promise<CartResult> => {
   const id = get(cartAtom)?.migrationPromotion?.id;
   if (id === undefined) return set(refreshCartAtom);
-  return set(changeCartAtom, { send: (client) => deleteMigration(client, id), path, silent: true, from });
+  return set(changeCartAtom, { send: deleteMigration(id), path, silent: true, from });
 });
 
 /** An upload that is queued, running or failed. */
@@ -79,7 +79,7 @@ const sendFileAtom = atom(
     const stop = new AbortController();
     get(abortControllersAtom).set(id, stop);
     const result = await set(changeCartAtom, {
-      send: (client) => uploadMigrationFiles(client, [file], stop.signal),
+      send: uploadMigrationFiles([file], stop.signal),
       path,
       silent: true,
       from,
@@ -107,7 +107,7 @@ export const removeFileAtom = atom(
   null,
   async (_get, set, id: string, from?: EventTarget): Promise<CartResult> => {
     const result = await set(changeCartAtom, {
-      send: (client) => deleteMigrationFile(client, id),
+      send: deleteMigrationFile(id),
       key: `migration-file:${id}`,
       path,
       silent: true,

@@ -30,7 +30,7 @@ export const saveNoteAtom = atom(
   async (get, set, text: string, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> => {
     const note = text.trim();
     const result = await set(changeCartAtom, {
-      send: (client) => (note === '' ? deleteNote(client) : putNote(client, note)),
+      send: note === '' ? deleteNote() : putNote(note),
       key: FORM,
       path: FORM,
       silent: true,

@@ -65,7 +65,7 @@ async function selectPayment(
 ): Promise<CartResult> {
   set(failureAtom, undefined);
   const answer = set(changeCartAtom, {
-    send: (client) => putPaymentOption(client, selection),
+    send: putPaymentOption(selection),
     key: 'payment-option',
     path: 'cart.payment-method',
     silent: true,

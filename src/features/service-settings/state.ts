@@ -66,7 +66,7 @@ export const saveSettingsAtom = atom(
     const results = await Promise.all(
       settingsChanges(fields, values).map(({ itemId, properties }) =>
         set(changeCartAtom, {
-          send: (client) => patchItem(client, itemId, { properties }),
+          send: patchItem(itemId, { properties }),
           key: `item:${itemId}:settings`,
           itemId,
           path: `cart.service-settings.${itemId}`,

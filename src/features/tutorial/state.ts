@@ -71,7 +71,7 @@ export const leaveTutorialAtom = atom(
   null,
   (_get, set, how: keyof typeof RECORDS, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => patchTutorialRecord(client, RECORDS[how]),
+      send: patchTutorialRecord(RECORDS[how]),
       key: 'tutorial',
       path: 'tutorial',
       silent: true,
@@ -87,7 +87,7 @@ export const addMatchAtom = atom(
     const price = { vatExcluded: match.vatExcluded };
     const item = { code, name, sellType: 'direct', period, price, properties: propertiesOf(match) };
     return set(changeCartAtom, {
-      send: (client) => addItem(client, item),
+      send: addItem(item),
       path: 'tutorial',
       silent: true,
       from,

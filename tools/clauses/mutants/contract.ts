@@ -282,18 +282,12 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C9.8',
-    'state/change-client.ts',
+    'state/send-change.ts',
     'this.lead = lead;',
     "this.lead = 'wsk.change.unconfirmed';",
     'nobody learns what was not saved',
   ],
-  [
-    'C9.9',
-    'state/change-client.ts',
-    'options.idempotencyKey ?? known?.key ?? newKey()',
-    'options.idempotencyKey ?? newKey()',
-    'a repeated change is made twice',
-  ],
+  ['C9.9', 'state/send-change.ts', 'known?.key ?? newKey()', 'newKey()', 'a repeated change is made twice'],
   [
     'C9.11',
     'api/connection.ts',

@@ -162,8 +162,8 @@ export const DECIDED = mutantsOf([
   [
     'D.29',
     'features/add-to-cart/state.ts',
-    'first && others.length === 0 ? addItem(client, first) : addProducts(client, items)',
-    'first ? addItem(client, first) : addProducts(client, items)',
+    'first && others.length === 0 ? addItem(first) : addProducts(items)',
+    'first ? addItem(first) : addProducts(items)',
     'of several products only the first is bought',
   ],
   [

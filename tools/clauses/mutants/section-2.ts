@@ -113,15 +113,15 @@ export const SCREENS = mutantsOf([
   [
     '2.16',
     'features/cart/state.ts',
-    'send: (client) => patchItem(client, id, { period }),',
-    'send: (client) => patchItem(client, id, {}),',
+    'send: patchItem(id, { period }),',
+    'send: patchItem(id, {}),',
     'a chosen period is not saved',
   ],
   [
     '2.17',
     'features/cart/state.ts',
-    'send: (client) => deleteItem(client, item.id),',
-    'send: (client) => patchItem(client, item.id, {}),',
+    'send: deleteItem(item.id),',
+    'send: patchItem(item.id, {}),',
     'a removed item comes back',
   ],
   [
@@ -141,8 +141,8 @@ export const SCREENS = mutantsOf([
   [
     '2.20',
     'features/offers/note-state.ts',
-    "note === '' ? deleteNote(client) : putNote(client, note)",
-    'deleteNote(client)',
+    "note === '' ? deleteNote() : putNote(note)",
+    'deleteNote()',
     'a note is never saved',
   ],
   [
@@ -155,8 +155,8 @@ export const SCREENS = mutantsOf([
   [
     '2.22',
     'features/cart/state.ts',
-    "send: (client) => putCoupon(client, code),\n    path: 'coupon',",
-    "send: (client) => putCoupon(client, ''),\n    path: 'coupon',",
+    "send: putCoupon(code),\n    path: 'coupon',",
+    "send: putCoupon(''),\n    path: 'coupon',",
     'no code is ever valid',
   ],
   [
@@ -169,15 +169,15 @@ export const SCREENS = mutantsOf([
   [
     '2.25',
     'features/profile/form/state.ts',
-    '? calls.update(client, known, fields)',
-    '? calls.create(client, fields)',
+    '? send(calls.update(known, fields))',
+    '? send(calls.create(fields))',
     'an edited profile becomes a second one',
   ],
   [
     '2.25',
     'features/profile/form/state.ts',
-    'const cart = await calls.put(client, saved.id);',
-    "const [first] = await calls.list(client); const cart = await calls.put(client, first?.id ?? '');",
+    'const cart = await sendCall(calls.put(saved.id));',
+    "const [first] = await calls.list(get(clientAtom)); const cart = await sendCall(calls.put(first?.id ?? ''));",
     'the invoice goes to another profile',
   ],
   [
@@ -190,8 +190,8 @@ export const SCREENS = mutantsOf([
   [
     '2.27',
     'features/profile/domain/state.ts',
-    'return putDomainProfile(client, made.id);',
-    'return getCart(client);',
+    'return send(putDomainProfile(made.id));',
+    'return getCart(get(clientAtom));',
     'the copied owner is not used',
   ],
   [

@@ -31,8 +31,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.5',
     'features/offers/migration-state.ts',
-    'send: (client) => putNeedAssistance(client, assistance),',
-    'send: (client) => putNeedAssistance(client, true),',
+    'send: putNeedAssistance(assistance),',
+    'send: putNeedAssistance(true),',
     'who moves the website alone gets help',
   ],
   [

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../demo/api/app.ts';
 import { PERSON } from '../../../../test/support/person.ts';
 import { startCart } from '../../../../test/support/shop-store.ts';
+import { sendCall } from '../../../api/cart-call.ts';
 import type { Client } from '../../../api/client.ts';
 import { createUser } from '../../../api/users.ts';
 import { cartCountAtom, userAtom } from '../../../state/cart.ts';
@@ -16,13 +17,14 @@ let shop: Shop;
 let store: Store;
 beforeEach(async () => {
   ({ shop, store } = await startCart([{ code: 'hosting-plus', period: 12 }]));
-  await createUser(store.get(clientAtom), {
+  const registration = {
     login: 'eva-odchadza',
     password: 'Tajne-heslo-1',
     billingProfile: PERSON,
     termsAndConditionsConsent: true,
     thirdPartyConsent: true,
-  });
+  };
+  await sendCall(store.get(clientAtom), createUser(registration));
   await store.set(refreshCartAtom);
   expect(store.get(userAtom)?.login).toBe('eva-odchadza');
   saveDraft('sk-ws', 'billing-profile', { name: 'Eva' });

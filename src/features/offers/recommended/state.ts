@@ -53,7 +53,7 @@ export const addOfferAtom = atom(
   null,
   (_get, set, offer: CrossSell, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: (client) => addItem(client, newItemOf(offer)),
+      send: addItem(newItemOf(offer)),
       path: 'offers',
       silent: true,
       from,
@@ -69,8 +69,8 @@ export const upgradeItemAtom = atom(
   async (_get, set, itemId: string, code?: string, from?: EventTarget): Promise<UpgradeResult> => {
     let items: readonly CartItem[] = [];
     const result = await set(changeCartAtom, {
-      send: async (client) => {
-        const { newItems, ...cart } = await upgradeItem(client, itemId, code);
+      send: async (send) => {
+        const { newItems, ...cart } = await send(upgradeItem(itemId, code));
         items = newItems;
         return cart;
       },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { getCart } from '../../../api/get-cart.ts';
 import { changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { shownOrderAtom } from './shown-order.ts';
@@ -48,7 +49,10 @@ it('counts a change from elsewhere as seen only after a second, and says it at o
 it('counts a change of this page as seen at once', async () => {
   await open();
   note = 'Second';
-  await act(async () => void (await page.store.set(changeCartAtom, { send: (client) => getCart(client) })));
+  await act(
+    async () =>
+      void (await page.store.set(changeCartAtom, { send: () => getCart(page.store.get(clientAtom)) })),
+  );
   expect(text()).toBe('Second');
 });
 

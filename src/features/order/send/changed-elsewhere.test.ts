@@ -5,6 +5,7 @@ import { getCart } from '../../../api/get-cart.ts';
 import { readJson, tabStore } from '../../../lib/storage.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { storedName } from '../../../state/stored-rows.ts';
 
@@ -82,7 +83,7 @@ describe('an order that was changed elsewhere at the same total', () => {
     const page = await startOrder('transfer');
     const seen = page.shownOrder();
     await page.customer.cart('PUT', '/note?cart=true', { note: 'From the phone' });
-    await page.store.set(changeCartAtom, { send: (client) => getCart(client) });
+    await page.store.set(changeCartAtom, { send: () => getCart(page.store.get(clientAtom)) });
     await page.order(seen);
     expect(messagesOf(page, 'checkout')).toEqual(['wsk.order.note', 'wsk.order.check_again']);
     expect(page.seen.calls).not.toContain('POST /checkout');

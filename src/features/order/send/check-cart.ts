@@ -7,6 +7,7 @@ import { getPaymentOptions } from '../../../api/payment-options.ts';
 import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
 import { pause } from '../../../lib/pause.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
@@ -45,7 +46,8 @@ export async function checkCart(
     // An order is sent immediately or not at all.
     onlineOnly: true,
     isOfCheckout: true,
-    send: async (client) => {
+    send: async () => {
+      const client = get(clientAtom);
       const [first, others] = await Promise.all([timed(getCart(client)), readOthers(client, method)]);
       read = others;
       // If the others took long, the cart may have changed again.

@@ -18,7 +18,7 @@ describe('a refusal of the server', () => {
     page.store.set(consentsAtom, { thirdPartyConsent: false });
     page.setNetwork(async (call, send) => {
       if (call === 'POST /checkout')
-        await page.store.set(changeCartAtom, { send: (client) => addItem(client, { ...hostingItem() }) });
+        await page.store.set(changeCartAtom, { send: addItem({ ...hostingItem() }) });
       return send();
     });
     await page.order();

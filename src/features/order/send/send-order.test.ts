@@ -145,7 +145,7 @@ describe('an order that may not be sent', () => {
       const answer = (await (await send()).json()) as object;
       return Response.json({ ...answer, paymentOption: null });
     });
-    await page.store.set(changeCartAtom, { send: (client) => addItem(client, { ...hostingItem() }) });
+    await page.store.set(changeCartAtom, { send: addItem({ ...hostingItem() }) });
     expect(cart?.paymentOption).toBeDefined();
     await page.order();
     expect(page.seen.routes).toEqual(['order']);
@@ -175,7 +175,7 @@ describe('an order that may not be sent', () => {
   it('waits for changes in progress, and is not sent at another price than the one on the button', async () => {
     const page = await startOrder('transfer');
     const change = page.store.set(changeCartAtom, {
-      send: (client) => addItem(client, { ...hostingItem() }),
+      send: addItem({ ...hostingItem() }),
     });
     await Promise.all([change, page.order()]);
     expect(messagesOf(page, 'checkout')).toEqual([
@@ -190,7 +190,7 @@ describe('an order that may not be sent', () => {
     const add = () =>
       page.store.set(changeCartAtom, {
         path: 'coupon',
-        send: (client) => addItem(client, { ...hostingItem() }),
+        send: addItem({ ...hostingItem() }),
       });
     const during: unknown[] = [];
     page.setNetwork(async (call, send) => {

@@ -1,14 +1,19 @@
-import { putBillingProfile } from '../../../api/cart.ts';
+import type { Send } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
-import type { Client } from '../../../api/client.ts';
 import { keyOf } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { getCart } from '../../../api/get-cart.ts';
-import { createBillingProfile, getBillingProfiles, updateBillingProfile } from '../../../api/profiles.ts';
+import {
+  createBillingProfile,
+  getBillingProfiles,
+  putBillingProfile,
+  updateBillingProfile,
+} from '../../../api/profiles.ts';
 import { createUser, type Registration } from '../../../api/users.ts';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { userAtom } from '../../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
+import { clientAtom } from '../../../state/client.ts';
 import { configAtom } from '../../../state/config.ts';
 import { personalAtom, setSamePersonAtom } from '../../../state/person.ts';
 import { billingFieldsAtom } from '../../../state/required-fields.ts';
@@ -55,7 +60,7 @@ export const registerAtom = atom(
   (get, set, registration: Registration, from?: EventTarget): Promise<CartResult> => {
     const running = get(registeringAtom).answer;
     if (running) return running;
-    const send = (client: Client): Promise<Cart> => set(createUserAtom, client, registration);
+    const send = (sendCall: Send): Promise<Cart> => set(createUserAtom, sendCall, registration);
     set(setRegisteringAtom, true);
     set(setSamePersonAtom, true);
     const answer = set(changeCartAtom, { send, silent: true, path: 'cart.billing-profile', from }).finally(
@@ -72,27 +77,24 @@ export const registerAtom = atom(
 
 const TAKEN = 'exception.user.login_taken';
 
-const createUserAtom = atom(
-  null,
-  async (get, set, client: Client, registration: Registration): Promise<Cart> => {
-    const { login } = registration;
-    try {
-      await createUser(client, registration);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const isRepeatable = get(configAtom).idempotencyHeader === undefined && error.kind === 'refused';
-      const isMaybeMade = error.outcomeUnknown || isRepeatable || keyOf(error) === TAKEN;
-      const cart = isMaybeMade ? await getCart(client).catch(() => undefined) : undefined;
-      if (cart?.user?.login.toLowerCase() === login.toLowerCase()) return cart;
-      const wasTried = get(triedLoginAtom) === login;
-      const wasFree = get(verdictsAtom)[checkName(loginCheck(login))] === 'valid';
-      if (error.outcomeUnknown) set(triedLoginAtom, login);
-      if (keyOf(error) === TAKEN && (wasTried || (isRepeatable && wasFree))) throw maybeCreated(error);
-      throw error;
-    }
-    return getCart(client);
-  },
-);
+const createUserAtom = atom(null, async (get, set, send: Send, registration: Registration): Promise<Cart> => {
+  const { login } = registration;
+  try {
+    await send(createUser(registration));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isRepeatable = get(configAtom).idempotencyHeader === undefined && error.kind === 'refused';
+    const isMaybeMade = error.outcomeUnknown || isRepeatable || keyOf(error) === TAKEN;
+    const cart = isMaybeMade ? await getCart(get(clientAtom)).catch(() => undefined) : undefined;
+    if (cart?.user?.login.toLowerCase() === login.toLowerCase()) return cart;
+    const wasTried = get(triedLoginAtom) === login;
+    const wasFree = get(verdictsAtom)[checkName(loginCheck(login))] === 'valid';
+    if (error.outcomeUnknown) set(triedLoginAtom, login);
+    if (keyOf(error) === TAKEN && (wasTried || (isRepeatable && wasFree))) throw maybeCreated(error);
+    throw error;
+  }
+  return getCart(get(clientAtom));
+});
 
 /** The account exists, but this session is not logged in to it: the response that says so was lost. */
 const maybeCreated = ({ kind, status }: ApiError): ApiError =>

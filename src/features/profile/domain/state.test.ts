@@ -79,8 +79,7 @@ async function connect(company: 'se-lp' | 'sk-ws' = 'se-lp'): Promise<void> {
 
 const add = (domain: string) =>
   store.set(changeCartAtom, {
-    send: (client) =>
-      addItem(client, { code: 'domain-register', name: domain, sellType: 'direct', properties: { domain } }),
+    send: addItem({ code: 'domain-register', name: domain, sellType: 'direct', properties: { domain } }),
   });
 
 async function register(): Promise<void> {
@@ -91,7 +90,8 @@ async function register(): Promise<void> {
   };
   store.set(setSamePersonAtom, true);
   await store.set(changeCartAtom, {
-    send: async (client) => {
+    send: async () => {
+      const client = store.get(clientAtom);
       await client.call('/users', (await import('valibot')).unknown(), { method: 'POST', body });
       return (await import('../../../api/get-cart.ts')).getCart(client);
     },

@@ -98,15 +98,15 @@ export const copyBillingAtom = atom(
   async (get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> => {
     const billing = get(cartAtom)?.billingProfile ?? {};
     const copied = await set(changeCartAtom, {
-      send: async (client) => {
-        const copy = () => copyBillingProfile(client, billingProfileId);
-        const made = await set(domainProfiles.createAtom, client, billing, copy).catch((error: unknown) => {
+      send: async (send) => {
+        const copy = copyBillingProfile(billingProfileId);
+        const made = await set(domainProfiles.createAtom, send, billing, copy).catch((error: unknown) => {
           const similar = similarProfileIdOf(error);
           if (similar === undefined) throw error;
           return { id: similar };
         });
         if ('name' in made) set(domainProfiles.upsertAtom, made);
-        return putDomainProfile(client, made.id);
+        return send(putDomainProfile(made.id));
       },
       path: 'cart.domain-profile',
       from,

@@ -1,12 +1,11 @@
-import type { Client } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { createdProfile } from './created-profile.ts';
 import type { SavedProfile } from './values.ts';
 
 /** A call that creates a profile, and how to find out whether it did. */
 export interface Creation<P extends SavedProfile> {
-  create: (client: Client) => Promise<P>;
-  list: (client: Client) => Promise<P[]>;
+  create: () => Promise<P>;
+  list: () => Promise<P[]>;
   /** The values of the new profile. */
   sent: Readonly<Record<string, unknown>>;
   /** The ids before the call, if they are known. */
@@ -16,16 +15,19 @@ export interface Creation<P extends SavedProfile> {
 }
 
 /** Creates a profile. If the call failed although the profile was created, resolves with it; rejects otherwise. */
-export async function createOnce<P extends SavedProfile>(
-  client: Client,
-  { create, list, sent, before, hasKeys }: Creation<P>,
-): Promise<P> {
+export async function createOnce<P extends SavedProfile>({
+  create,
+  list,
+  sent,
+  before,
+  hasKeys,
+}: Creation<P>): Promise<P> {
   try {
-    return await create(client);
+    return await create();
   } catch (error) {
     const isOpen =
       error instanceof ApiError && (error.outcomeUnknown || (!hasKeys && error.kind === 'refused'));
-    const made = isOpen && createdProfile(sent, before, await list(client).catch(() => []));
+    const made = isOpen && createdProfile(sent, before, await list().catch(() => []));
     if (made) return made;
     throw error;
   }

@@ -1,3 +1,4 @@
+import type { CartCall, ChangeCall, Send } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
 import { keyOf, type Message, type Messages } from '../../../api/error-messages.ts';
@@ -30,10 +31,10 @@ interface Loaded<P> {
 /** The API calls and message paths for one kind of profile. */
 export interface ProfileCalls<P extends SavedProfile> {
   list: (client: Client) => Promise<P[]>;
-  create: (client: Client, fields: ProfileFields) => Promise<P>;
-  update: (client: Client, id: string, fields: ProfileFields) => Promise<P>;
+  create: (fields: ProfileFields) => ChangeCall<P>;
+  update: (id: string, fields: ProfileFields) => ChangeCall<P>;
   /** Assigns a profile to the cart. */
-  put: (client: Client, id: string) => Promise<Cart>;
+  put: (id: string) => CartCall;
   listPath: 'billingProfiles' | 'domainProfiles';
   step: 'billing-profile' | 'domain-profile';
   /** The profile that the cart has. */
@@ -72,7 +73,7 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const chooseAtom = atom(
     null,
     (_get, set, id: string, from?: EventTarget): Promise<CartResult> =>
-      set(changeCartAtom, { send: (client) => calls.put(client, id), key: calls.step, path, from }),
+      set(changeCartAtom, { send: calls.put(id), key: calls.step, path, from }),
   );
   const { similarAtom, pendingAtom } = refusal;
   return {
@@ -141,9 +142,10 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   /** Creates a profile, see `createOnce`; `sent` has the values of the new profile. */
   const createAtom = atom(
     null,
-    (get, _set, client: Client, sent: Creation<P>['sent'], create: Creation<P>['create']): Promise<P> => {
+    (get, _set, send: Send, sent: Creation<P>['sent'], call: ChangeCall<P>): Promise<P> => {
       const hasKeys = get(configAtom).idempotencyHeader !== undefined;
-      return createOnce(client, { create, list: calls.list, sent, before: get(knownIdsAtom), hasKeys });
+      const list = () => calls.list(get(clientAtom));
+      return createOnce({ create: () => send(call), list, sent, before: get(knownIdsAtom), hasKeys });
     },
   );
 
@@ -188,19 +190,17 @@ function createSaveAtom<P extends SavedProfile>(
 ) {
   const path = `cart.${calls.step}` as const;
   return atom(null, async (get, set, { id, fields, from }: ProfileSave): Promise<CartResult> => {
-    const store = (client: Client, known: string | undefined): Promise<P> =>
-      known
-        ? calls.update(client, known, fields)
-        : set(createAtom, client, fields, () => calls.create(client, fields));
-    const send = async (client: Client): Promise<Cart> => {
+    const store = (send: Send, known: string | undefined): Promise<P> =>
+      known ? send(calls.update(known, fields)) : set(createAtom, send, fields, calls.create(fields));
+    const send = async (sendCall: Send): Promise<Cart> => {
       set(clearAtom);
-      const saved = await store(client, id ?? get(unfinishedIdAtom)).catch((error: unknown) => {
+      const saved = await store(sendCall, id ?? get(unfinishedIdAtom)).catch((error: unknown) => {
         set(refusedAtom, error, id);
         throw error;
       });
       if (!id) set(unfinishedIdAtom, saved.id);
       set(upsertAtom, saved);
-      const cart = await calls.put(client, saved.id);
+      const cart = await sendCall(calls.put(saved.id));
       set(unfinishedIdAtom, undefined);
       return cart;
     };
