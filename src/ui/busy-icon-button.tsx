@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { IconButton, type IconButtonProps } from './button.tsx';
+import { useBusy } from './use-busy.ts';
 
 interface BusyIconButtonProps extends Omit<IconButtonProps, 'busy' | 'onClick'> {
   onPress: () => Promise<unknown>;
@@ -7,11 +7,6 @@ interface BusyIconButtonProps extends Omit<IconButtonProps, 'busy' | 'onClick'> 
 
 /** An icon button that is busy, and ignores clicks, until its action has ended. */
 export const BusyIconButton = ({ onPress, ...rest }: BusyIconButtonProps) => {
-  const [busy, setBusy] = useState(false);
-  const click = async (): Promise<void> => {
-    setBusy(true);
-    await onPress();
-    setBusy(false);
-  };
-  return <IconButton {...rest} busy={busy} onClick={() => void click()} />;
+  const { busy, press } = useBusy(onPress);
+  return <IconButton {...rest} busy={busy} onClick={() => void press()} />;
 };

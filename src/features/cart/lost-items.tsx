@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { lostItemCountAtom } from '../../state/lost-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { restoreLostItemsAtom } from './lost-items-state.ts';
 
 /** Puts the items of a lost session back. */
@@ -13,14 +13,9 @@ export function LostItems() {
   const host = useHost();
   const count = useAtomValue(lostItemCountAtom);
   const restore = useSetAtom(restoreLostItemsAtom);
-  const [busy, setBusy] = useState(false);
-  const click = async (): Promise<void> => {
-    setBusy(true);
-    await restore(host);
-    setBusy(false);
-  };
+  const { busy, press } = useBusy(() => restore(host));
   return (
-    <Button variant="primary" busy={busy} onClick={() => void click()}>
+    <Button variant="primary" busy={busy} onClick={() => void press()}>
       {t`${plural(count, { one: 'Put your item back', other: 'Put your # items back' })}`}
     </Button>
   );

@@ -10,6 +10,7 @@ import { passFocus } from '../../ui/pass-focus.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import {
   removeFileAtom,
   removeUploadAtom,
@@ -68,14 +69,11 @@ function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoicePro
   const host = useHost();
   const remove = useSetAtom(removeFileAtom);
   const sizeOf = useSizes();
-  const [busy, setBusy] = useState(false);
-  const onClick = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     onFailure(undefined);
     const result = await remove(id, host);
-    setBusy(false);
     if (!result.ok) onFailure(Object.values(result.messages).flat());
-  };
+  });
   return (
     <li className="invoice">
       <CheckCircleIcon className="invoice-good" />
@@ -87,7 +85,7 @@ function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoicePro
         busy={busy}
         label={t`Remove ${name}`}
         icon={<TrashIcon />}
-        onClick={() => void onClick()}
+        onClick={() => void press()}
       />
     </li>
   );

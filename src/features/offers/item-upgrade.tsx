@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { passFocus } from '../../ui/pass-focus.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
 
@@ -46,16 +47,13 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
 function useUpgrade(item: CartItem) {
   const host = useHost();
   const send = useSetAtom(upgradeItemAtom);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly Message[]>();
   const [done, setDone] = useState<string>();
-  const upgrade = async (code: string | undefined): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async (code: string | undefined) => {
     setFailure(undefined);
     const result = await send(item.id, code, host);
-    setBusy(false);
     if (result.ok) setDone(result.items.map(({ name }) => name).join(', '));
     else setFailure(Object.values(result.messages).flat());
-  };
-  return { busy, failure, done, upgrade };
+  });
+  return { busy, failure, done, upgrade: press };
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
@@ -69,21 +70,20 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   const confirm = useSetAtom(confirmPaymentAtom);
   const failure = useAtomValue(paymentFailureAtom);
   const [isRefused, setRefused] = useState(false);
-  const [busy, setBusy] = useState(false);
   const host = useHost();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     const done = await confirm(host);
-    setBusy(false);
     setRefused(!done);
     if (done) onDone();
     else form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void press();
   };
   const missing = cardOnly ? t`Choose the card: this order can only be paid by card` : t`Choose how to pay`;
   return (
-    <form ref={form} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ServerMessages messages={failure} />
       {cardOnly && <CardOnlyNotice />}
       <PaymentOptions

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import type { Match } from './match.ts';
 import { addMatchAtom } from './state.ts';
 
@@ -63,21 +64,18 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
 function useAdd(match: Match, period: number) {
   const host = useHost();
   const addMatch = useSetAtom(addMatchAtom);
-  const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<string>();
   const [failure, setFailure] = useState<readonly Message[]>([]);
   // It may be removed again, in the cart or in another tab.
   const isInCart = useAtomValue(cartAtom)?.items.some(({ code }) => code === match.product.code) ?? false;
   // A hosting with another period or choice is not in the cart yet.
   const subject = JSON.stringify([period, match.chosen]);
-  const add = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     setFailure([]);
     setAdded(undefined);
     const result = await addMatch(match, period, host);
-    setBusy(false);
     if (result.ok) setAdded(subject);
     else setFailure(Object.values(result.messages).flat());
-  };
-  return { add, busy, isAdded: added === subject && isInCart, failure };
+  });
+  return { add: press, busy, isAdded: added === subject && isInCart, failure };
 }

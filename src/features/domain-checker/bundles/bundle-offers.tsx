@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { RowError } from '../rows/row-error.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
@@ -99,15 +100,12 @@ function Offer({ bundle, isInCart, spelling }: OfferProps & Pick<BundleOffersPro
 function useToggle(bundle: DomainBundle) {
   const host = useHost();
   const change = useSetAtom(toggleBundleAtom);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly Message[]>([]);
-  const toggle = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     setFailure([]);
     setFailure(await change(bundle, host));
-    setBusy(false);
-  };
-  return { toggle, busy, failure };
+  });
+  return { toggle: press, busy, failure };
 }
 
 function OfferState({ bundle, isInCart }: OfferProps) {

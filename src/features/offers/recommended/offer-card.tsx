@@ -7,6 +7,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
 import type { CrossSell, UpSell } from './rules.ts';
 
@@ -80,14 +81,11 @@ function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
 }
 
 function useTake(onTake: () => Promise<OfferResult>) {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly Message[]>();
-  const take = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     setFailure(undefined);
     const result = await onTake();
-    setBusy(false);
     if (!result.ok) setFailure(Object.values(result.messages).flat());
-  };
-  return { busy, failure, take };
+  });
+  return { busy, failure, take: press };
 }

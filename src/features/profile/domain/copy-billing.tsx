@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { cartAtom } from '../../../state/cart.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { CopyIcon } from '../../../ui/icons-order.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { canAddProfile } from '../form/values.ts';
 import { copyBillingAtom } from './state.ts';
 
@@ -16,16 +16,11 @@ export function CopyBilling({ count }: { count: number }) {
   const billing = useAtomValue(cartAtom)?.billingProfile;
   const copy = useSetAtom(copyBillingAtom);
   const host = useHost();
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useBusy((id: string) => copy(id, host));
   if (!billing || !canAddProfile(count, domainProfileCountLimit)) return null;
-  const press = async (): Promise<void> => {
-    setBusy(true);
-    await copy(billing.id, host);
-    setBusy(false);
-  };
   return (
     <div>
-      <Button size="s" icon={<CopyIcon size="s" />} busy={busy} onClick={() => void press()}>
+      <Button size="s" icon={<CopyIcon size="s" />} busy={busy} onClick={() => void press(billing.id)}>
         {t`Copy the billing profile`}
       </Button>
     </div>

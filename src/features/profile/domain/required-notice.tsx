@@ -4,13 +4,13 @@ import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../sta
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 
 /** The error of loading the required fields, with a retry button; renders nothing otherwise. */
 export function RequiredNotice() {
   const { t } = useLingui();
   const failure = useAtomValue(requiredFieldsFailureAtom);
   const retry = useSetAtom(retryRequiredFieldsAtom);
-  const [busy, setBusy] = useState(false);
   const [hasRetried, setRetried] = useState(false);
   const confirmation = useRef<HTMLParagraphElement>(null);
   const isSolved = hasRetried && !failure;
@@ -18,12 +18,10 @@ export function RequiredNotice() {
   useEffect(() => {
     if (isSolved) confirmation.current?.focus({ preventScroll: true });
   }, [isSolved]);
-  const press = async (): Promise<void> => {
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
     setRetried(true);
     await retry();
-    setBusy(false);
-  };
+  });
   if (isSolved) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="muted small">

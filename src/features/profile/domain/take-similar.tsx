@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { configAtom } from '../../../state/config.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { profileTitle } from '../form/values.ts';
 import { domainProfiles } from './state.ts';
 
@@ -14,18 +14,15 @@ export function TakeSimilar({ onDone }: { onDone: () => void }) {
   const similar = useAtomValue(domainProfiles.similarAtom);
   const choose = useSetAtom(domainProfiles.chooseAtom);
   const host = useHost();
-  const [busy, setBusy] = useState(false);
-  if (!similar) return null;
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    const { ok } = await choose(similar.id, host);
-    setBusy(false);
+  const { busy, press } = useBusy(async (id: string) => {
+    const { ok } = await choose(id, host);
     if (!ok) return;
     dropDraft(company, 'domain-profile');
     onDone();
-  };
+  });
+  if (!similar) return null;
   return (
-    <Button size="s" busy={busy} onClick={() => void take()}>
+    <Button size="s" busy={busy} onClick={() => void press(similar.id)}>
       <Trans>Use {profileTitle(similar)}</Trans>
     </Button>
   );

@@ -10,6 +10,7 @@ import { PlusIcon, UserIcon } from '../../../ui/icons.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { contactOf } from '../rules.ts';
 import css from './profile.css?inline';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
@@ -74,7 +75,6 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
 
 function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }: ProfileChoiceProps<P>) {
   const [picked, setPicked] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const selectedId = picked ?? inCart;
   // Defaults to the first profile: most customers have only one.
   const chosen = profiles.find(({ id }) => id === selectedId) ?? profiles[0];
@@ -83,14 +83,12 @@ function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }:
     // On failure the selection reverts to the profile in the cart.
     void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
   };
-  const confirm = async (): Promise<void> => {
-    if (busy || !chosen) return;
-    setBusy(true);
+  const { busy, press } = useBusy(async () => {
+    if (!chosen) return;
     const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id);
-    setBusy(false);
     if (ok) onDone();
-  };
-  return { chosen, pick, confirm, busy };
+  });
+  return { chosen, pick, confirm: press, busy };
 }
 
 function useCards<P extends SavedProfile>({ profiles, problemOf, noteOf }: ProfileChoiceProps<P>) {

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BusyIconButton } from './busy-icon-button.tsx';
+
+beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+
+/** Shows the button; `press` clicks it, `calls` counts its actions. */
+async function shown(action: () => Promise<unknown>) {
+  const box = document.body.appendChild(document.createElement('div'));
+  const onPress = vi.fn(action);
+  await act(() => createRoot(box).render(<BusyIconButton label="Remove" icon={null} onPress={onPress} />));
+  const button = () => box.querySelector('button');
+  const press = () => act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  const isBusy = () => button()?.getAttribute('aria-busy') === 'true' || button()?.ariaDisabled === 'true';
+  return { press, isBusy, onPress };
+}
+
+describe('a button of an action that takes a while', () => {
+  it('can be pressed again after the action has failed', async () => {
+    const lost: unknown[] = [];
+    const listen = (reason: unknown) => lost.push(reason);
+    process.on('unhandledRejection', listen);
+    const { press, isBusy, onPress } = await shown(() => Promise.reject(new Error('the chunk is gone')));
+    await press();
+    expect(isBusy()).toBe(false);
+    await press();
+    expect(onPress).toHaveBeenCalledTimes(2);
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', listen);
+    expect(lost).toHaveLength(2);
+  });
+
+  it('acts once, however often it is pressed meanwhile', async () => {
+    const { press, isBusy, onPress } = await shown(() => new Promise(() => undefined));
+    await press();
+    await press();
+    expect(isBusy()).toBe(true);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+});
