@@ -104,10 +104,8 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
 
   /** The ids of all profiles that the shop has listed; undefined before that. */
   const knownIdsAtom = atom((get): readonly string[] | undefined => {
-    const loaded = get(loadedAtom);
-    return get(profilesAtom).status === 'ready' && loaded?.state.status === 'ready'
-      ? loaded.state.profiles.map(({ id }) => id)
-      : undefined;
+    const state = get(profilesAtom).status === 'ready' ? get(loadedAtom)?.state : undefined;
+    return state?.status === 'ready' ? state.profiles.map(({ id }) => id) : undefined;
   });
 
   /** Loads the customer's profiles; a no-op for a visitor or while loading. Never rejects. */
