@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+
+/** A time in milliseconds that a date can represent. */
+export const timeSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15));
+
 /**
  * Milliseconds since a stored time. A time in the future was stored by a clock that was wrong, or the clock is wrong
  * now: such an entry counts as new.

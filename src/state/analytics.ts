@@ -8,7 +8,7 @@ import { configAtom } from './config.ts';
 import type { WsEventDetails } from './events.ts';
 import { type OrderEvent, subscribeToOrder } from './order-events.ts';
 import { atom, type Getter } from './store.ts';
-import { dated } from './stored.ts';
+import { stored } from './stored.ts';
 import { followUserAtom } from './user-analytics.ts';
 
 /** Sends the items that a change added to and removed from the cart. */
@@ -28,7 +28,7 @@ function sendCart(get: Getter, event: string, more: object, from: EventTarget | 
 }
 
 /** A purchase until its outcome is known. */
-const purchase = dated('bought', v.record(v.string(), v.unknown()));
+const purchase = stored('bought', v.record(v.string(), v.unknown()));
 const isFollowingAtom = atom(false);
 
 /**

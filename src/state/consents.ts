@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { cartAtom } from './cart.ts';
-import { configAtom } from './config.ts';
-import { readDraft, saveDraft } from './drafts.ts';
-import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
+import { stored } from './stored.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The two consents that are sent with the order. */
 export interface Consents {
@@ -10,18 +10,19 @@ export interface Consents {
   thirdPartyConsent: boolean;
 }
 
-const FORM = 'consents' as const;
+/** The consents checked in this tab, and the uuid of their cart. */
+const tickedSchema = v.object({
+  cart: v.optional(v.string()),
+  termsAndConditionsConsent: v.optional(v.boolean()),
+  thirdPartyConsent: v.optional(v.boolean()),
+});
 
-/** The checked consents in this tab, and the uuid of their cart. */
-type Ticked = Readonly<Record<string, unknown>>;
-
-/** Undefined until a consent is changed on this page; then the tab's storage no longer counts. */
-const tickedHereAtom = personalAtom<Ticked | undefined>(undefined);
+const storedTicksAtom = storedAtom(stored('draft:consents', tickedSchema));
 
 /** Consents are given per order, so another cart starts without them. */
-const tickedAtom = atom((get): Ticked => {
-  const ticked = get(tickedHereAtom) ?? readDraft(get(configAtom).company, FORM);
-  return ticked.cart === get(cartAtom)?.uuid ? ticked : {};
+const tickedAtom = atom((get): v.InferOutput<typeof tickedSchema> => {
+  const ticked = get(storedTicksAtom);
+  return ticked && ticked.cart === get(cartAtom)?.uuid ? ticked : {};
 });
 
 /**
@@ -32,18 +33,13 @@ export const consentsAtom = atom(
   (get): Consents => {
     const ticked = get(tickedAtom);
     const cart = get(cartAtom);
-    const given = (name: keyof Consents): boolean => {
-      const own = ticked[name];
-      return typeof own === 'boolean' ? own : (cart?.[name] ?? false);
-    };
+    const given = (name: keyof Consents): boolean => ticked[name] ?? cart?.[name] ?? false;
     return {
       termsAndConditionsConsent: given('termsAndConditionsConsent'),
       thirdPartyConsent: given('thirdPartyConsent'),
     };
   },
   (get, set, change: Partial<Consents>): void => {
-    const ticked = { ...get(tickedAtom), ...change, cart: get(cartAtom)?.uuid };
-    set(tickedHereAtom, ticked);
-    saveDraft(get(configAtom).company, FORM, ticked);
+    set(storedTicksAtom, { ...get(tickedAtom), ...change, cart: get(cartAtom)?.uuid });
   },
 );

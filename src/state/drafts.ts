@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { dated } from './stored.ts';
-import type { Stored } from './stored-entry.ts';
+import { type Stored, stored } from './stored.ts';
 import type { EntryName } from './stored-rows.ts';
 
 /** A form whose input is kept until it is saved. */
@@ -9,7 +8,7 @@ export type DraftForm = EntryName extends infer Name ? (Name extends `draft:${in
 type Fields = Readonly<Record<string, unknown>>;
 
 const entryOf = (form: DraftForm): Stored<Fields> =>
-  dated(`draft:${form}` as const, v.record(v.string(), v.unknown()));
+  stored(`draft:${form}` as const, v.record(v.string(), v.unknown()));
 
 /**
  * The draft of a form in this tab, by field; empty if there is none. Read it once the cart is loaded: before that, it is

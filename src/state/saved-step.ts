@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { cartAtom } from './cart.ts';
-import { configAtom } from './config.ts';
-import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 import { stored } from './stored.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The step that a visitor has reached, and in which cart. */
 export interface SavedStep {
@@ -12,16 +11,12 @@ export interface SavedStep {
   step: OrderStep;
 }
 
-const entry = stored('user-step', v.object({ uuid: v.string(), step: v.custom<OrderStep>(isOrderStep) }));
+const stepSchema = v.object({ uuid: v.string(), step: v.custom<OrderStep>(isOrderStep) });
 
-/** Undefined: not read from storage yet; null: nothing saved. */
-const ownSavedStepAtom = personalAtom<SavedStep | null | undefined>(undefined);
+const stepAtom = storedAtom(stored('user-step', stepSchema));
 
 /** The step saved for any cart; it survives a reload, a login and the bank's page (clause 4.18). */
-export const savedStepAtom = atom((get): SavedStep | undefined => {
-  const own = get(ownSavedStepAtom);
-  return own === undefined ? entry.read(get(configAtom).company) : (own ?? undefined);
-});
+export const savedStepAtom = atom((get): SavedStep | undefined => get(stepAtom));
 
 /** The step reached with the current cart; the cart if the saved step belongs to another one. */
 export const userStepAtom = atom((get): OrderStep => {
@@ -32,13 +27,8 @@ export const userStepAtom = atom((get): OrderStep => {
 /** Saves the step that the visitor has reached with the cart's uuid; does nothing while the cart is initial. */
 export const setUserStepAtom = atom(null, (get, set, step: OrderStep) => {
   const uuid = get(cartAtom)?.uuid;
-  if (uuid === undefined) return;
-  set(ownSavedStepAtom, { uuid, step });
-  entry.write(get(configAtom).company, { uuid, step });
+  if (uuid !== undefined) set(stepAtom, { uuid, step });
 });
 
 /** Deletes the step of a lost or ordered cart. */
-export const dropSavedStepAtom = atom(null, (get, set) => {
-  set(ownSavedStepAtom, null);
-  entry.remove(get(configAtom).company);
-});
+export const dropSavedStepAtom = atom(null, (_get, set) => set(stepAtom, undefined));

@@ -12,6 +12,8 @@ export interface StoredRow {
   endsAt: readonly Ending[];
   /** The age at which an entry expires. */
   hours?: number;
+  /** Its value says when it was written; the others that expire are stored with their time. */
+  hasOwnTime?: true;
   /** In characters, where an entry may be larger than what is typed. */
   maxSize?: number;
 }
@@ -26,10 +28,18 @@ const TYPED = { where: 'tab', boundTo: 'person', isPersonal: true, endsAt: EVERY
  * tools/stored-texts.ts describes the content of each row.
  */
 export const STORED = {
-  attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168 },
+  attempt: { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: [], hours: 168, hasOwnTime: true },
   'lost-order': { where: 'tab', boundTo: 'cart', isPersonal: false, endsAt: [] },
   /** Only its receipt ends: at a logout, and after the hours. It lists all items. */
-  order: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: [], hours: 24, maxSize: 1_000_000 },
+  order: {
+    where: 'tab',
+    boundTo: 'company',
+    isPersonal: true,
+    endsAt: [],
+    hours: 24,
+    hasOwnTime: true,
+    maxSize: 1_000_000,
+  },
   transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout'] },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
@@ -71,6 +81,12 @@ export type EntryName = NameIn<'local' | 'tab' | 'both'>;
 export type LockName = NameIn<'lock'>;
 
 export const PREFIX = 'ws-elements:';
+
+/** Whether an entry is stored with its time. */
+export function isDated(name: StoredName): name is EntryName {
+  const { hours, hasOwnTime }: StoredRow = STORED[name];
+  return hours !== undefined && hasOwnTime !== true;
+}
 
 /** The beginning of all keys of a company. */
 export const prefixOf = (company: string): string => `${PREFIX}${company}:`;

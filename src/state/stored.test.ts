@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { localStore } from '../lib/storage.ts';
 import { stored } from './stored.ts';
 
-const KEY = 'ws-elements:sk-ws:tutorial';
-const entry = stored('tutorial', v.object({ answers: v.record(v.string(), v.string()) }));
+const KEY = 'ws-elements:sk-ws:transfer';
+const entry = stored('transfer', v.object({ answers: v.record(v.string(), v.string()) }));
 afterEach(() => localStore.clear('ws-elements:'));
 
 describe('a stored entry', () => {

@@ -3,14 +3,13 @@ import { cartAtom, userAtom } from './cart.ts';
 import { configAtom } from './config.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
-import { dated } from './stored.ts';
-import { isExpired } from './stored-entry.ts';
+import { isExpired, stored } from './stored.ts';
 
 /** A visitor's domain profile: the values of its fields as typed. */
 export type TemporaryProfile = Readonly<Record<string, string>>;
 
 const NAME = 'temporary-domain-profile';
-const entry = dated(NAME, v.object({ cart: v.string(), profile: v.record(v.string(), v.string()) }));
+const entry = stored(NAME, v.object({ cart: v.string(), profile: v.record(v.string(), v.string()) }));
 
 interface Typed {
   /** The cart in which it was typed. */

@@ -27,7 +27,7 @@ it.each([
 });
 
 /** Besides the schemas: what removes entries on every page. */
-const STORES = ['state/person.ts', 'state/stored-entry.ts', 'state/sweep.ts'];
+const STORES = ['state/person.ts', 'state/stored.ts'];
 
 it('entries are read and written by their schema only', () => {
   expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(STORES);

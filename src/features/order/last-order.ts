@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PageConfig } from '../../config/page-config.ts';
+import { timeSchema } from '../../lib/age.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/config.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
-import { stored, timeSchema } from '../../state/stored.ts';
+import { stored } from '../../state/stored.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
 
 const EXISTENCES = ['yes', 'no', 'unknown'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dated } from '../../state/stored.ts';
+import { stored } from '../../state/stored.ts';
 import type { Answers } from './rules.ts';
 
 /** The visitor's answers and period (clause 3.29). */
@@ -14,7 +14,7 @@ const configurationSchema = v.object({
   period: v.optional(v.number()),
 });
 
-const entry = dated('tutorial', configurationSchema);
+const entry = stored('tutorial', configurationSchema);
 
 /** The stored configuration; empty if there is none. */
 export const readConfiguration = (company: string): Configuration => entry.read(company) ?? { answers: {} };

@@ -36,8 +36,8 @@ export const DECIDED = mutantsOf([
   [
     'D.9',
     'state/consents.ts',
-    'return ticked.cart === get(cartAtom)?.uuid ? ticked : {};',
-    'return ticked;',
+    'return ticked && ticked.cart === get(cartAtom)?.uuid ? ticked : {};',
+    'return ticked ?? {};',
     'a consent is taken over to the next order',
   ],
   [

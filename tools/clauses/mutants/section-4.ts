@@ -150,13 +150,7 @@ export const STATES = mutantsOf([
     'false',
     'a setting of spaces counts as filled',
   ],
-  [
-    '4.18',
-    'state/saved-step.ts',
-    'entry.write(get(configAtom).company, { uuid, step });',
-    '',
-    'a reload leads back to the cart',
-  ],
+  ['4.18', 'state/stored-atom.ts', 'else write(company, value);', '', 'a reload leads back to the cart'],
   [
     '4.19',
     STEPS,

@@ -424,8 +424,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '9.28',
     'state/saved-step.ts',
-    'entry.write(get(configAtom).company, { uuid, step });',
-    "entry.write(get(configAtom).company, { uuid: '', step });",
+    'set(stepAtom, { uuid, step });',
+    "set(stepAtom, { uuid: '', step });",
     'a reload leads back to the cart',
   ],
   [

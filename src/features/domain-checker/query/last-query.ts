@@ -1,9 +1,9 @@
-import { datedEntryOf } from '../../../state/stored-entry.ts';
+import { stored } from '../../../state/stored.ts';
 
 /** Longer queries, such as lists of a hundred names, are not stored. */
 const MAX_LENGTH = 100;
 
-const entry = datedEntryOf('last-search', (value) =>
+const entry = stored('last-search', (value) =>
   typeof value === 'string' && value.length <= MAX_LENGTH ? value : undefined,
 );
 
