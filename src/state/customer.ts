@@ -1,9 +1,14 @@
 import { type Customer, getCustomer } from '../api/customer.ts';
 import { userAtom } from './cart.ts';
+import { clientAtom } from './client.ts';
+import { explain } from './reports.ts';
 import { createResource } from './resource.ts';
 import { atom } from './store.ts';
 
-const customers = createResource<Customer>({ request: (client) => getCustomer(client) });
+const customers = createResource<Customer>({
+  request: (get) => getCustomer(get(clientAtom)),
+  explain: (get, error) => explain(get, error),
+});
 const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 
 /** The customer with their defaults; undefined for a visitor and until it is loaded. */

@@ -1,14 +1,20 @@
 import { getPaymentOptions, type PaymentOption } from '../api/payment-options.ts';
 import { userAtom } from './cart.ts';
-import { createResource } from './resource.ts';
+import { clientAtom } from './client.ts';
+import { explain } from './reports.ts';
+import { createResource, entryFamily } from './resource.ts';
 import { atom } from './store.ts';
 
 /** The options depend on the login. */
-const options = createResource<readonly PaymentOption[]>({ request: (client) => getPaymentOptions(client) });
+const options = createResource<readonly PaymentOption[]>({
+  request: (get) => getPaymentOptions(get(clientAtom)),
+  explain: (get, error) => explain(get, error),
+});
+const entryAtom = entryFamily(options);
 const loginAtom = atom((get): string => get(userAtom)?.login ?? '');
 
 /** The payment options of the visitor or customer. The first subscriber loads them. */
-export const paymentOptionsAtom = atom((get) => get(options.entryAtom(get(loginAtom))));
+export const paymentOptionsAtom = atom((get) => get(entryAtom(get(loginAtom))));
 
 /** Loads the options if not loaded yet. */
 export const loadPaymentOptionsAtom = atom(null, (get, set) => set(options.loadAtom, get(loginAtom)));

@@ -3,8 +3,10 @@ import type { Message } from '../api/error-messages.ts';
 import { quietly } from '../api/quiet-messages.ts';
 import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
 import { cartAtom } from './cart.ts';
+import { clientAtom } from './client.ts';
 import { emitErrorEvents } from './messages.ts';
-import { atomFamily, createResource, type Resource } from './resource.ts';
+import { explain } from './reports.ts';
+import { atomFamily, createResource, entryFamily, type Resource } from './resource.ts';
 import { atom } from './store.ts';
 
 /** The distinct TLDs of the domains in a cart, sorted, for a single request. */
@@ -18,24 +20,28 @@ export function tldsInCart(cart: Cart): string[] {
 const endingOf = (domain: string): string => domain.split('.').slice(1).join('.');
 
 const fields = createResource<RequiredFields>({
-  request: (client, key) => {
+  request: (get, key) => {
     const [countryCode = '', tlds = ''] = key.split(' ');
-    return getRequiredFields(client, tlds.split(','), countryCode);
+    return getRequiredFields(get(clientAtom), tlds.split(','), countryCode);
   },
-  path: 'required_fields',
-  onFailure: emitErrorEvents,
+  explain: (get, error) => {
+    const failure = explain(get, error, 'required_fields');
+    emitErrorEvents(failure);
+    return failure;
+  },
 });
+const fieldsEntryAtom = entryFamily(fields);
 
 const billing = createResource<RequiredFields>({
-  request: (client, countryCode) => getRequiredFields(client, [], countryCode),
-  path: 'required_fields',
+  request: (get, countryCode) => getRequiredFields(get(clientAtom), [], countryCode),
+  explain: (get, error) => explain(get, error, 'required_fields'),
 });
 
 /**
  * The fields that the shop requires of a billing profile in a country: those of an owner without a domain. The first
  * subscriber loads them; a failure is not reported, as the shop validates the profile anyway.
  */
-export const billingFieldsAtom = billing.entryAtom;
+export const billingFieldsAtom = entryFamily(billing);
 
 /** Loads the required fields of a billing profile if not loaded yet. Never rejects. */
 export const loadBillingFieldsAtom = billing.loadAtom;
@@ -61,7 +67,7 @@ const NOTHING_REQUIRED: Resource<RequiredFields> = { status: 'idle' };
 export const requiredFieldsAtom = atomFamily((countryCode) =>
   atom((get): Resource<RequiredFields> => {
     const key = get(keyAtom(countryCode));
-    return key === undefined ? NOTHING_REQUIRED : get(fields.entryAtom(key));
+    return key === undefined ? NOTHING_REQUIRED : get(fieldsEntryAtom(key));
   }),
 );
 

@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { ApiError } from '../api/errors.ts';
-import { createResource } from './resource.ts';
+import { explain } from './reports.ts';
+import { createResource, entryFamily } from './resource.ts';
 
 /** A resource whose responses the test sends manually, in any order. */
 function open() {
   const requests: { key: string; answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const failures: string[] = [];
   const resource = createResource<string>({
-    request: (_client, key) =>
+    request: (_get, key) =>
       new Promise((answer, fail) => {
         requests.push({ key, answer, fail });
       }),
-    onFailure: (messages) => failures.push(...Object.keys(messages)),
-    path: 'offers',
+    explain: (get, error) => {
+      const messages = explain(get, error, 'offers');
+      failures.push(...Object.keys(messages));
+      return messages;
+    },
   });
   const store = createShopStore();
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  return { ...resource, requests, failures, store, settled };
+  return { ...resource, entryAtom: entryFamily(resource), requests, failures, store, settled };
 }
 
 describe('a resource', () => {

@@ -1,9 +1,6 @@
-import type { Client } from '../api/client.ts';
 import type { Messages } from '../api/error-messages.ts';
-import type { MessagePath } from '../config/message-paths.ts';
-import { clientAtom } from './client.ts';
-import { explain } from './reports.ts';
-import { type Atom, atom } from './store.ts';
+import { personalAtom } from './person.ts';
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from './store.ts';
 
 /** The loading state of a resource. */
 export interface Resource<T> {
@@ -14,13 +11,16 @@ export interface Resource<T> {
   failure?: Messages | undefined;
 }
 
-interface ResourceOptions<T> {
-  request: (client: Client, key: string) => Promise<T>;
-  /** The message path of a failure that names none. */
-  path?: MessagePath;
-  /** Called with the messages of each failed request. */
-  onFailure?: (messages: Messages) => void;
+interface ResourceOptions<T, Args extends unknown[], Key> {
+  /** `args`: what a request needs besides its key, which has to name all that the response depends on. */
+  request: (get: Getter, key: Key, ...args: Args) => Promise<T>;
+  /** Called once with the error of each failed request; returns the messages that explain it, if anything shows them. */
+  explain?: (get: Getter, error: unknown, set: Setter, ...args: Args) => Messages | undefined;
+  /** Whether the responses belong to the person who sits there: see `personalAtom`. */
+  isPersonal?: boolean;
 }
+
+type Entries<T, Key> = ReadonlyMap<Key, Resource<T>>;
 
 const IDLE: Resource<never> = { status: 'idle' };
 
@@ -38,55 +38,66 @@ export function atomFamily<A extends Atom<unknown>>(create: (key: string) => A):
  * Caches responses by a key of everything that they depend on: a late response is stored under its own key and cannot
  * replace another. Requests never reject.
  */
-export function createResource<T>({ request, path, onFailure }: ResourceOptions<T>) {
-  const entriesAtom = atom<ReadonlyMap<string, Resource<T>>>(new Map());
-  const pendingAtom = atom(() => new Map<string, Promise<void>>());
+export function createResource<T, Args extends unknown[] = [], Key = string>({
+  request,
+  explain,
+  isPersonal = false,
+}: ResourceOptions<T, Args, Key>) {
+  const none: Entries<T, Key> = new Map();
+  const entriesAtom: WritableAtom<Entries<T, Key>, [Entries<T, Key>], void> = isPersonal
+    ? personalAtom(none)
+    : atom(none);
+  const pendingAtom = atom(() => new Map<Key, Promise<void>>());
 
-  const updateAtom = atom(null, (get, set, key: string, change: Resource<T>): void => {
+  const updateAtom = atom(null, (get, set, key: Key, change: Resource<T>): void => {
     const entries = get(entriesAtom);
     set(entriesAtom, new Map(entries).set(key, { ...entries.get(key), ...change }));
   });
 
   /** Requests the resource again; shares a running request. */
-  const reloadAtom = atom(null, (get, set, key: string): Promise<void> => {
+  const reloadAtom = atom(null, (get, set, key: Key, ...args: Args): Promise<void> => {
     const pending = get(pendingAtom);
     const running = pending.get(key);
     if (running) return running;
     set(updateAtom, key, { status: 'loading' });
-    const loading = request(get(clientAtom), key)
+    const loading = request(get, key, ...args)
       .finally(() => pending.delete(key))
       .then(
         (data) => set(updateAtom, key, { status: 'ready', data, failure: undefined }),
-        (error: unknown) => {
-          const failure = explain(get, error, path);
-          set(updateAtom, key, { status: 'failed', failure });
-          onFailure?.(failure);
-        },
+        (error: unknown) =>
+          set(updateAtom, key, { status: 'failed', failure: explain?.(get, error, set, ...args) }),
       );
     pending.set(key, loading);
     return loading;
   });
 
-  /** Requests the resource if not loaded yet. */
-  const loadAtom = atom(
-    null,
-    (get, set, key: string): Promise<void> =>
-      get(entriesAtom).get(key)?.data === undefined ? set(reloadAtom, key) : Promise.resolve(),
-  );
-
   return {
     /** The entries by key. Reading them does not load. */
     entriesAtom: atom((get) => get(entriesAtom)),
-    /** The entry of a key. The first subscriber loads it. */
-    entryAtom: atomFamily((key) => {
-      const entryAtom = atom(
-        (get): Resource<T> => get(entriesAtom).get(key) ?? IDLE,
-        (_get, set) => set(loadAtom, key),
-      );
-      entryAtom.onMount = (load) => void load();
-      return entryAtom;
-    }),
-    loadAtom,
+    /** Requests the resource if not loaded yet. */
+    loadAtom: atom(
+      null,
+      (get, set, key: Key, ...args: Args): Promise<void> =>
+        get(entriesAtom).get(key)?.data === undefined ? set(reloadAtom, key, ...args) : Promise.resolve(),
+    ),
     reloadAtom,
+    /** Replaces a response, after a change that the client knows of. */
+    putAtom: atom(null, (_get, set, key: Key, data: T): void =>
+      set(updateAtom, key, { status: 'ready', data, failure: undefined }),
+    ),
   };
 }
+
+/** The entry of a key of a resource. The first subscriber loads it. */
+export const entryFamily = <T>({
+  entriesAtom,
+  loadAtom,
+}: Pick<ReturnType<typeof createResource<T>>, 'entriesAtom' | 'loadAtom'>) =>
+  atomFamily((key) => {
+    const entryAtom = atom(
+      (get): Resource<T> => get(entriesAtom).get(key) ?? IDLE,
+      (_get, set) => set(loadAtom, key),
+    );
+    entryAtom.onMount = (load) => void load();
+    return entryAtom;
+  });

@@ -1,4 +1,3 @@
-import { getCustomer } from '../../api/customer.ts';
 import type { Message, Messages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sendInquiry } from '../../api/inquiries.ts';
@@ -7,6 +6,7 @@ import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
+import { customerAtom, loadCustomerAtom } from '../../state/customer.ts';
 import { emit } from '../../state/events.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
 import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
@@ -57,7 +57,8 @@ export const loadContactAtom = atom(null, async (get, set): Promise<Partial<Inqu
   if (!cart?.user) return {};
   const profile = cart.billingProfile;
   if (profile) return { name: profile.name, email: profile.emails[0] ?? '', phone: profile.phone };
-  const customer = await getCustomer(get(clientAtom)).catch(() => undefined);
+  await set(loadCustomerAtom);
+  const customer = get(customerAtom);
   return customer ? { name: customer.name, email: customer.email } : {};
 });
 

@@ -3,17 +3,17 @@ import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
-import { personalAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
+import { createResource, type Resource } from '../../state/resource.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type SettingField, settingProblem, type Verdict, valueToSend } from './rules.ts';
 
 /** The values that the server offers for a setting. */
 export interface Listing {
-  state: 'loading' | 'ready' | 'failed';
+  state: Resource<unknown>['status'];
   property?: ItemProperty | undefined;
   /** The reason why the request failed. */
-  messages?: readonly Message[];
+  messages?: readonly Message[] | undefined;
 }
 
 /** Labels depend on the language, prices on the period, and the choices on the item's other settings. */
@@ -22,31 +22,26 @@ function listingName(get: Getter, { id, item }: SettingField): string {
   return `${get(userAtom)?.login ?? ''} ${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
 }
 
-const ownListingsAtom = personalAtom<Readonly<Record<string, Listing>>>({});
+const listings = createResource<ItemProperty, [SettingField]>({
+  isPersonal: true,
+  request: (get, _name, field) => getItemProperty(get(clientAtom), queryOf(field)),
+  explain: (get, error) => explain(get, error, 'cart.service-settings'),
+});
 
 /** The listing of a setting; undefined before it is requested. */
 export const listingAtom = atom((get) => {
-  const listings = get(ownListingsAtom);
-  return (field: SettingField): Listing | undefined => listings[listingName(get, field)];
+  const entries = get(listings.entriesAtom);
+  return (field: SettingField): Listing | undefined => {
+    const { status, data, failure } = entries.get(listingName(get, field)) ?? {};
+    return status && { state: status, property: data, messages: failure && Object.values(failure).flat() };
+  };
 });
 
 /** Loads the values of a setting once; tries again after a failure. Never rejects. */
-export const loadListingAtom = atom(null, async (get, set, field: SettingField): Promise<void> => {
-  const name = listingName(get, field);
-  const known = get(ownListingsAtom)[name];
-  if (known && known.state !== 'failed') return;
-  const setListing = (listing: Listing): void =>
-    set(ownListingsAtom, { ...get(ownListingsAtom), [name]: listing });
-  setListing({ state: 'loading' });
-  try {
-    setListing({ state: 'ready', property: await getItemProperty(get(clientAtom), queryOf(field)) });
-  } catch (error) {
-    setListing({
-      state: 'failed',
-      messages: Object.values(explain(get, error, 'cart.service-settings')).flat(),
-    });
-  }
-});
+export const loadListingAtom = atom(
+  null,
+  (get, set, field: SettingField): Promise<void> => set(listings.loadAtom, listingName(get, field), field),
+);
 
 const queryOf = ({ item, name }: SettingField) => ({
   code: item.code,
@@ -58,13 +53,18 @@ const queryOf = ({ item, name }: SettingField) => ({
 const verdictName = (get: Getter, field: SettingField, value: string): string =>
   `${get(userAtom)?.login ?? ''} ${field.id} ${valueToSend(field, value)}`;
 
-const ownVerdictsAtom = personalAtom<Readonly<Record<string, Verdict>>>({});
+const answers = createResource<ItemProperty, [SettingField, string]>({
+  isPersonal: true,
+  request: (get, _name, field, value) => getItemProperty(get(clientAtom), { ...queryOf(field), value }),
+});
 
 /** The result for a value; undefined before it is requested. */
 export const verdictAtom = atom((get) => {
-  const verdicts = get(ownVerdictsAtom);
-  return (field: SettingField, value: string): Verdict | undefined =>
-    verdicts[verdictName(get, field, value)];
+  const entries = get(answers.entriesAtom);
+  return (field: SettingField, value: string): Verdict | undefined => {
+    const answer = entries.get(verdictName(get, field, value));
+    return answer && verdictOf(answer);
+  };
 });
 
 /**
@@ -75,22 +75,17 @@ export const checkValueAtom = atom(
   null,
   async (get, set, field: SettingField, typed: string): Promise<void> => {
     const value = valueToSend(field, typed);
-    const name = verdictName(get, field, value);
-    const known = get(ownVerdictsAtom)[name];
+    const known = get(verdictAtom)(field, typed);
     if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
-    const setVerdict = (verdict: Verdict): void =>
-      set(ownVerdictsAtom, { ...get(ownVerdictsAtom), [name]: verdict });
-    setVerdict({ state: 'checking' });
-    try {
-      setVerdict(verdictOf(await getItemProperty(get(clientAtom), { ...queryOf(field), value })));
-    } catch {
-      setVerdict({ state: 'unknown' });
-    }
+    await set(answers.reloadAtom, verdictName(get, field, value), field, value);
   },
 );
 
 /** `available` defaults to false, so without a reason the result is `unknown`. */
-function verdictOf({ available, key }: ItemProperty): Verdict {
-  if (available) return { state: 'available' };
-  return key === undefined ? { state: 'unknown' } : { state: 'taken', key };
+function verdictOf({ status, data }: Resource<ItemProperty>): Verdict {
+  if (status === 'loading') return { state: 'checking' };
+  if (status === 'ready' && data?.available) return { state: 'available' };
+  return status === 'failed' || data?.key === undefined
+    ? { state: 'unknown' }
+    : { state: 'taken', key: data.key };
 }

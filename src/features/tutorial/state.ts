@@ -13,6 +13,7 @@ import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';
 import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
+import { createResource } from '../../state/resource.ts';
 import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
 import {
@@ -28,30 +29,28 @@ export type Advice =
   | { kind: 'ready'; products: readonly TutorialProduct[] }
   | { kind: 'failed'; messages: Messages };
 
-const LOADING: Advice = { kind: 'loading' };
-
-const loadedAtom = atom<{ client: Client; advice: Advice } | undefined>(undefined);
+/** By client: another language or brand is another client. */
+const advice = createResource<readonly TutorialProduct[], [from: EventTarget | undefined], Client>({
+  request: (_get, client) => getTutorial(client),
+  explain: (get, error, _set, from) => {
+    const messages = explain(get, error, 'tutorial');
+    emitErrorEvents(messages, from);
+    return messages;
+  },
+});
 
 /** The products in the page's language, shared by all tags of the page. */
 export const adviceAtom = atom((get): Advice => {
-  const loaded = get(loadedAtom);
-  return loaded?.client === get(clientAtom) ? loaded.advice : LOADING;
+  const { status, data, failure } = get(advice.entriesAtom).get(get(clientAtom)) ?? {};
+  if (data) return { kind: 'ready', products: data };
+  return status === 'failed' && failure ? { kind: 'failed', messages: failure } : { kind: 'loading' };
 });
 
-/** Loads the products once per page and client (another language or brand is another client); again after a failure. Never rejects. */
-export const loadTutorialAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
-  const client = get(clientAtom);
-  const before = get(loadedAtom);
-  if (before?.client === client && before.advice.kind !== 'failed') return;
-  set(loadedAtom, { client, advice: LOADING });
-  const advice = await getTutorial(client).then(
-    (products): Advice => ({ kind: 'ready', products }),
-    (error): Advice => ({ kind: 'failed', messages: explain(get, error, 'tutorial') }),
-  );
-  if (get(loadedAtom)?.client !== client) return;
-  set(loadedAtom, { client, advice });
-  if (advice.kind === 'failed') emitErrorEvents(advice.messages, from);
-});
+/** Loads the products once per page and client; again after a failure. Never rejects. */
+export const loadTutorialAtom = atom(
+  null,
+  (get, set, from?: EventTarget): Promise<void> => set(advice.loadAtom, get(clientAtom), from),
+);
 
 /** How the visitor left the tutorial, as stored with the cart; undefined while it is open. */
 export const leftAtom = atom((get): 'no-hosting' | 'skipped' | undefined => {

@@ -236,8 +236,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.31',
     'features/profile/form/state.ts',
-    'messages: explain(get, error, calls.listPath),',
-    'messages: {},',
+    'return { status, messages: failure };',
+    'return { status, messages: {} };',
     'a list that cannot be loaded does not say why',
   ],
   [

@@ -160,8 +160,8 @@ export const VALIDATION = mutantsOf([
   [
     '5.20',
     CHECKS,
-    "(isGood) => settle(isGood ? 'valid' : 'wrong'),",
-    "() => settle('valid'),",
+    "return data ? 'valid' : 'wrong';",
+    "return 'valid';",
     'a wrong company number goes on the invoice',
   ],
   [
@@ -178,7 +178,13 @@ export const VALIDATION = mutantsOf([
     "kind === 'tax-id'",
     'a Czech reads of a VAT ID that he does not have',
   ],
-  ['5.22', CHECKS, 'if (shared) return shared;', '', 'the same number is checked twice at the same time'],
+  [
+    '5.22',
+    'state/resource.ts',
+    'if (running) return running;',
+    '',
+    'the same number is checked twice at the same time',
+  ],
   [
     '5.23',
     RULES,

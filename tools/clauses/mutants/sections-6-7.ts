@@ -46,8 +46,8 @@ export const ROLES_AND_CALLS = mutantsOf([
   [
     '6.5',
     'features/profile/form/state.ts',
-    "(profiles): ProfilesState<P> => ({ status: 'ready', profiles }),",
-    "(): ProfilesState<P> => ({ status: 'ready', profiles: [] }),",
+    'request: (get) => calls.list(get(clientAtom)),',
+    'request: async () => [],',
     'a customer types again what the shop knows',
   ],
   [

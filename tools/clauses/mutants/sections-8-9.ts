@@ -52,8 +52,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.5',
     'features/profile/form/state.ts',
-    'messages: explain(get, error, calls.listPath),',
-    "messages: explain(get, error, 'general'),",
+    'explain: (get, error) => explain(get, error, calls.listPath),',
+    "explain: (get, error) => explain(get, error, 'general'),",
     'an error of the profiles does not stand at their list',
   ],
   [

@@ -4,6 +4,7 @@ import { getRequiredFields, type RequiredFields } from '../../../api/required-fi
 import { clientAtom } from '../../../state/client.ts';
 import { configAtom } from '../../../state/config.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
+import { createResource } from '../../../state/resource.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import {
   asOwner,
@@ -13,20 +14,22 @@ import {
   requirementsFor,
 } from './requirement-rules.ts';
 
-interface Loaded {
-  /** By TLD and country: each is loaded once per page. */
-  fields: Readonly<Record<string, RequiredFields | 'failed'>>;
-  owners: { login: string; list: readonly Owner[] } | undefined;
-}
+/** By TLD and country: each is loaded once per page. */
+const fieldsAtom = atom<Readonly<Record<string, RequiredFields | 'failed'>>>({});
 
-const loadedAtom = atom<Loaded>({ fields: {}, owners: undefined });
+const owners = createResource<readonly Owner[]>({
+  request: async (get) => {
+    const client = get(clientAtom);
+    const [domain, billing] = await Promise.all([getDomainProfiles(client), getBillingProfiles(client)]);
+    return [...domain, ...billing.map(asOwner)];
+  },
+});
 
 const entryKey = (tld: string, countryCode: string): string => `${tld} ${countryCode}`;
 
-const ownersOf = (get: Getter): readonly Owner[] => {
-  const { owners } = get(loadedAtom);
-  return owners?.login === get(publicUserAtom)?.login ? (owners?.list ?? []) : [];
-};
+/** Without profiles, the required fields are listed instead. */
+const ownersOf = (get: Getter): readonly Owner[] =>
+  get(owners.entriesAtom).get(get(publicUserAtom)?.login ?? '')?.data ?? [];
 
 const countriesOf = (get: Getter): string[] => {
   const { companyCountry } = get(configAtom);
@@ -38,8 +41,8 @@ type Result = Requirements | 'failed' | undefined;
 
 /** The requirements of a TLD's registry for this visitor; undefined while they are loading. */
 export const requirementsAtom = atom((get) => {
-  const { fields } = get(loadedAtom);
-  const owners = ownersOf(get);
+  const fields = get(fieldsAtom);
+  const profiles = ownersOf(get);
   const [country = ''] = countriesOf(get);
   const cache = new Map<string, Result>();
   const find = (tld: string): Result => {
@@ -48,7 +51,7 @@ export const requirementsAtom = atom((get) => {
       return loaded === 'failed' ? undefined : loaded;
     };
     const isFailed = fields[entryKey(tld, country)] === 'failed';
-    return requirementsFor(owners, fieldsIn, country) ?? (isFailed ? 'failed' : undefined);
+    return requirementsFor(profiles, fieldsIn, country) ?? (isFailed ? 'failed' : undefined);
   };
   return (tld: string): Result => {
     if (!cache.has(tld)) cache.set(tld, find(tld));
@@ -58,25 +61,13 @@ export const requirementsAtom = atom((get) => {
 
 /** Loads the required fields of these TLDs, and the customer's profiles. Never rejects. */
 export const loadRequirementsAtom = atom(null, async (get, set, tlds: readonly string[]): Promise<void> => {
-  await loadOwners(get, set);
+  const login = get(publicUserAtom)?.login;
+  if (login !== undefined) await set(owners.loadAtom, login);
   await Promise.all(countriesOf(get).map((country) => loadFields(get, set, tlds, country)));
 });
 
-async function loadOwners(get: Getter, set: Setter): Promise<void> {
-  const login = get(publicUserAtom)?.login;
-  if (login === undefined || get(loadedAtom).owners?.login === login) return;
-  const client = get(clientAtom);
-  try {
-    const [domain, billing] = await Promise.all([getDomainProfiles(client), getBillingProfiles(client)]);
-    const list = [...domain, ...billing.map(asOwner)];
-    set(loadedAtom, { ...get(loadedAtom), owners: { login, list } });
-  } catch {
-    // Without profiles, the required fields are listed instead.
-  }
-}
-
 async function loadFields(get: Getter, set: Setter, tlds: readonly string[], country: string): Promise<void> {
-  const { fields } = get(loadedAtom);
+  const fields = get(fieldsAtom);
   const missing = tlds.filter((tld) => (fields[entryKey(tld, country)] ?? 'failed') === 'failed');
   if (missing.length === 0) return;
   const client = get(clientAtom);
@@ -89,8 +80,5 @@ async function loadFields(get: Getter, set: Setter, tlds: readonly string[], cou
       return [entryKey(tld, country), own ?? (await request([tld]))] as const;
     }),
   );
-  set(loadedAtom, {
-    ...get(loadedAtom),
-    fields: { ...get(loadedAtom).fields, ...Object.fromEntries(found) },
-  });
+  set(fieldsAtom, { ...get(fieldsAtom), ...Object.fromEntries(found) });
 }

@@ -5,6 +5,7 @@ import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
+import { createResource } from '../../../state/resource.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
@@ -19,13 +20,23 @@ export type QuickCustomer =
   | { state: 'failed'; messages: Messages }
   | { state: 'ready'; choices: QuickChoices };
 
-const customerStateAtom = atom<QuickCustomer>({ state: 'loading' });
+const customers = createResource<QuickChoices>({
+  request: (get) => readQuickChoices(get(clientAtom), get(cartAtom)?.domainProfileRequired ?? false),
+  explain: (get, error) => explain(get, error),
+});
+/** One dialog at a time. */
+const KEY = '';
+
 /** The customer with their defaults, fetched when the dialog opens. */
-export const quickCustomerAtom = atom((get) => get(customerStateAtom));
+export const quickCustomerAtom = atom((get): QuickCustomer => {
+  const { status, data, failure } = get(customers.entriesAtom).get(KEY) ?? {};
+  if (status === 'ready' && data) return { state: 'ready', choices: data };
+  return status === 'failed' && failure ? { state: 'failed', messages: failure } : { state: 'loading' };
+});
 
 /** What the dialog shows and orders; undefined until it is loaded. */
 export const quickContentAtom = atom((get): OrderedContent | undefined => {
-  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  const [loaded, cart] = [get(quickCustomerAtom), get(cartAtom)];
   if (loaded.state !== 'ready' || !cart) return undefined;
   return orderedContent(quickCart(cart, loaded.choices), get(consentsAtom));
 });
@@ -40,23 +51,16 @@ export const quickChangesAtom = atom((get): Messages | undefined => {
 });
 
 /** Resets the state and fetches the customer: defaults may have changed in another tab. Never rejects. */
-export const loadQuickCustomerAtom = atom(null, async (get, set): Promise<void> => {
+export const loadQuickCustomerAtom = atom(null, (_get, set): Promise<void> => {
   set(refusalAtom, undefined);
-  set(customerStateAtom, { state: 'loading' });
-  try {
-    const needsOwner = get(cartAtom)?.domainProfileRequired ?? false;
-    const choices = await readQuickChoices(get(clientAtom), needsOwner);
-    set(customerStateAtom, { state: 'ready', choices });
-  } catch (error) {
-    set(customerStateAtom, { state: 'failed', messages: explain(get, error) });
-  }
+  return set(customers.reloadAtom, KEY);
 });
 
 const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
 /** The reason why the dialog does not offer the order; undefined if it does, or while the customer is not loaded. */
 export const quickObstacleAtom = atom((get): Messages | undefined => {
-  const [loaded, cart] = [get(customerStateAtom), get(cartAtom)];
+  const [loaded, cart] = [get(quickCustomerAtom), get(cartAtom)];
   if (loaded.state === 'failed') return loaded.messages;
   const refused = get(refusalAtom);
   if (refused && !get(quickChangesAtom)) return refused;
@@ -70,7 +74,7 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: ReviewPage): Promise<void> => {
   const page = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
-  const [loaded, cart, shown] = [get(customerStateAtom), get(cartAtom), get(quickContentAtom)];
+  const [loaded, cart, shown] = [get(quickCustomerAtom), get(cartAtom), get(quickContentAtom)];
   if (loaded.state !== 'ready' || !cart || !shown) return;
   set(refusalAtom, undefined);
   const method = methodOf(get, set, loaded.choices, page);
@@ -91,7 +95,7 @@ function methodOf(
     readChoices: async (client) => {
       const choices = await readQuickChoices(client, get(cartAtom)?.domainProfileRequired ?? false);
       customer = choices.customer;
-      set(customerStateAtom, { state: 'ready', choices });
+      set(customers.putAtom, KEY, choices);
       return (cart) => quickCart(cart, choices);
     },
     obstacle: (fresh, violations) => {

@@ -4,7 +4,7 @@ import { type IdKind, isCardValid, isIdValid } from '../../../api/validations.ts
 import type { CompanyNumber } from '../../../config/countries.ts';
 import type { Problem } from '../../../config/profile-fields.ts';
 import { clientAtom } from '../../../state/client.ts';
-import { personalAtom } from '../../../state/person.ts';
+import { createResource, type Resource } from '../../../state/resource.ts';
 import { atom } from '../../../state/store.ts';
 import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from '../rules.ts';
 import { normalizeValue } from './typed-values.ts';
@@ -54,39 +54,35 @@ export function checkProblem({ kind, countryCode }: Check): Problem | 'exception
   return 'validation.vat_id_invalid';
 }
 
-const knownAtom = personalAtom<Readonly<Record<string, Verdict>>>({});
-/** Results by the name of their check. */
-export const verdictsAtom = atom((get) => get(knownAtom));
+const answers = createResource<boolean, [Check]>({
+  isPersonal: true,
+  request: (get, _name, check) => ask(get(clientAtom), check),
+  explain: (_get, error, set, { kind }) => {
+    set(reportUncheckedAtom, kind, error);
+    return undefined;
+  },
+});
 
-const runningAtom = atom(() => new Map<string, Promise<Verdict>>());
+/** Results by the name of their check. */
+export const verdictsAtom = atom(
+  (get): Readonly<Record<string, Verdict>> =>
+    Object.fromEntries([...get(answers.entriesAtom)].map(([name, answer]) => [name, verdictOf(answer)])),
+);
+
+function verdictOf({ status, data }: Resource<boolean>): Verdict {
+  if (status === 'loading') return 'checking';
+  if (status === 'failed' || data === undefined) return 'unknown';
+  return data ? 'valid' : 'wrong';
+}
 
 /**
  * Runs a check; identical concurrent checks share one request (clause 5.22). Results are cached, except `unknown`.
- * Never
  * rejects.
  */
-export const runCheckAtom = atom(null, (get, set, check: Check): Promise<Verdict> => {
+export const runCheckAtom = atom(null, async (get, set, check: Check): Promise<Verdict> => {
   const name = checkName(check);
-  const known = get(knownAtom)[name];
-  if (known === 'valid' || known === 'wrong') return Promise.resolve(known);
-  const running = get(runningAtom);
-  const shared = running.get(name);
-  if (shared) return shared;
-  const settle = (verdict: Verdict): Verdict => {
-    running.delete(name);
-    set(knownAtom, { ...get(knownAtom), [name]: verdict });
-    return verdict;
-  };
-  set(knownAtom, { ...get(knownAtom), [name]: 'checking' });
-  const request = ask(get(clientAtom), check).then(
-    (isGood) => settle(isGood ? 'valid' : 'wrong'),
-    (error: unknown) => {
-      set(reportUncheckedAtom, check.kind, error);
-      return settle('unknown');
-    },
-  );
-  running.set(name, request);
-  return request;
+  await set(answers.loadAtom, name, check);
+  return get(verdictsAtom)[name] ?? 'unknown';
 });
 
 function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {

@@ -10,6 +10,7 @@ import { clientAtom } from '../../../state/client.ts';
 import { configAtom } from '../../../state/config.ts';
 import { personalAtom, setSamePersonAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
+import { createResource } from '../../../state/resource.ts';
 import { atom, type WritableAtom } from '../../../state/store.ts';
 import { type Creation, createOnce } from './create-once.ts';
 import { withoutTwins } from './created-profile.ts';
@@ -21,12 +22,6 @@ export type ProfilesState<P> =
   | { status: 'loading' }
   | { status: 'ready'; profiles: readonly P[] }
   | { status: 'failed'; messages: Messages };
-
-interface Loaded<P> {
-  /** The login that the profiles belong to; they do not apply to another one. */
-  login: string;
-  state: ProfilesState<P>;
-}
 
 /** The API calls and message paths for one kind of profile. */
 export interface ProfileCalls<P extends SavedProfile> {
@@ -89,52 +84,41 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
 }
 
 function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
-  const loadedAtom = atom<Loaded<P> | undefined>(undefined);
+  const lists = createResource<readonly P[]>({
+    request: (get) => calls.list(get(clientAtom)),
+    explain: (get, error) => explain(get, error, calls.listPath),
+  });
+  const loginAtom = atom((get) => get(userAtom)?.login);
+  const listAtom = atom((get) => get(lists.entriesAtom).get(get(loginAtom) ?? ''));
 
-  /** The profiles of the current customer; `none` for a visitor and before the first load. */
+  /** The profiles of the current customer; `none` for a visitor and before the first load. Kept while they reload. */
   const profilesAtom = atom((get): ProfilesState<P> => {
-    const loaded = get(loadedAtom);
-    if (!loaded || loaded.login !== get(userAtom)?.login) return { status: 'none' };
-    const { state } = loaded;
+    const { status = 'idle', data, failure } = get(listAtom) ?? {};
     const cart = get(cartAtom);
-    if (state.status !== 'ready' || !cart) return state;
-    const profiles = withoutTwins(state.profiles, calls.chosen(cart)?.id);
-    return profiles === state.profiles ? state : { ...state, profiles };
+    if (data) return { status: 'ready', profiles: cart ? withoutTwins(data, calls.chosen(cart)?.id) : data };
+    if (failure && status === 'failed') return { status, messages: failure };
+    return { status: status === 'loading' ? status : 'none' };
   });
 
   /** The ids of all profiles that the shop has listed; undefined before that. */
-  const knownIdsAtom = atom((get): readonly string[] | undefined => {
-    const state = get(profilesAtom).status === 'ready' ? get(loadedAtom)?.state : undefined;
-    return state?.status === 'ready' ? state.profiles.map(({ id }) => id) : undefined;
-  });
+  const knownIdsAtom = atom((get) => get(listAtom)?.data?.map(({ id }) => id));
 
   /** Loads the customer's profiles; a no-op for a visitor or while loading. Never rejects. */
   const loadAtom = atom(null, async (get, set): Promise<void> => {
-    const login = get(userAtom)?.login;
-    const before = get(profilesAtom).status;
-    if (login === undefined || before === 'loading') return;
-    // Keep showing the list while it reloads, so that layout and focus do not change.
-    if (before !== 'ready') set(loadedAtom, { login, state: { status: 'loading' } });
-    const state = await calls.list(get(clientAtom)).then(
-      (profiles): ProfilesState<P> => ({ status: 'ready', profiles }),
-      (error: unknown): ProfilesState<P> => ({
-        status: 'failed',
-        messages: explain(get, error, calls.listPath),
-      }),
-    );
-    const isShown = before === 'ready' && state.status === 'failed';
-    if (get(loadedAtom)?.login === login && !isShown) set(loadedAtom, { login, state });
-    if (state.status === 'failed') await set(checkLoginAtom, state.messages);
+    const login = get(loginAtom);
+    if (login === undefined || get(listAtom)?.status === 'loading') return;
+    await set(lists.reloadAtom, login);
+    const { status, failure } = get(lists.entriesAtom).get(login) ?? {};
+    if (status === 'failed' && failure) await set(checkLoginAtom, failure);
   });
 
   /** Adds a saved profile to the list, or replaces it there. */
   const upsertAtom = atom(null, (get, set, saved: P): void => {
-    const loaded = get(loadedAtom);
-    if (loaded?.state.status !== 'ready') return;
-    const { profiles } = loaded.state;
+    const [login, profiles] = [get(loginAtom), get(listAtom)?.data];
+    if (login === undefined || !profiles) return;
     const isKnown = profiles.some(({ id }) => id === saved.id);
     const next = isKnown ? profiles.map((one) => (one.id === saved.id ? saved : one)) : [...profiles, saved];
-    set(loadedAtom, { ...loaded, state: { status: 'ready', profiles: next } });
+    set(lists.putAtom, login, next);
   });
 
   /** Creates a profile, see `createOnce`; `sent` has the values of the new profile. */
