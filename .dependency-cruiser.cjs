@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(config|lib|api|i18n)/|^src/elements/(tags/tags|element/attributes)\\.ts$|^src/elements/doctor/|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
+          '^src/(config|lib|api|i18n)/|^src/elements/element/attributes\\.ts$|^src/elements/doctor/|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
       },
     },
     {

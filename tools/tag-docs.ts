@@ -1,5 +1,5 @@
-import { NEEDED_ATTRIBUTES } from '../src/elements/doctor/our-tags.ts';
-import { type AttributeType, classNameOf, TAGS, type TagRow } from '../src/elements/tags/tags.ts';
+import { type AttributeType, classNameOf, type TagRow } from '../src/config/tag-rows.ts';
+import { TAGS } from '../src/config/tags.ts';
 import type { WsEventName } from '../src/state/events.ts';
 
 type Row = (typeof TAGS)[number];
@@ -168,6 +168,6 @@ export const DOCUMENTED_TAGS: readonly DocumentedTag[] = TAGS.map((row) => {
     type,
     description: docs.attributes[name] ?? '',
   }));
-  const needs = NEEDED_ATTRIBUTES[row.tag] ?? [];
+  const { needs = [] }: TagRow = row;
   return { ...docs, needs, tag: row.tag, className: classNameOf(row.tag), attributes };
 });

@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { COMPANIES } from '../src/config/presets.ts';
-import { TAGS } from '../src/elements/tags/tags.ts';
+import { TAGS } from '../src/config/tags.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { packPlugin } from './wordpress-plugin.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';

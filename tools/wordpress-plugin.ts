@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import JSZip from 'jszip';
 import { CONFIG_KEYS } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import { TAGS } from '../src/elements/tags/tags.ts';
+import { TAGS } from '../src/config/tags.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { pluginSources } from './wordpress-sources.ts';
 import { moFile, PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';

@@ -1,4 +1,5 @@
-import { type AttributeType, TAGS } from '../../src/elements/tags/tags.ts';
+import type { AttributeType } from '../../src/config/tag-rows.ts';
+import { TAGS } from '../../src/config/tags.ts';
 import { TOKENS } from './tokens.ts';
 
 export type TagName = (typeof TAGS)[number]['tag'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AttributeType } from '../../src/elements/tags/tags.ts';
+import type { AttributeType } from '../../src/config/tag-rows.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';

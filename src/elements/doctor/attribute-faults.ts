@@ -1,9 +1,9 @@
-import type { TagRow } from '../tags/tags.ts';
+import type { TagRow } from '../../config/tag-rows.ts';
 import { configKeyOf, intendedAttribute, isForeign, mostAlike } from './attribute-names.ts';
 import { type ValueProblem, valueProblem } from './attribute-values.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
-import { NEEDED_ATTRIBUTES, ourTags, rowOf } from './our-tags.ts';
+import { ourTags, rowOf } from './our-tags.ts';
 
 /** Mistakes in the attributes of our tags; the doctor checks `config` separately. */
 export const findAttributeFaults = (page: Document): Fault[] => ourTags(page).flatMap(faultsOf);
@@ -72,7 +72,7 @@ function repairsOf(problem: ValueProblem, text: string): string[] {
 
 /** A tag without the attribute that it needs does nothing. */
 function missingFault(tag: Element, row: TagRow, meant: readonly (string | undefined)[]): Fault[] {
-  const names: readonly string[] = NEEDED_ATTRIBUTES[row.tag as keyof typeof NEEDED_ATTRIBUTES] ?? [];
+  const { needs: names = [] } = row;
   const isThere = names.some((name) => tag.getAttribute(name)?.trim() || meant.includes(name));
   return names.length === 0 || isThere ? [] : [{ kind: 'missing-attribute', at: openingTag(tag), names }];
 }

@@ -1,6 +1,6 @@
 import { CONFIG_KEYS } from '../../config/config-keys.ts';
+import type { TagRow } from '../../config/tag-rows.ts';
 import { editDistance, mostSimilar } from '../../lib/similar.ts';
-import type { TagRow } from '../tags/tags.ts';
 import { valueProblem } from './attribute-values.ts';
 
 /** Attributes that are allowed on any element: those of HTML and RDFa, and one that React sets. */

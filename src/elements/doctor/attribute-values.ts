@@ -1,7 +1,7 @@
+import type { AttributeType } from '../../config/tag-rows.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { parseAttribute } from '../element/attributes.ts';
 import { findJsonMistake, type JsonPlace } from '../page/json-place.ts';
-import type { AttributeType } from '../tags/tags.ts';
 
 /** The value that an editor should write instead. */
 export type Expected = 'boolean' | 'number' | 'months' | 'url' | 'server' | 'object' | 'products';

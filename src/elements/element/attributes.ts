@@ -1,7 +1,7 @@
+import type { AttributeType, TagRow } from '../../config/tag-rows.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { emit } from '../../state/events.ts';
-import type { AttributeType, TagRow } from '../tags/tags.ts';
 
 /** A tag's parsed attributes by their name in the markup; undefined if invalid or missing. */
 export type Attributes = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
+import { type AttributeType, classNameOf, type TagRow } from '../../config/tag-rows.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { emit } from '../../state/events.ts';
@@ -9,7 +10,6 @@ import { startPage } from '../page/page.ts';
 import { watchTranslation } from '../page/page-translation.ts';
 import type { Page } from '../page/running-page.ts';
 import { installWindowApi } from '../page/window-api.ts';
-import { type AttributeType, classNameOf, type TagRow } from '../tags/tags.ts';
 import { keepInside } from './keep-inside.ts';
 import { mountTogether } from './mount-together.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';

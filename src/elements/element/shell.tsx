@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { TagRow } from '../../config/tag-rows.ts';
 import { DeveloperTitles } from '../../i18n/developer-titles.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Catalogue } from '../../i18n/texts/catalogue.ts';
@@ -19,7 +20,6 @@ import { type PartHost, PartHostContext } from '../../ui/lazy-part-host.ts';
 import { RootProvider } from '../../ui/root.tsx';
 import { errorKey } from '../page/error-key.ts';
 import { type Page, shopKey } from '../page/running-page.ts';
-import type { TagRow } from '../tags/tags.ts';
 import type { Attributes } from './attributes.ts';
 
 /** The props of a tag's view. */

@@ -1,9 +1,9 @@
+import { addToCartRow } from '../../config/add-to-cart-row.ts';
 import { AddToCart } from '../../features/add-to-cart/add-to-cart.tsx';
 import { headerTexts } from '../../i18n/texts/header.ts';
 import { controlSheets } from '../../ui/control-sheets.ts';
 import { parseAttributes } from '../element/attributes.ts';
 import { defineTag } from '../element/create-element.tsx';
-import { addToCartRow } from './add-to-cart-row.ts';
 
 export const tag = defineTag(addToCartRow, AddToCart, {
   texts: headerTexts,

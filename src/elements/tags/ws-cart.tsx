@@ -1,10 +1,10 @@
+import { cartRow } from '../../config/tag-rows.ts';
 import { cartTexts } from '../../i18n/texts/cart.ts';
 import { CartApp } from '../../screens/cart-app.tsx';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { parseAttributes } from '../element/attributes.ts';
 import { defineTag } from '../element/create-element.tsx';
 import { growing } from '../element/growing.tsx';
-import { cartRow } from './tags.ts';
 
 export const tag = defineTag(cartRow, growing(CartApp), {
   texts: cartTexts,

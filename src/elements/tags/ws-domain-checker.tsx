@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
+import { domainCheckerRow } from '../../config/tag-rows.ts';
 import { DomainChecker } from '../../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../../features/domain-checker/load-part.ts';
 import { type SharedSearch, searchParameters } from '../../features/domain-checker/shared-search.ts';
@@ -19,7 +20,6 @@ import { parseAttributes } from '../element/attributes.ts';
 import { defineTag } from '../element/create-element.tsx';
 import { growing } from '../element/growing.tsx';
 import type { ViewProps } from '../element/shell.tsx';
-import { domainCheckerRow } from './tags.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);

@@ -1,3 +1,4 @@
+import { inquiryRow } from '../../config/tag-rows.ts';
 import { adviceTexts } from '../../i18n/texts/advice.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
@@ -7,7 +8,6 @@ import { parseAttributes } from '../element/attributes.ts';
 import { defineTag } from '../element/create-element.tsx';
 import { growing } from '../element/growing.tsx';
 import type { ViewProps } from '../element/shell.tsx';
-import { inquiryRow } from './tags.ts';
 
 const load = () => loadExport(() => import('../../features/inquiry/inquiry-part.tsx'), 'InquiryPart');
 

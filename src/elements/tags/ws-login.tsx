@@ -1,7 +1,7 @@
+import { loginRow } from '../../config/tag-rows.ts';
 import { LoginTag } from '../../features/account/tag/login-tag.tsx';
 import { headerTexts } from '../../i18n/texts/header.ts';
 import { inlineSheets } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';
-import { loginRow } from './tags.ts';
 
 export const tag = defineTag(loginRow, LoginTag, { texts: headerTexts, sheets: inlineSheets });

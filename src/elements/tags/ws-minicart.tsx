@@ -1,9 +1,9 @@
+import { minicartRow } from '../../config/tag-rows.ts';
 import css from '../../features/minicart/minicart.css?inline';
 import { Minicart } from '../../features/minicart/minicart.tsx';
 import { headerTexts } from '../../i18n/texts/header.ts';
 import { inlineSheets, sheet } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';
-import { minicartRow } from './tags.ts';
 
 export const tag = defineTag(minicartRow, Minicart, {
   texts: headerTexts,

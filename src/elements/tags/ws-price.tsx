@@ -1,9 +1,9 @@
+import { priceRow } from '../../config/price-row.ts';
 import css from '../../features/prices/price-tag.css?inline';
 import { PriceTag } from '../../features/prices/price-tag.tsx';
 import { headerTexts } from '../../i18n/texts/header.ts';
 import { sheet } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';
-import { priceRow } from './price-row.ts';
 
 export const tag = defineTag(priceRow, PriceTag, {
   texts: headerTexts,

@@ -1,3 +1,4 @@
+import { tutorialRow } from '../../config/tag-rows.ts';
 import { adviceTexts } from '../../i18n/texts/advice.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
@@ -5,7 +6,6 @@ import { Fallback } from '../../ui/fallback.tsx';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { defineTag } from '../element/create-element.tsx';
 import { growing } from '../element/growing.tsx';
-import { tutorialRow } from './tags.ts';
 
 const NO_PROPS = {};
 const load = () => loadExport(() => import('../../features/tutorial/tutorial-part.tsx'), 'TutorialPart');

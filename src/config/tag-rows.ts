@@ -1,7 +1,5 @@
-import type { Surface } from '../../config/surfaces.ts';
-import { camelCase } from '../../lib/camel-case.ts';
-import { addToCartRow } from './add-to-cart-row.ts';
-import { priceRow } from './price-row.ts';
+import { camelCase } from '../lib/camel-case.ts';
+import type { Surface } from './surfaces.ts';
 
 /** How an attribute's value is parsed. A list is an enumeration. */
 export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
@@ -17,6 +15,8 @@ export interface TagRow {
   /** The surface whose texts must be loaded before the tag is defined. */
   texts: Surface;
   attributes: Readonly<Record<string, AttributeType>>;
+  /** Attributes of which the tag needs at least one to do anything. */
+  needs?: readonly string[];
 }
 
 export const cartRow = {
@@ -77,6 +77,7 @@ export const inquiryRow = {
     usecase: ['server', 'monitoring', 'management'],
     server: 'text',
   },
+  needs: ['server'],
 } as const satisfies TagRow;
 
 export const tutorialRow = {
@@ -87,19 +88,6 @@ export const tutorialRow = {
     config: 'json',
   },
 } as const satisfies TagRow;
-
-/** All public tags. The loader, the manifest, the types and the docs are generated from this table. */
-export const TAGS = [
-  cartRow,
-  minicartRow,
-  loginRow,
-  langRow,
-  domainCheckerRow,
-  addToCartRow,
-  inquiryRow,
-  tutorialRow,
-  priceRow,
-] as const satisfies readonly TagRow[];
 
 /** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */
 export const classNameOf = (tag: TagRow['tag']): string => `${camelCase(`-${tag}`)}Element`;

@@ -11,4 +11,5 @@ export const priceRow = {
     vat: 'boolean',
     renewal: 'boolean',
   },
+  needs: ['code'],
 } as const;

@@ -20,4 +20,5 @@ export const addToCartRow = {
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     poll: 'boolean',
   },
+  needs: ['code', 'products', 'url'],
 } as const;
