@@ -1,7 +1,7 @@
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { whenOpened } from '../lib/when-opened.ts';
-import { earlyCartKey } from './early-cart.ts';
+import { earlyCartKey, headersFor } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
 import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
 import { retryRead } from './retry-read.ts';
@@ -113,10 +113,7 @@ function address(settings: ClientSettings, path: string, options: CallOptions): 
 
 function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
   const { base = 'api' } = options;
-  const isElsewhere = base === 'elsewhere';
-  const headers: Record<string, string> = isElsewhere ? {} : { 'Accept-Language': settings.language };
-  // The validation API may be another company's: its server need not allow our header.
-  if (base === 'api') headers['X-Company-Code'] = settings.company;
+  const headers = headersFor(settings, base);
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey && settings.idempotencyHeader) {
@@ -127,7 +124,7 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
     : options.body === undefined
       ? null
       : JSON.stringify(options.body);
-  const credentials = isElsewhere ? 'omit' : 'include';
+  const credentials = base === 'elsewhere' ? 'omit' : 'include';
   return { method: options.method ?? 'GET', credentials, headers, body, signal };
 }
 

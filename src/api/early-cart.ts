@@ -13,6 +13,18 @@ export interface EarlyCartSettings {
 export const earlyCartKey = (settings: EarlyCartSettings): string =>
   [settings.apiUrl, settings.company, settings.language].join(' ');
 
+/**
+ * The headers of a call. The validation API may be another company's, and its server need not allow our own header;
+ * other servers receive none.
+ */
+export const headersFor = (
+  { company, language }: EarlyCartSettings,
+  base: 'api' | 'validation' | 'elsewhere' = 'api',
+): Record<string, string> =>
+  base === 'elsewhere'
+    ? {}
+    : { 'Accept-Language': language, ...(base === 'api' && { 'X-Company-Code': company }) };
+
 /** Requests the cart, or another path. The caller handles errors. */
 export const fetchEarly = (
   settings: EarlyCartSettings,
@@ -23,5 +35,5 @@ export const fetchEarly = (
   send(settings.apiUrl + path, {
     credentials: 'include',
     signal,
-    headers: { 'X-Company-Code': settings.company, 'Accept-Language': settings.language },
+    headers: headersFor(settings),
   });

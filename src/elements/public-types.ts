@@ -8,4 +8,4 @@ export type { CompanyCode } from '../config/presets.ts';
 export type { OrderStep } from '../config/steps.ts';
 export type { CartOrigin, WsEventDetails, WsEventName } from '../state/events.ts';
 export type { PublicResult, Refusal } from './page/window-actions.ts';
-export type { WsElements } from './page/window-api.ts';
+export type { WsElements } from './page/ws-elements.ts';

@@ -1,5 +1,5 @@
 import type { PublicCart } from '../../src/api/page-cart.ts';
-import type { WsElements } from '../../src/elements/page/window-api.ts';
+import type { WsElements } from '../../src/elements/page/ws-elements.ts';
 
 /** Origin of the shop, which the test server provides as a module. */
 const { SHOP } = (await import(/* @vite-ignore */ `${location.origin}/shop.js`)) as { SHOP: string };

@@ -1,4 +1,4 @@
-import type { WsElements } from '../../src/elements/page/window-api.ts';
+import type { WsElements } from '../../src/elements/page/ws-elements.ts';
 
 declare global {
   interface Window {

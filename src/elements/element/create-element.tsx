@@ -7,9 +7,9 @@ import { emit } from '../../state/events.ts';
 import { setSheets } from '../../ui/sheets.ts';
 import { errorKey } from '../page/error-key.ts';
 import { startPage } from '../page/page.ts';
+import type { Page } from '../page/page-shop.ts';
 import { watchTranslation } from '../page/page-translation.ts';
-import type { Page } from '../page/running-page.ts';
-import { installWindowApi } from '../page/window-api.ts';
+import { installWindowApi } from '../page/ws-elements.ts';
 import { keepInside } from './keep-inside.ts';
 import { mountTogether } from './mount-together.ts';
 import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
@@ -120,7 +120,7 @@ export function createElement(
     override connectedCallback(): void {
       if (this.shadowRoot?.adoptedStyleSheets.length === 0) setSheets(this.shadowRoot);
       adoptOwnProperties(this, names);
-      page.checkConfig(this);
+      page.noticeConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this);
       const mount = (): void => mountTogether(this, () => super.connectedCallback());
@@ -139,7 +139,7 @@ export function createElement(
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
-      if (name === 'config') page.checkConfig(this);
+      if (name === 'config') page.noticeConfig(this);
       this[PROPS][camelCase(name)] = value ?? undefined;
       if (readiness.isReady) this[RENDER]();
     }

@@ -6,7 +6,7 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { until } from '../../../test/support/until.ts';
 import { minicartRow } from '../../config/tag-rows.ts';
 import { type TagHost, useTagState } from '../../ui/host-context.ts';
-import type { Page } from '../page/running-page.ts';
+import type { Page } from '../page/page-shop.ts';
 import { shellOf } from './shell.tsx';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -19,7 +19,7 @@ import { HostContext, type TagHost } from '../../ui/host-context.ts';
 import { type PartHost, PartHostContext } from '../../ui/lazy-part-host.ts';
 import { RootProvider } from '../../ui/root.tsx';
 import { errorKey } from '../page/error-key.ts';
-import { type Page, shopKey } from '../page/running-page.ts';
+import { type Page, shopKey } from '../page/page-shop.ts';
 import type { Attributes } from './attributes.ts';
 
 /** The props of a tag's view. */

@@ -8,7 +8,7 @@ import { configAtom } from '../../state/config.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import { createStore } from '../../state/store.ts';
 import { changeConfig } from './change-config.ts';
-import { type Page, showStore } from './running-page.ts';
+import { type Page, showStore } from './page-shop.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const SK = resolveConfig({ company: 'sk-ws' }, place);

@@ -6,7 +6,7 @@ import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { loadFirstCart, type Page, refresh, shopKey, showStore } from './running-page.ts';
+import { loadFirstCart, type Page, refresh, shopKey, showStore } from './page-shop.ts';
 
 /** The settings on which the prices and texts of a cart depend. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;

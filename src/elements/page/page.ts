@@ -14,7 +14,7 @@ import { onPageReturn } from '../../lib/page-return.ts';
 import { scriptFolder } from '../../lib/script-folder.ts';
 import { earlyCallsAtom } from '../../state/config.ts';
 import { claimWindowSlot, type WindowSlot } from '../../state/window-slot.ts';
-import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './running-page.ts';
+import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './page-shop.ts';
 import { ConfigWatch } from './watch-config.ts';
 
 /** The folder of the built files, independent of the chunk that contains this module; undefined in some bundles. */
@@ -68,9 +68,9 @@ function createPage(slot: WindowSlot, isOurs: boolean): Page {
     hasRefusedConfig: false,
     tabs: undefined,
     // Deferred: of several carriers that are added together, the first in document order counts.
-    checkConfig: (element) => queueMicrotask(() => watch?.check(element)),
+    noticeConfig: (element) => queueMicrotask(() => watch?.check(element)),
     explainWaiting: () => explainWaiting(page),
-    setConfig: (values) => setConfig(page, values, apply, watch),
+    takeConfig: (values) => takeConfig(page, values, apply, watch),
   };
   const apply = (values: ConfigValues): Promise<void> => {
     if (page.config) return replaceConfig(page, values);
@@ -188,7 +188,7 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
 }
 
 /** `wsElements.setConfig`: replaces the whole config with one that is checked like the attribute. */
-async function setConfig(
+async function takeConfig(
   page: Page,
   given: unknown,
   apply: Apply,

@@ -16,7 +16,7 @@ import { openRouteAtom, pageRouterAtom } from '../../state/open-route.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
-import type { Page } from './running-page.ts';
+import type { Page } from './page-shop.ts';
 
 export interface Refusal {
   ok: false;
@@ -103,7 +103,7 @@ export async function open(store: Store, route: string, load: LoadTag): Promise<
 
 /** `wsElements.setConfig`. A refused config changes nothing; `ws-error` describes its problems. */
 export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
-  const problems = await page.setConfig(config);
+  const problems = await page.takeConfig(config);
   if (problems.length > 0)
     return { ok: false, messages: { config: problems.map(({ kind }) => ({ key: `config.${kind}` })) } };
   await page.firstCart;

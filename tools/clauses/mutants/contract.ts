@@ -170,7 +170,7 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C6.7',
-    'elements/page/window-api.ts',
+    'elements/page/ws-elements.ts',
     'return { ok: false, messages: { general: [{ key }] } };',
     'throw error;',
     "an error of ours stops the page's script",
@@ -268,9 +268,9 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C9.5',
-    'api/connection.ts',
-    "{ 'Accept-Language': settings.language };",
-    "{ 'Accept-Language': 'en' };",
+    'api/early-cart.ts',
+    "{ 'Accept-Language': language,",
+    "{ 'Accept-Language': 'en',",
     'the shop answers everybody in English',
   ],
   [

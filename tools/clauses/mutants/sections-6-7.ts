@@ -74,24 +74,18 @@ export const ROLES_AND_CALLS = mutantsOf([
   [
     '7.1',
     'api/connection.ts',
-    "const credentials = isElsewhere ? 'omit' : 'include';",
+    "const credentials = base === 'elsewhere' ? 'omit' : 'include';",
     "const credentials = 'omit';",
     'every call gets a new cart',
   ],
   [
     '7.1',
-    'api/connection.ts',
-    "if (base === 'api') headers['X-Company-Code'] = settings.company;",
+    'api/early-cart.ts',
+    ", ...(base === 'api' && { 'X-Company-Code': company })",
     '',
     'the shop does not know the brand',
   ],
-  [
-    '7.1',
-    'api/connection.ts',
-    "isElsewhere ? {} : { 'Accept-Language': settings.language };",
-    '{};',
-    'the shop answers in another language',
-  ],
+  ['7.1', 'api/early-cart.ts', "'Accept-Language': language, ", '', 'the shop answers in another language'],
   [
     '7.2',
     'features/tutorial/use-products.ts',
@@ -266,9 +260,9 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '7.33',
-    'api/connection.ts',
-    "if (base === 'api') headers",
-    'if (!isElsewhere) headers',
+    'api/early-cart.ts',
+    "...(base === 'api' && {",
+    '...(true && {',
     'the server that checks numbers refuses the call',
   ],
 ]);

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WsEventDetails } from '../../state/events.ts';
-import type { Page } from './running-page.ts';
-import { makeWindowApi } from './window-api.ts';
+import type { Page } from './page-shop.ts';
+import { makeWindowApi } from './ws-elements.ts';
 
 /** A page whose config cannot be applied for this reason. */
 const pageWith = (error: Error): Page =>
-  ({ setConfig: () => Promise.reject(error), store: {}, config: {} }) as unknown as Page;
+  ({ takeConfig: () => Promise.reject(error), store: {}, config: {} }) as unknown as Page;
 
 const api = (error: Error) => makeWindowApi(pageWith(error), () => Promise.resolve());
 

@@ -45,13 +45,13 @@ export interface Page {
   /** Whether an unusable config was found; the reason has been reported to the editor. */
   hasRefusedConfig: boolean;
   /** Checks a tag that was added, or whose `config` changed. */
-  checkConfig(element: Element): void;
+  noticeConfig(element: Element): void;
   /** Reports to an editor, once and only if no config is added soon, that the page waits for one. */
   explainWaiting(): void;
   /**
    * Resolves with the problems of a refused config, otherwise with an empty list; rejects if it could not be applied.
    */
-  setConfig(values: unknown): Promise<readonly ConfigProblem[]>;
+  takeConfig(values: unknown): Promise<readonly ConfigProblem[]>;
 }
 
 /** Identifies a shop: each company has its own cart, and each server its own products. */

@@ -7,7 +7,7 @@ import { emit, type WsEventDetails, type WsEventName } from '../../state/events.
 import { publicCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
-import type { Page } from './running-page.ts';
+import type { Page } from './page-shop.ts';
 import type { PublicResult, Refusal } from './window-actions.ts';
 
 /**
