@@ -18,11 +18,10 @@ export const keepPlacesAtom = atom(null, (get, set): void => {
   set(orderAtom, [...order, ...others.filter((id) => !order.includes(id))]);
 });
 
-const ownRestoredAtom = atom<string | undefined>(undefined);
 /** The id of the item that was restored, until it is in view. */
-export const restoredAtom = atom((get) => get(ownRestoredAtom));
+export const restoredAtom = atom<string | undefined>(undefined);
 /** Called when the restored item is in view. */
-export const forgetRestoredAtom = atom(null, (_get, set): void => set(ownRestoredAtom, undefined));
+export const forgetRestoredAtom = atom(null, (_get, set): void => set(restoredAtom, undefined));
 
 /** Puts an item into the place of a removed one. */
 export const takePlaceAtom = atom(
@@ -32,6 +31,6 @@ export const takePlaceAtom = atom(
       orderAtom,
       get(orderAtom).map((one) => (one === removed ? id : one)),
     );
-    set(ownRestoredAtom, id);
+    set(restoredAtom, id);
   },
 );

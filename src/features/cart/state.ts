@@ -32,16 +32,14 @@ export interface Removal {
   coupons: readonly AppliedCoupon[];
 }
 
-const ownRemovalsAtom = personalAtom<readonly Removal[]>([]);
 /** Removals that can still be undone, the latest last. */
-export const removalsAtom = atom((get) => get(ownRemovalsAtom));
+export const removalsAtom = personalAtom<readonly Removal[]>([]);
 
-const ownLeavingAtom = personalAtom<readonly string[]>([]);
 /** Ids of the items that are being removed: their rows collapse at once, and expand again if the server refuses. */
-export const leavingItemsAtom = atom((get) => get(ownLeavingAtom));
+export const leavingItemsAtom = personalAtom<readonly string[]>([]);
 
 /** Whether the visitor has just removed an item. True before the response is rendered, which may be an empty cart. */
-export const hasRemovedAtom = atom((get) => get(ownLeavingAtom).length + get(ownRemovalsAtom).length > 0);
+export const hasRemovedAtom = atom((get) => get(leavingItemsAtom).length + get(removalsAtom).length > 0);
 
 /** Whether any item in the cart can have a monthly period. */
 export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
@@ -51,10 +49,10 @@ export const removeItemAtom = atom(null, removeItem);
 
 async function removeItem(get: Getter, set: Setter, item: CartItem, from?: EventTarget): Promise<void> {
   const cart = get(cartAtom);
-  if (!cart || get(ownLeavingAtom).includes(item.id)) return;
+  if (!cart || get(leavingItemsAtom).includes(item.id)) return;
   const coupons = appliedCoupons(cart);
   set(keepPlacesAtom);
-  set(ownLeavingAtom, [...get(ownLeavingAtom), item.id]);
+  set(leavingItemsAtom, [...get(leavingItemsAtom), item.id]);
   const result = await set(changeCartAtom, {
     send: deleteItem(item.id),
     itemId: item.id,
@@ -68,11 +66,11 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
     set(clearMessagesAtom, `cart.service-settings.${item.id}`);
     const name = titleOf(item);
     const removal = { id: item.id, name, payload: restorePayload(item), coupons };
-    set(ownRemovalsAtom, [...get(ownRemovalsAtom), removal]);
+    set(removalsAtom, [...get(removalsAtom), removal]);
   }
   set(
-    ownLeavingAtom,
-    get(ownLeavingAtom).filter((id) => id !== item.id),
+    leavingItemsAtom,
+    get(leavingItemsAtom).filter((id) => id !== item.id),
   );
 }
 
@@ -95,8 +93,8 @@ export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
 /** Makes a removal final: it can no longer be undone. */
 export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
   set(
-    ownRemovalsAtom,
-    get(ownRemovalsAtom).filter((removal) => removal.id !== id),
+    removalsAtom,
+    get(removalsAtom).filter((removal) => removal.id !== id),
   ),
 );
 
@@ -107,7 +105,7 @@ export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
 export const undoRemovalAtom = atom(
   null,
   async (get, set, id: string, from?: EventTarget): Promise<boolean> => {
-    const removal = get(ownRemovalsAtom).find((one) => one.id === id);
+    const removal = get(removalsAtom).find((one) => one.id === id);
     if (!removal) return false;
     set(forgetRemovalAtom, id);
     let item: CartItem | undefined;
@@ -153,21 +151,20 @@ interface CouponForm {
   error: Message | undefined;
 }
 
-const couponFormAtom = personalAtom<CouponForm>({ code: '', busy: false, error: undefined });
 /** The coupon field, shared by the card next to the order and its collapsed form at the bottom. */
-export const couponAtom = atom((get) => get(couponFormAtom));
+export const couponAtom = personalAtom<CouponForm>({ code: '', busy: false, error: undefined });
 
 /** Updates the coupon field and clears the old error. */
 export const typeCouponAtom = atom(null, (get, set, code: string) =>
-  set(couponFormAtom, { ...get(couponFormAtom), code, error: undefined }),
+  set(couponAtom, { ...get(couponAtom), code, error: undefined }),
 );
 
 /** Applies the typed code. On failure the field keeps the code and shows the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
-  const form = get(couponFormAtom);
+  const form = get(couponAtom);
   const code = pastedCode(form.code);
   if (form.busy || code === '') return false;
-  set(couponFormAtom, { ...form, busy: true, error: undefined });
+  set(couponAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {
     send: putCoupon(code),
     path: 'coupon',
@@ -175,7 +172,7 @@ export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): 
     from,
   });
   const error = result.ok ? undefined : Object.values(result.messages)[0]?.[0];
-  set(couponFormAtom, { code: result.ok ? '' : get(couponFormAtom).code, busy: false, error });
+  set(couponAtom, { code: result.ok ? '' : get(couponAtom).code, busy: false, error });
   return result.ok;
 });
 

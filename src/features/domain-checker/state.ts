@@ -12,13 +12,11 @@ import { cartDomains } from './rules.ts';
 /** Item ids of the cart's domains by ASCII name. */
 export const cartDomainsAtom = atom((get) => cartDomains(get(publicCartAtom)));
 
-const busyAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Names that are being added or removed. */
-export const busyDomainsAtom = atom((get) => get(busyAtom));
+export const busyDomainsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-const failuresAtom = personalAtom<ReadonlyMap<string, readonly Message[]>>(new Map());
 /** Errors of the last change, by name. */
-export const domainFailuresAtom = atom((get) => get(failuresAtom));
+export const domainFailuresAtom = personalAtom<ReadonlyMap<string, readonly Message[]>>(new Map());
 
 /** Prefix of the errors of an outdated result: the name is now taken, or its price has changed. */
 const OUTDATED = 'exception.integrity.';
@@ -63,14 +61,14 @@ export function emitErrors(messages: readonly Message[], from: EventTarget | und
 const changeDomainAtom = atom(
   null,
   async (get, set, { name, change, from }: DomainChange): Promise<boolean> => {
-    if (get(busyAtom).has(name)) return false;
-    const failures = new Map(get(failuresAtom));
-    if (failures.delete(name)) set(failuresAtom, failures);
-    set(busyAtom, new Set([...get(busyAtom), name]));
+    if (get(busyDomainsAtom).has(name)) return false;
+    const failures = new Map(get(domainFailuresAtom));
+    if (failures.delete(name)) set(domainFailuresAtom, failures);
+    set(busyDomainsAtom, new Set([...get(busyDomainsAtom), name]));
     const messages = await changeDomain(set, change);
-    if (messages.length > 0) set(failuresAtom, new Map(get(failuresAtom)).set(name, messages));
+    if (messages.length > 0) set(domainFailuresAtom, new Map(get(domainFailuresAtom)).set(name, messages));
     emitErrors(messages, from);
-    set(busyAtom, new Set([...get(busyAtom)].filter((busy) => busy !== name)));
+    set(busyDomainsAtom, new Set([...get(busyDomainsAtom)].filter((busy) => busy !== name)));
     return messages.some(({ key }) => key.startsWith(OUTDATED));
   },
 );

@@ -43,9 +43,8 @@ export interface Upload {
   error?: Message;
 }
 
-const ownUploadsAtom = personalAtom<readonly Upload[]>([]);
 /** Uploads that are not in the cart yet, oldest first. */
-export const uploadsAtom = atom((get) => get(ownUploadsAtom));
+export const uploadsAtom = personalAtom<readonly Upload[]>([]);
 
 const lastIdAtom = atom(0);
 const abortControllersAtom = atom(() => new Map<number, AbortController>());
@@ -65,17 +64,17 @@ const startUploadAtom = atom(null, (get, set, file: File) => {
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
   const stored = get(cartAtom)?.migrationPromotion?.files.length ?? 0;
-  const running = get(ownUploadsAtom).filter(({ error }) => !error).length;
+  const running = get(uploadsAtom).filter(({ error }) => !error).length;
   const key = fileProblem(file, stored + running);
   const upload: Upload = { id, name: file.name, size: file.size, ...(key && { error: { key } }) };
-  set(ownUploadsAtom, [...get(ownUploadsAtom), upload]);
+  set(uploadsAtom, [...get(uploadsAtom), upload]);
   return { file, upload };
 });
 
 const sendFileAtom = atom(
   null,
   async (get, set, file: File, id: number, from?: EventTarget): Promise<void> => {
-    if (!get(ownUploadsAtom).some((one) => one.id === id)) return;
+    if (!get(uploadsAtom).some((one) => one.id === id)) return;
     const stop = new AbortController();
     get(abortControllersAtom).set(id, stop);
     const result = await set(changeCartAtom, {
@@ -87,8 +86,8 @@ const sendFileAtom = atom(
     get(abortControllersAtom).delete(id);
     const error = result.ok ? undefined : Object.values(result.messages)[0]?.[0];
     set(
-      ownUploadsAtom,
-      get(ownUploadsAtom).flatMap((one) => (one.id === id ? (error ? { ...one, error } : []) : one)),
+      uploadsAtom,
+      get(uploadsAtom).flatMap((one) => (one.id === id ? (error ? { ...one, error } : []) : one)),
     );
   },
 );
@@ -97,8 +96,8 @@ const sendFileAtom = atom(
 export const removeUploadAtom = atom(null, (get, set, id: number): void => {
   get(abortControllersAtom).get(id)?.abort();
   set(
-    ownUploadsAtom,
-    get(ownUploadsAtom).filter((one) => one.id !== id),
+    uploadsAtom,
+    get(uploadsAtom).filter((one) => one.id !== id),
   );
 });
 

@@ -22,10 +22,9 @@ interface Pending {
 }
 
 const pendingAtom = personalAtom<Pending | undefined>(undefined);
-const failureAtom = personalAtom<readonly Message[] | undefined>(undefined);
-
 /** The reason why the server refused the last selection. */
-export const paymentFailureAtom = atom((get) => get(failureAtom));
+export const paymentFailureAtom = personalAtom<readonly Message[] | undefined>(undefined);
+
 /** Whether only the card may be used (clause 4.16). */
 export const cardOnlyAtom = atom((get) => {
   const cart = get(cartAtom);
@@ -63,7 +62,7 @@ async function selectPayment(
   selection: PaymentSelection,
   from?: EventTarget,
 ): Promise<CartResult> {
-  set(failureAtom, undefined);
+  set(paymentFailureAtom, undefined);
   const answer = set(changeCartAtom, {
     send: putPaymentOption(selection),
     key: 'payment-option',
@@ -77,7 +76,7 @@ async function selectPayment(
   const result = await answer;
   if (get(pendingAtom) !== pending) return result;
   set(pendingAtom, undefined);
-  if (!result.ok) set(failureAtom, Object.values(result.messages).flat());
+  if (!result.ok) set(paymentFailureAtom, Object.values(result.messages).flat());
   return result;
 }
 
@@ -87,10 +86,10 @@ async function selectPayment(
 export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   if ((await get(pendingAtom)?.answer)?.ok === false) return false;
   // A choice that was refused before is discarded.
-  set(failureAtom, undefined);
+  set(paymentFailureAtom, undefined);
   const selection = get(paymentSelectionAtom);
   if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);
-  return get(isPaymentUsableAtom) && !get(failureAtom);
+  return get(isPaymentUsableAtom) && !get(paymentFailureAtom);
 });
 
 /** Chooses a usable option for a cart without one: of the group that the customer used last, else the first. */

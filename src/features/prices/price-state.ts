@@ -6,17 +6,15 @@ import { atom } from '../../state/store.ts';
 /** A product with its prices; null if the shop does not sell it, or does not respond. */
 type Answer = ProductPrices | null;
 
-const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
+/** The result for each code; a missing code has no response yet. */
+export const productPricesAtom = atom<ReadonlyMap<string, Answer>>(new Map());
 /** Codes for the next call. */
 const waitingAtom = atom<readonly string[]>([]);
-
-/** The result for each code; a missing code has no response yet. */
-export const productPricesAtom = atom((get) => get(answersAtom));
 
 /** Requests the prices of a product. The codes of all tags that start at the same time are combined in one call. */
 export const requestPricesAtom = atom(null, (get, set, code: string): void => {
   const waiting = get(waitingAtom);
-  if (get(answersAtom).has(code) || waiting.includes(code)) return;
+  if (get(productPricesAtom).has(code) || waiting.includes(code)) return;
   set(waitingAtom, [...waiting, code]);
   if (waiting.length === 0) setTimeout(() => void set(loadAtom));
 });
@@ -32,5 +30,5 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   );
   const found = new Map(products.map((product) => [product.code, product]));
   const answers = codes.map((code): [string, Answer] => [code, found.get(code) ?? null]);
-  set(answersAtom, new Map([...get(answersAtom), ...answers]));
+  set(productPricesAtom, new Map([...get(productPricesAtom), ...answers]));
 });

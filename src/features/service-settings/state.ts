@@ -16,13 +16,11 @@ import {
   settingsChanges,
 } from './rules.ts';
 
-const ownErrorsAtom = personalAtom<SettingErrors>({});
 /** Server messages about settings, by `<item id>:<property>`. */
-export const settingErrorsAtom = atom((get) => get(ownErrorsAtom));
+export const settingErrorsAtom = personalAtom<SettingErrors>({});
 
-const failureAtom = personalAtom<Messages | undefined>(undefined);
 /** The reason why the last check of the settings failed, or undefined. */
-export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
+export const settingsCheckFailureAtom = personalAtom<Messages | undefined>(undefined);
 
 /**
  * Validates the items' settings on the server and shows the messages. Never rejects: a failed check does not block the
@@ -31,12 +29,12 @@ export const settingsCheckFailureAtom = atom((get) => get(failureAtom));
 export const checkSettingsAtom = atom(null, async (get, set): Promise<SettingErrors> => {
   try {
     const errors = errorsOf(await validateItems(get(clientAtom)));
-    set(failureAtom, undefined);
-    set(ownErrorsAtom, errors);
+    set(settingsCheckFailureAtom, undefined);
+    set(settingErrorsAtom, errors);
     return errors;
   } catch (error) {
-    set(failureAtom, quietly(explain(get, error, 'cart.service-settings')));
-    set(ownErrorsAtom, {});
+    set(settingsCheckFailureAtom, quietly(explain(get, error, 'cart.service-settings')));
+    set(settingErrorsAtom, {});
     return {};
   }
 });
@@ -77,7 +75,7 @@ export const saveSettingsAtom = atom(
     );
     const refused = results.flatMap((result) => (result.ok ? [] : Object.entries(result.messages)));
     if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
-    set(ownErrorsAtom, byItem(joinMessages(refused)));
+    set(settingErrorsAtom, byItem(joinMessages(refused)));
     return false;
   },
 );

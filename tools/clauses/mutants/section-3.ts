@@ -208,7 +208,7 @@ export const ENTITIES = mutantsOf([
   [
     '3.27',
     'features/domain-checker/state.ts',
-    'if (get(busyAtom).has(name)) return false;',
+    'if (get(busyDomainsAtom).has(name)) return false;',
     '',
     'two clicks buy a name twice',
   ],
@@ -257,7 +257,7 @@ export const ENTITIES = mutantsOf([
   [
     '3.34',
     'features/service-settings/state.ts',
-    'set(ownErrorsAtom, errors);',
+    'set(settingErrorsAtom, errors);',
     '',
     'a wrong setting is not marked',
   ],

@@ -8,9 +8,8 @@ import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
 import { itemMessages } from './rules.ts';
 
-const failureAtom = personalAtom<Messages | undefined>(undefined);
 /** The reason why the items could not be validated; undefined if they were. */
-export const itemsCheckFailureAtom = atom((get) => get(failureAtom));
+export const itemsCheckFailureAtom = personalAtom<Messages | undefined>(undefined);
 
 /**
  * Validates the items on entering the recapitulation (docs/clauses.md, Decided). Never rejects: they are validated
@@ -23,8 +22,8 @@ export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
     for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
       set(clearMessagesAtom, path, shownBefore);
     set(showMessagesAtom, quietly(itemMessages(violations)));
-    set(failureAtom, undefined);
+    set(itemsCheckFailureAtom, undefined);
   } catch (error) {
-    set(failureAtom, quietly(explain(get, error, 'cart.recapitulation')));
+    set(itemsCheckFailureAtom, quietly(explain(get, error, 'cart.recapitulation')));
   }
 });
