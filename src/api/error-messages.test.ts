@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contextSteps, hasViolations, type Messages, toMessages } from './error-messages.ts';
+import type { Messages } from '../lib/messages.ts';
+import { contextSteps, hasViolations, messagesAt, toMessages } from './error-messages.ts';
 import { ApiError } from './errors.ts';
 
 const refused = (body: unknown, status = 422) => new ApiError('refused', { status, body });
@@ -137,4 +138,20 @@ test('lists the steps of a refused checkout in their order', () => {
 test('distinguishes a refusal with violations from one without', () => {
   expect(hasViolations(refused({ violations: [{ propertyPath: 'a', errors: ['b'] }] }))).toBe(true);
   expect(hasViolations(refused({ violations: [] }))).toBe(false);
+});
+
+test('messages are sorted by the place that shows them, in their order, and the rest keep their paths', () => {
+  const said: Messages = {
+    'profile.city': [{ key: 'a' }, { key: 'login' }],
+    city: [{ key: 'b' }],
+    other: [{ key: 'c' }],
+  };
+  const placeOf = (path: string, { key }: { key: string }): 'city' | 'login' | undefined => {
+    if (key === 'login') return 'login';
+    return path.endsWith('city') ? 'city' : undefined;
+  };
+  expect(messagesAt(said, placeOf)).toEqual({
+    fields: { city: [{ key: 'a' }, { key: 'b' }], login: [{ key: 'login' }] },
+    others: { other: [{ key: 'c' }] },
+  });
 });

@@ -1,40 +1,8 @@
 import { contextPath, type MessagePath } from '../config/message-paths.ts';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { isRecord } from '../lib/is-record.ts';
+import type { Message, Messages } from '../lib/messages.ts';
 import { ApiError, keyOfBody } from './errors.ts';
-
-/** A server message as a key, not yet translated. */
-export interface Message {
-  key: string;
-  /** The values that its text names. */
-  values?: Readonly<Record<string, MessageValue>> | undefined;
-  /** The server's text for developers; shown outside production only. */
-  title?: string | undefined;
-  reportId?: string | undefined;
-  /** The key of a sentence that is shown before it: which action failed. */
-  lead?: string | undefined;
-  /** Says what has changed, not what went wrong. */
-  news?: boolean | undefined;
-  /** Says what to do about the messages before it, which then are news as well. */
-  advice?: boolean | undefined;
-  /** Seconds until the next try, from `Retry-After`. */
-  seconds?: number | undefined;
-  /** Found by a check that the visitor did not start: the page does not scroll to it. */
-  quiet?: boolean | undefined;
-  /** The page has never reached the shop: the message explains to the page's developer how to find the cause. */
-  unreached?: boolean | undefined;
-  /** Repeats the failed change: the message is shown with a button. */
-  retry?: (() => Promise<unknown>) | undefined;
-}
-
-/** A value in a text: itself, or a text that is translated with it. */
-export type MessageValue = string | number | { id: string; message?: string };
-
-/**
- * Messages by path: a message path, or the property path of a violation, which forms show at the field and
- * `showMessagesAtom` turns into a message path.
- */
-export type Messages = Readonly<Record<string, readonly Message[]>>;
 
 export const UNKNOWN_ERROR = 'wsk.general.unknown_error';
 /** An unknown error that was reported: its message carries the report's id. */
@@ -89,14 +57,44 @@ function tooManyRequests(error: ApiError): Message {
 }
 
 /** Entries as one object: messages of the same path are joined in order, and paths without messages are left out. */
-export function joinMessages(entries: readonly (readonly [string, readonly Message[]])[]): Messages {
+export function joinMessages<Path extends string>(
+  entries: readonly (readonly [Path, readonly Message[]])[],
+): Readonly<Record<Path, readonly Message[]>> {
   // A path may have any name, even that of a property of `Object.prototype`.
-  const found = new Map<string, readonly Message[]>();
+  const found = new Map<Path, readonly Message[]>();
   for (const [path, messages] of entries) {
     if (messages.length > 0) found.set(path, [...(found.get(path) ?? []), ...messages]);
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries(found) as Record<Path, readonly Message[]>;
 }
+
+/**
+ * Sorts messages by the place that shows each: a field of a form, or a path of the store. `others` has those without a
+ * place, under the paths that the server gave them.
+ */
+export function messagesAt<Place extends string>(
+  messages: Messages,
+  placeOf: (path: string, message: Message) => Place | undefined,
+): { fields: Readonly<Record<Place, readonly Message[]>>; others: Messages } {
+  const fields: [Place, Message[]][] = [];
+  const others: [string, Message[]][] = [];
+  for (const [path, list] of Object.entries(messages)) {
+    for (const message of list) {
+      const place = placeOf(path, message);
+      if (place === undefined) others.push([path, [message]]);
+      else fields.push([place, [message]]);
+    }
+  }
+  return { fields: joinMessages(fields), others: joinMessages(others) };
+}
+
+/** The messages, each changed. */
+export const mapMessages = (messages: Messages, change: (message: Message) => Message): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([path, list]) => [path, list.map(change)]));
+
+/** Marks messages so that the page does not scroll to them: the visitor did not start the check that found them. */
+export const quietly = (messages: Messages): Messages =>
+  mapMessages(messages, (message) => ({ ...message, quiet: true }));
 
 /** A property path of the cart, as opposed to any other name in a map. */
 const CART_PATH = /^(cart|items)\b/;

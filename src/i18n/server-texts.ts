@@ -1,35 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
+import type { Message } from '../lib/messages.ts';
 import { CHANGED } from './changed-texts.ts';
-import { type InvalidValue, valueReason } from './value-reasons.ts';
-
-/** A server message: a key, and a text for developers. */
-export interface ServerMessage {
-  key: string;
-  /** The values that its text names; a text among them is translated as well. */
-  values?: Readonly<Record<string, string | number | { id: string; message?: string }>> | undefined;
-  title?: string | undefined;
-  reportId?: string | undefined;
-  /** From a background check: the page does not scroll to it. */
-  quiet?: boolean | undefined;
-  /** The key of a sentence that is shown before it. */
-  lead?: string | undefined;
-  /** Says what has changed, not what went wrong. */
-  news?: boolean | undefined;
-  /** What to do about the messages before it: a paragraph below their list. */
-  advice?: boolean | undefined;
-  /** The translated label of its field, if the message is not shown at the field. */
-  label?: string | undefined;
-  /** Seconds until the next try. */
-  seconds?: number | undefined;
-  /** The page has never reached the shop. */
-  unreached?: boolean | undefined;
-  /** The value that it is about, so that the message can give the reason. */
-  about?: InvalidValue | undefined;
-  /** Repeats the failed action. */
-  retry?: (() => Promise<unknown>) | undefined;
-}
+import { valueReason } from './value-reasons.ts';
 
 const GENERAL = {
   'wsk.general.unknown_error': msg`Something went wrong on our end. Please try again.`,
@@ -222,7 +196,7 @@ const waitText = (seconds: number): MessageDescriptor =>
 
 /** For the page's developer: a shop that does not allow the page's requests looks like a lost connection. */
 const DOCTOR_HINT = msg`Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.`;
-const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
+const hintOf = ({ unreached }: Message): MessageDescriptor | undefined =>
   unreached && !isDoctorRequested() ? DOCTOR_HINT : undefined;
 
 /**
@@ -230,7 +204,7 @@ const hintOf = ({ unreached }: ServerMessage): MessageDescriptor | undefined =>
  * developer. An unknown key has the text of an unknown error, with the report's id if there is one; `showTitle` adds
  * the text for developers, which production never shows.
  */
-export function serverText(i18n: I18n, message: ServerMessage, showTitle = false): string {
+export function serverText(i18n: I18n, message: Message, showTitle = false): string {
   const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
   const hint = hintOf(message);
   const text = textOf(i18n, message, showTitle);
@@ -239,7 +213,7 @@ export function serverText(i18n: I18n, message: ServerMessage, showTitle = false
 }
 
 /** The text of a key with the values of its message. */
-function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: ServerMessage): string {
+function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: Message): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? i18n._(value) : value,
@@ -249,13 +223,13 @@ function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: Serve
 }
 
 /** A message with the reason behind it, or the reason alone if it says everything. */
-function withReason(i18n: I18n, known: MessageDescriptor, message: ServerMessage): string {
+function withReason(i18n: I18n, known: MessageDescriptor, message: Message): string {
   const reason = message.about && valueReason(message.key, message.about);
   if (!reason) return writtenText(i18n, known, message);
   return reason.whole ? i18n._(reason.text) : `${writtenText(i18n, known, message)}. ${i18n._(reason.text)}`;
 }
 
-function textOf(i18n: I18n, message: ServerMessage, showTitle: boolean): string {
+function textOf(i18n: I18n, message: Message, showTitle: boolean): string {
   const { key, title, reportId, seconds } = message;
   const forDevelopers = showTitle && title ? ` (${title})` : '';
   // More than a day, from a date in `Retry-After`: the visitor's clock is wrong.

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react';
 import { use, useEffect, useState } from 'react';
 import type { Locale } from '../config/locales.ts';
 import { loadExport } from '../lib/load-chunk.ts';
+import type { Message } from '../lib/messages.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
-import type { ServerMessage } from './server-texts.ts';
 import { errorsTexts } from './texts/errors.ts';
 
-type Texts = (i18n: I18n, message: ServerMessage, showTitle: boolean) => string;
+type Texts = (i18n: I18n, message: Message, showTitle: boolean) => string;
 
 /** Used if the texts cannot be loaded, for example without a network: these are in every catalogue. */
 const FALLBACKS: Readonly<Record<string, MessageDescriptor>> = {
@@ -33,7 +33,7 @@ async function load(locale: string): Promise<Texts> {
  * Translates server messages. Their texts are in a separate chunk, loaded with the first message: undefined until it is
  * loaded, and a general message if it cannot be loaded.
  */
-export function useServerText(needed: boolean): ((message: ServerMessage) => string) | undefined {
+export function useServerText(needed: boolean): ((message: Message) => string) | undefined {
   const { i18n } = useLingui();
   const showTitle = use(DeveloperTitles);
   const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_FIELDS } from '../config/profile-fields.ts';
+import type { InvalidValue } from '../lib/messages.ts';
 import { serverText } from './server-texts.ts';
-import type { InvalidValue } from './value-reasons.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const { rule: name } = PROFILE_FIELDS.name;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
-import type { Messages } from '../api/error-messages.ts';
+import type { Messages } from '../lib/messages.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
 import { showMessagesAtom } from '../state/messages.ts';
 import { CartScreen } from './cart-screen.tsx';

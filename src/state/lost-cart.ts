@@ -1,5 +1,5 @@
 import type { Cart } from '../api/cart-schema.ts';
-import type { Message } from '../api/error-messages.ts';
+import type { Message } from '../lib/messages.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
 

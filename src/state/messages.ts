@@ -1,5 +1,6 @@
-import { joinMessages, type Message, type Messages } from '../api/error-messages.ts';
+import { messagesAt } from '../api/error-messages.ts';
 import { type MessagePath, storedPath } from '../config/message-paths.ts';
+import type { Message, Messages } from '../lib/messages.ts';
 import { emit } from './events.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';
@@ -14,8 +15,7 @@ export const messagesAtom = atom((get) => get(ownMessagesAtom));
 
 /** Adds messages, replacing earlier ones of the same path. Dispatches `ws-error` for each. */
 export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?: EventTarget) => {
-  const entries = Object.entries(messages).map(([path, list]) => [storedPath(path), list] as const);
-  const shown = joinMessages(entries);
+  const shown = messagesAt(messages, (path) => storedPath(path)).fields;
   set(ownMessagesAtom, { ...get(ownMessagesAtom), ...shown });
   emitErrorEvents(shown, from);
 });

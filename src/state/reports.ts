@@ -1,6 +1,7 @@
-import { type Messages, toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
+import { toMessages, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../api/error-messages.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { loadExport } from '../lib/load-chunk.ts';
+import type { Messages } from '../lib/messages.ts';
 import { randomHex } from '../lib/new-key.ts';
 import { configAtom } from './config.ts';
 import { atom, type Getter } from './store.ts';

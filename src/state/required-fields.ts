@@ -1,7 +1,7 @@
 import type { Cart } from '../api/cart-schema.ts';
-import type { Message } from '../api/error-messages.ts';
-import { quietly } from '../api/quiet-messages.ts';
+import { quietly } from '../api/error-messages.ts';
 import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
+import type { Message } from '../lib/messages.ts';
 import { cartAtom } from './cart.ts';
 import { clientAtom } from './client.ts';
 import { emitErrorEvents } from './messages.ts';

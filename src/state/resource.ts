@@ -1,4 +1,4 @@
-import type { Messages } from '../api/error-messages.ts';
+import type { Messages } from '../lib/messages.ts';
 import { personalAtom } from './person.ts';
 import { type Atom, atom, type Getter, type Setter, type WritableAtom } from './store.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ServerMessage } from '../i18n/server-texts.ts';
+import type { Message } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { ServerMessages } from './server-messages.tsx';
 
 interface CheckFailureProps {
   /** The messages of the failed check by their paths. */
-  failure: Readonly<Record<string, readonly ServerMessage[]>> | undefined;
+  failure: Readonly<Record<string, readonly Message[]>> | undefined;
   lead: ReactNode;
   onRetry: () => void;
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import type { Message } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -10,7 +10,7 @@ export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'aria-labe
   action: string;
   busy: boolean;
   /** The reason why the code was rejected. */
-  error: ServerMessage | undefined;
+  error: Message | undefined;
   onType: (code: string) => void;
   /** Resolves with whether the code was accepted. */
   onApply: () => Promise<boolean>;

@@ -27,9 +27,9 @@ describe('the error of a field', () => {
 });
 
 it('keeps the refused value with each field', () => {
-  expect(refusedFields({ login: 'taken' }, { login: 'eva', city: 'Brno' } as Record<string, string>)).toEqual(
-    {
-      login: { key: 'taken', value: 'eva' },
-    },
-  );
+  expect(
+    refusedFields({ login: [{ key: 'taken' }] }, { login: 'eva', city: 'Brno' } as Record<string, string>),
+  ).toEqual({
+    login: { key: 'taken', value: 'eva' },
+  });
 });

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import type { Message } from '../lib/messages.ts';
 import { focusFirstError } from './first-error.ts';
 
-/** The server's reason for refusing a field's value. It applies until the value changes. */
-export interface RefusedValue extends ServerMessage {
-  value: string;
-}
+/** The messages of a form's fields. */
+export type FieldMessages<F extends string = string> = { readonly [Field in F]?: readonly Message[] };
 
-/** The refused values of a form, by field. */
-export type RefusedFields<F extends string = string> = Partial<Record<F, RefusedValue>>;
+/** The reason why each refused field's value is refused, with the value: it applies until the value changes. */
+export type RefusedFields<F extends string = string> = { readonly [Field in F]?: Message };
 
-/** Stores the refused value with the reason of each refused field. */
+/** The first message of each refused field, with the refused value. */
 export function refusedFields<F extends string>(
-  keys: Partial<Record<F, string>>,
+  fields: FieldMessages<F>,
   values: Readonly<Record<F, string>>,
 ): RefusedFields<F> {
-  const entries = Object.entries(keys) as [F, string][];
-  return Object.fromEntries(
-    entries.map(([field, key]) => [field, { key, value: values[field] }]),
-  ) as RefusedFields<F>;
+  const entries = Object.entries(fields) as [F, readonly Message[]][];
+  const refused = entries.map(([field, [first]]) => [
+    field,
+    first && { key: first.key, value: values[field] },
+  ]);
+  return Object.fromEntries(refused) as RefusedFields<F>;
 }
 
 interface Refusal<F extends string> {
@@ -27,7 +27,7 @@ interface Refusal<F extends string> {
   count: number;
   fields: RefusedFields<F>;
   /** Messages that belong to no field. */
-  messages: readonly ServerMessage[];
+  messages: readonly Message[];
   /** The visitor has moved to another field in the meantime: the focus stays there. */
   suppressed: boolean;
 }
@@ -64,7 +64,8 @@ export interface ValidatedField {
   value: string;
   /** The key of the value's problem according to the form's own rules; undefined if there is none. */
   problem: string | undefined;
-  refused: RefusedValue | undefined;
+  /** The server's reason for refusing a value, with that value. */
+  refused: Message | undefined;
   /** The visitor has left the field with a value. */
   hasLeft: boolean;
   /** The visitor has tried to submit the form: from then on empty fields are invalid as well. */
@@ -81,7 +82,7 @@ export function fieldError({
   refused,
   hasLeft,
   isSubmitted,
-}: ValidatedField): ServerMessage | undefined {
+}: ValidatedField): Message | undefined {
   const isTime = isSubmitted || (hasLeft && value.trim() !== '');
   if (isTime && problem !== undefined) return { key: problem };
   return refused?.value === value ? refused : undefined;
@@ -90,7 +91,7 @@ export function fieldError({
 /** The error of one form field, as text. Call `onLeave` on blur with the field's value. */
 export function useFieldError(
   field: Omit<ValidatedField, 'hasLeft'>,
-  textOf: (message: ServerMessage) => string,
+  textOf: (message: Message) => string,
 ): { error: string | undefined; onLeave: (value: string) => void } {
   const [hasLeft, setLeft] = useState(false);
   const message = fieldError({ ...field, hasLeft });
@@ -103,7 +104,7 @@ export function useFieldError(
 }
 
 /** Translates messages with the server's catalogue, loaded with the form; an ellipsis until it is loaded. */
-export function useErrorTexts(): (message: ServerMessage) => string {
+export function useErrorTexts(): (message: Message) => string {
   const textOf = useServerText(true);
   return (message) => textOf?.(message) ?? '…';
 }

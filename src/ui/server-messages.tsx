@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ServerMessage } from '../i18n/server-texts.ts';
 import { useServerText } from '../i18n/use-server-text.ts';
+import type { Message } from '../lib/messages.ts';
 import { showError } from './first-error.ts';
 import { Notice, type Tone } from './notice.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -8,7 +8,7 @@ import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
 
 export interface ServerMessagesProps {
-  messages: readonly ServerMessage[] | undefined;
+  messages: readonly Message[] | undefined;
   tone?: Tone;
   /** A sentence above the messages. */
   lead?: ReactNode;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../../api/cart.ts';
-import type { Messages } from '../../api/error-messages.ts';
 import type { PublicCart } from '../../api/page-cart.ts';
 import { productsSchema } from '../../api/product.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { pause } from '../../lib/pause.ts';
 import { toPublicCart } from '../../state/cart.ts';
 import {

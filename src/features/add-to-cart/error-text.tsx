@@ -1,5 +1,5 @@
-import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import type { Message } from '../../lib/messages.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 
 /** Error messages as text; `text` overrides them. In a separate chunk, see failure.tsx. */

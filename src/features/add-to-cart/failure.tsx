@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
+import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { moneyFormatAtom } from '../../state/formats.ts';
 import { useAtomValue } from '../../state/store.ts';

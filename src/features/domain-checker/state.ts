@@ -1,5 +1,5 @@
 import type { DomainResult } from '../../api/domains.ts';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { emit } from '../../state/events.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';

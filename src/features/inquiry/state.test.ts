@@ -102,7 +102,7 @@ describe('an inquiry', () => {
     const wrong = { ...VALUES, email: 'eva@', message: '' };
     expect(await store.set(sendInquiryAtom, PLACE, wrong)).toEqual({
       kind: 'refused',
-      fields: { email: 'validation.email_invalid', message: 'validation.required' },
+      fields: { email: [{ key: 'validation.email_invalid' }], message: [{ key: 'validation.required' }] },
       messages: [],
     });
     expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(wrong);

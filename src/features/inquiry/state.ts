@@ -1,6 +1,7 @@
-import type { Message, Messages } from '../../api/error-messages.ts';
+import { messagesAt } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { sendInquiry } from '../../api/inquiries.ts';
+import type { Message } from '../../lib/messages.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
@@ -13,15 +14,14 @@ import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../state/phones.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
+import type { FieldMessages } from '../../ui/form-errors.ts';
 import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
 import { INQUIRY_FIELDS, type InquiryValues, normalizeInquiry } from './rules.ts';
-
-type FieldKeys = Partial<Record<keyof InquiryValues, string>>;
 
 /** The result of sending a message. */
 export type InquiryOutcome =
   | { kind: 'sent'; id: string | undefined }
-  | { kind: 'refused'; fields: FieldKeys; messages: readonly Message[] }
+  | { kind: 'refused'; fields: FieldMessages<keyof InquiryValues>; messages: readonly Message[] }
   /** The response was lost, so it may have arrived. `isSafe`: a retry is not delivered twice. */
   | { kind: 'unknown'; messages: readonly Message[]; isSafe: boolean };
 
@@ -90,7 +90,7 @@ export const sendInquiryAtom = atom(
   ): Promise<InquiryOutcome> => {
     const { company } = get(configAtom);
     const { number, problem } = await set(readInquiryPhoneAtom, values.phone);
-    if (problem) return { kind: 'refused', fields: { phone: problem }, messages: [] };
+    if (problem) return { kind: 'refused', fields: { phone: [{ key: problem }] }, messages: [] };
     const key = readInquiry(company, place)?.key ?? newKey();
     keepInquiry(company, place, values, key);
     try {
@@ -126,21 +126,11 @@ const inquiryFailedAtom = atom(null, (get, _set, failure: Failure): InquiryOutco
   const isUnknown = !(error instanceof ApiError) || error.outcomeUnknown || isRepeated;
   // A refused message was not accepted, so a retry gets a new key.
   if (!isUnknown) keepInquiry(company, place, values);
-  const { fields, others } = sortByField(explain(get, error, 'inquiry'));
+  const { fields, others } = messagesAt(explain(get, error, 'inquiry'), (path) =>
+    INQUIRY_FIELDS.find((field) => field === path),
+  );
   emitErrorEvents(others, from);
   const messages = Object.values(others).flat();
   if (isUnknown) return { kind: 'unknown', messages, isSafe: hasKeys };
   return { kind: 'refused', fields, messages };
 });
-
-const isField = (path: string): path is keyof InquiryValues => INQUIRY_FIELDS.some((field) => field === path);
-
-/** Splits messages into those of a field and those shown at the top of the form. */
-function sortByField(messages: Messages): { fields: FieldKeys; others: Messages } {
-  const entries = Object.entries(messages);
-  const fields = entries.flatMap(([path, [first]]) => (isField(path) && first ? [[path, first.key]] : []));
-  return {
-    fields: Object.fromEntries(fields) as FieldKeys,
-    others: Object.fromEntries(entries.filter(([path]) => !isField(path))),
-  };
-}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import { configAtom } from '../../state/config.ts';
 import { loadPhoneNumbersAtom, phoneProblemAtom } from '../../state/phones.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
-import type { Message } from '../../api/error-messages.ts';
 import { donationSizes, roundUp } from '../../config/donations.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import type { Message } from '../../lib/messages.ts';
 import { type MinorUnits, toMajor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { configAtom } from '../../state/config.ts';

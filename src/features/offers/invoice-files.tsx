@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
+import type { Message } from '../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
+import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';

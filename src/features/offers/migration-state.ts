@@ -1,10 +1,10 @@
-import type { Message } from '../../api/error-messages.ts';
 import {
   deleteMigration,
   deleteMigrationFile,
   putNeedAssistance,
   uploadMigrationFiles,
 } from '../../api/migration.ts';
+import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { putPaymentOption } from '../../api/cart.ts';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';

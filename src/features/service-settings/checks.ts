@@ -1,5 +1,5 @@
-import type { Message } from '../../api/error-messages.ts';
 import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts';
+import type { Message } from '../../lib/messages.ts';
 import { userAtom } from '../../state/cart.ts';
 import { clientAtom } from '../../state/client.ts';
 import { configAtom } from '../../state/config.ts';

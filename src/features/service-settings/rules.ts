@@ -1,9 +1,10 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
-import type { Message, Messages } from '../../api/error-messages.ts';
+import { messagesAt } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
 import type { TextRule } from '../../config/profile-fields.ts';
 import { toDomainName } from '../../lib/domain-name/own-domain.ts';
+import type { Message, Messages } from '../../lib/messages.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { isEmptyValue } from '../order/steps/rules.ts';
@@ -158,21 +159,24 @@ export function settingsChanges(
 }
 
 /** Server messages about settings, by `<item id>:<property>`, by item id, or by '' for the whole form. */
-export type SettingErrors = Readonly<Record<string, readonly Message[]>>;
+export type SettingErrors = Messages;
 
 const PATH = /^items\[(?<item>[^\]]+)\]\.configuration(?:\.(?<name>\w+))?/;
 
-/** Groups server messages by field; those without a field of this form go under the item's id. */
-export function settingMessages(messages: Messages): Record<string, readonly Message[]> {
-  const found: Record<string, readonly Message[]> = {};
-  for (const [path, list] of Object.entries(messages)) {
-    if (!isSettingsViolation(path)) continue;
-    const { item, name } = PATH.exec(path)?.groups ?? {};
-    const at = item && name ? `${item}:${name}` : (item ?? '');
-    found[at] = [...(found[at] ?? []), ...list];
-  }
-  return found;
+/** The setting, or else the item, that the path of a violation names; undefined for any other path. */
+function settingAt(path: string): string | undefined {
+  if (!isSettingsViolation(path)) return undefined;
+  const { item, name } = PATH.exec(path)?.groups ?? {};
+  return item && name ? `${item}:${name}` : (item ?? '');
 }
+
+/** The messages about settings. */
+export const settingMessages = (messages: Messages): SettingErrors => messagesAt(messages, settingAt).fields;
+
+/** All messages: those without a setting at the changed item, or for the whole form. */
+export const messagesByItem = (messages: Messages): SettingErrors =>
+  messagesAt(messages, (path) => settingAt(path) ?? /^cart\.service-settings\.(.+)$/.exec(path)?.[1] ?? '')
+    .fields;
 
 /** Messages that belong to no field and no item of this form; they are shown above it. */
 export function unplacedErrors(errors: SettingErrors, fields: readonly SettingField[]): Message[] {

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import type { Message } from '../../api/error-messages.ts';
 import { nameProblemText } from '../../i18n/name-problems.ts';
-import type { ServerMessage } from '../../i18n/server-texts.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
+import type { Message } from '../../lib/messages.ts';
 import { userAtom } from '../../state/cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +34,7 @@ interface SettingFieldProps {
   value: string;
   /** Whether the form was submitted. */
   isSubmitted: boolean;
-  textOf: (message: ServerMessage) => string;
+  textOf: (message: Message) => string;
   onType: (value: string) => void;
   /** Opens the login, to prove the ownership of a domain. */
   onLogin: () => void;

@@ -1,7 +1,6 @@
 import { patchItem, type Violations, validateItems } from '../../api/cart.ts';
-import { joinMessages, type Messages } from '../../api/error-messages.ts';
-import { quietly } from '../../api/quiet-messages.ts';
-import { isSettingsViolation } from '../../config/message-paths.ts';
+import { joinMessages, quietly } from '../../api/error-messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';
 import { personalAtom } from '../../state/person.ts';
@@ -9,6 +8,7 @@ import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import {
   isAccepted,
+  messagesByItem,
   type SettingErrors,
   type SettingField,
   type SettingsKind,
@@ -75,18 +75,7 @@ export const saveSettingsAtom = atom(
     );
     const refused = results.flatMap((result) => (result.ok ? [] : Object.entries(result.messages)));
     if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
-    set(settingErrorsAtom, byItem(joinMessages(refused)));
+    set(settingErrorsAtom, messagesByItem(joinMessages(refused)));
     return false;
   },
 );
-
-/** Shows messages without a known field at the changed item, or above the form. */
-function byItem(messages: Messages): SettingErrors {
-  const settings = settingMessages(messages);
-  for (const [path, list] of Object.entries(messages)) {
-    if (isSettingsViolation(path)) continue;
-    const item = /^cart\.service-settings\.(.+)$/.exec(path)?.[1] ?? '';
-    settings[item] = [...(settings[item] ?? []), ...list];
-  }
-  return settings;
-}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Message } from '../../api/error-messages.ts';
+import type { Message } from '../../lib/messages.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

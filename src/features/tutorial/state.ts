@@ -1,12 +1,12 @@
 import { addItem } from '../../api/cart.ts';
 import type { Client } from '../../api/client.ts';
-import type { Messages } from '../../api/error-messages.ts';
 import {
   getTutorial,
   patchTutorialRecord,
   type TutorialProduct,
   type TutorialRecord,
 } from '../../api/tutorial.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useEffect, useState } from 'react';
 import type { DomainBundle } from '../../../api/bundles.ts';
-import type { Message } from '../../../api/error-messages.ts';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { checkBundles, type DomainBundle } from '../../../api/bundles.ts';
-import type { Message } from '../../../api/error-messages.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { atom } from '../../../state/store.ts';
 import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
-import type { Message } from '../../../api/error-messages.ts';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
+import type { Message } from '../../../lib/messages.ts';
 import {
   AlertIcon,
   CheckCircleIcon,

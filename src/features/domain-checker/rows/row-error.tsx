@@ -1,5 +1,5 @@
-import type { Message } from '../../../api/error-messages.ts';
 import { useServerText } from '../../../i18n/use-server-text.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { AlertIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import css from './row-error.css?inline';

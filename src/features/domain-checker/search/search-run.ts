@@ -1,9 +1,9 @@
 import type { Connection } from '../../../api/connection.ts';
 import { checkDomains, type DomainResult } from '../../../api/domains.ts';
 import type { DomainPage } from '../../../api/early-search.ts';
-import type { Message } from '../../../api/error-messages.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { withCartCode } from '../load-part.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from '../query/parse-names.ts';
 import type { SearchQuery } from '../query/search-query.ts';

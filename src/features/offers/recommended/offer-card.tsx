@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Message, Messages } from '../../../api/error-messages.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue } from '../../../state/store.ts';

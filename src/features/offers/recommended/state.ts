@@ -1,9 +1,9 @@
 import { addItem } from '../../../api/cart.ts';
 import type { CartItem } from '../../../api/cart-schema.ts';
-import type { Messages } from '../../../api/error-messages.ts';
+import { quietly } from '../../../api/error-messages.ts';
 import { getOffers, type Offers } from '../../../api/offers.ts';
-import { quietly } from '../../../api/quiet-messages.ts';
 import { upgradeItem } from '../../../api/upgrade.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';

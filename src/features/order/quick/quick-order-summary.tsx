@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../api/error-messages.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { moneyFormatAtom } from '../../../state/formats.ts';
 import { useAtomValue } from '../../../state/store.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Messages } from '../../../api/error-messages.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CHECKING } from '../send/rules.ts';
 import { isQuickOrderKey, stepToFix } from './rules.ts';

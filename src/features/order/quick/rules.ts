@@ -1,8 +1,8 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
-import type { Messages } from '../../../api/error-messages.ts';
 import { isSettingsViolation } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { incompleteSettings } from '../steps/rules.ts';
 

@@ -1,5 +1,6 @@
-import { keyOf, type Messages } from '../../../api/error-messages.ts';
+import { keyOf } from '../../../api/error-messages.ts';
 import { quickOrder } from '../../../api/quick-order.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { consentsAtom } from '../../../state/consents.ts';

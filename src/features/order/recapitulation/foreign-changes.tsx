@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Message } from '../../../api/error-messages.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 
 /** What another device or tab has changed in the order, next to the button that sends it. */

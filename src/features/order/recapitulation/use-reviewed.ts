@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '../../../api/error-messages.ts';
 import { isSame } from '../../../lib/comparable.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { cartSourceAtom } from '../../../state/page-cart.ts';
 import { type Getter, useStore } from '../../../state/store.ts';
 import { orderChanges } from '../send/order-changes.ts';

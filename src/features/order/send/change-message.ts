@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/cart-schema.ts';
-import type { Message, MessageValue } from '../../../api/error-messages.ts';
+import type { Message, MessageValue } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 
 /** How the page writes the values that a message names. */

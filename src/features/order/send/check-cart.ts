@@ -1,10 +1,11 @@
 import { type Violations, validateItems } from '../../../api/cart.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
-import { joinMessages, type Message, type Messages } from '../../../api/error-messages.ts';
+import { joinMessages } from '../../../api/error-messages.ts';
 import { getCart } from '../../../api/get-cart.ts';
 import { getPaymentOptions } from '../../../api/payment-options.ts';
 import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '../../../api/error-messages.ts';
 import { comparable } from '../../../lib/comparable.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { changeOf, type Wording } from './change-message.ts';
 import { type OrderedItem, orderedTitle } from './ordered-content.ts';
 

@@ -1,6 +1,6 @@
 import { validateItems } from '../../../api/cart.ts';
-import type { Messages } from '../../../api/error-messages.ts';
-import { quietly } from '../../../api/quiet-messages.ts';
+import { quietly } from '../../../api/error-messages.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { clientAtom } from '../../../state/client.ts';
 import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/messages.ts';
 import { personalAtom } from '../../../state/person.ts';

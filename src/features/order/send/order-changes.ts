@@ -1,6 +1,6 @@
-import type { Message } from '../../../api/error-messages.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { isSame } from '../../../lib/comparable.ts';
+import type { Message } from '../../../lib/messages.ts';
 import { changeOf, type Wording } from './change-message.ts';
 import { itemChanges } from './item-changes.ts';
 import type { OrderedContent, OrderedProfile } from './ordered-content.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../../api/checkout.ts';
-import type { Messages } from '../../../api/error-messages.ts';
 import { pastTime } from '../../../lib/age.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { readBackCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';

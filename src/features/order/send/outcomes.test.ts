@@ -10,8 +10,8 @@ import {
 } from '../../../../demo/api/test-support.ts';
 import { fakeTimers, finished } from '../../../../test/support/order-page.ts';
 import { createClient } from '../../../api/client.ts';
-import type { Messages } from '../../../api/error-messages.ts';
 import { resolveConfig } from '../../../config/page-config.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { cartAtom } from '../../../state/cart.ts';
 import { loadCartAtom } from '../../../state/cart-changes.ts';

@@ -1,4 +1,5 @@
-import { type Message, UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../../api/error-messages.ts';
+import { UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../../api/error-messages.ts';
+import type { Message } from '../../../lib/messages.ts';
 import type { LastOrder } from '../last-order.ts';
 
 /** The states of thank-you that a route can contain (clause 2.42); any other is shown as unknown. */

@@ -2,8 +2,7 @@ import { type FieldStore, type FormStore, getInput, useField } from '@formisch/r
 import { createContext, use } from 'react';
 import { countryFacts } from '../../../config/countries.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../config/profile-fields.ts';
-import type { ServerMessage } from '../../../i18n/server-texts.ts';
-import type { InvalidValue } from '../../../i18n/value-reasons.ts';
+import type { InvalidValue, Message } from '../../../lib/messages.ts';
 import { callingCode } from '../../../lib/phone/calling-codes.ts';
 import { splitPhone } from '../../../lib/phone/phone-rules.ts';
 import { phoneExampleAtom } from '../../../state/phones.ts';
@@ -19,7 +18,7 @@ export interface FormTools {
   form: FormStore<ProfileFormSchema>;
   refused: RefusedFields<keyof FormValues>;
   /** Translates a server message key. */
-  textOf: (message: ServerMessage) => string;
+  textOf: (message: Message) => string;
   /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
   /** Read-only values that must match another profile. */

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import type { Message, Messages } from '../../../api/error-messages.ts';
+import { mapMessages, messagesAt } from '../../../api/error-messages.ts';
 import {
   PROFILE_FIELD_NAMES,
   type Problem,
   type ProfileField,
   type ProfileType,
 } from '../../../config/profile-fields.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import { type DraftForm, readDraft, saveDraft } from '../../../state/drafts.ts';
+import type { FieldMessages } from '../../../ui/form-errors.ts';
 import {
   type AccountValues,
   type Needs,
@@ -99,13 +101,6 @@ export function keepDraft({ company, form, saved }: FormPlace, values: Partial<F
   saveDraft(company, form, { ...storableValues(values), of: saved?.id ?? 'new' });
 }
 
-/** A message that is shown at the top of the form, although it may concern a field. */
-interface FieldMessage extends Message {
-  field: keyof FormValues | undefined;
-}
-
-export type FieldKeys = Partial<Record<keyof FormValues, string>>;
-
 const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
   'exception.user.login_taken': 'login',
   'wsk.user.maybe_created': 'login',
@@ -113,29 +108,34 @@ const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
 };
 
 /**
- * Splits server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form,
- * which include messages of fields that the form does not show.
+ * Sorts server messages into those of a field (`billingProfile.postalCode`) and those shown at the top of the form: the
+ * latter include messages of fields that the form does not show, which `labelOf` names.
  */
 export function sortMessages(
   messages: Messages,
   { type, countryCode }: Pick<ProfileValues, 'type' | 'countryCode'>,
   isShown: (field: keyof FormValues) => boolean,
-): { fields: FieldKeys; others: FieldMessage[] } {
-  const fields: FieldKeys = {};
-  const others: FieldMessage[] = [];
-  for (const [path, list] of Object.entries(messages)) {
-    for (const message of list) {
-      const field = FIELDS_BY_KEY[message.key] ?? fieldOf(path, type);
-      if (field && isShown(field)) fields[field] ??= withTaxIdKey(message.key, countryCode);
-      else others.push({ ...message, field });
-    }
-  }
-  return { fields, others };
+  labelOf: (field: keyof FormValues) => string | undefined = () => undefined,
+): { fields: FieldMessages<keyof FormValues>; others: Message[] } {
+  const fieldAt = (path: string, { key }: Message) => FIELDS_BY_KEY[key] ?? fieldOf(path, type);
+  const { fields, others } = messagesAt(withTaxId(messages, countryCode), (path, message) => {
+    const field = fieldAt(path, message);
+    return field && isShown(field) ? field : undefined;
+  });
+  const labelled = Object.entries(others).flatMap(([path, list]) =>
+    list.map((message): Message => {
+      const field = fieldAt(path, message);
+      return field ? { ...message, label: labelOf(field) } : message;
+    }),
+  );
+  return { fields, others: labelled };
 }
 
 /** In the Czech Republic the VAT ID is called tax ID, also in server messages (clause 5.21). */
-const withTaxIdKey = (key: string, countryCode: string): string =>
-  vatIdIsTaxId(countryCode) ? key.replace('vat_id', 'tax_id') : key;
+const withTaxId = (messages: Messages, countryCode: string): Messages =>
+  vatIdIsTaxId(countryCode)
+    ? mapMessages(messages, (message) => ({ ...message, key: message.key.replace('vat_id', 'tax_id') }))
+    : messages;
 
 function fieldOf(path: string, type: ProfileType): keyof FormValues | undefined {
   const last =

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Messages } from '../../../api/error-messages.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';

@@ -1,9 +1,10 @@
 import type { CartCall, ChangeCall, Send } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
-import { keyOf, type Message, type Messages } from '../../../api/error-messages.ts';
+import { keyOf } from '../../../api/error-messages.ts';
 import type { ProfileFields } from '../../../api/profiles.ts';
 import { similarProfileIdOf } from '../../../api/refusals.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import { cartAtom, userAtom } from '../../../state/cart.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client.ts';

@@ -1,8 +1,8 @@
 import { type FormStore, getInput, useForm, validate } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useRef, useState } from 'react';
-import type { Message, Messages } from '../../../api/error-messages.ts';
 import { isProfileField } from '../../../config/profile-fields.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import { configAtom } from '../../../state/config.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../../state/phones.ts';
@@ -125,14 +125,10 @@ function useSubmit(
         isProfileField(field)
           ? isFieldShown(values, field, needsOf(values))
           : withAccount && field !== 'type';
-      const { fields, others } = sortMessages(outcome.result.messages, values, isShown);
-      const suppressed = hasGoneOn();
-      const messages = others.map(({ field, ...message }) =>
-        field && isProfileField(field)
-          ? { ...message, label: fieldLabel(i18n, field, values.countryCode) }
-          : message,
-      );
-      return refuse({ fields: refusedFields(fields, values), messages, suppressed });
+      const labelOf = (field: keyof FormValues) =>
+        isProfileField(field) ? fieldLabel(i18n, field, values.countryCode) : undefined;
+      const { fields, others } = sortMessages(outcome.result.messages, values, isShown, labelOf);
+      return refuse({ fields: refusedFields(fields, values), messages: others, suppressed: hasGoneOn() });
     }
     dropDraft(company, name);
     onDone();
