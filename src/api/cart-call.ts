@@ -26,6 +26,8 @@ interface CartEffect {
   ifLost: 'wsk.change.not_added' | 'wsk.change.not_removed' | 'wsk.change.not_saved';
   /** The products that the call adds: a browser that repeats it adds them twice. */
   adds?: readonly AddedProduct[];
+  /** The call that removes a file which the call has uploaded, for the same reason. */
+  removalOf?: (id: string) => CartCall;
 }
 
 /** A call that changes the cart; `GET /cart` shows its outcome. */

@@ -43,6 +43,7 @@ export function uploadMigrationFiles(files: readonly File[], signal?: AbortSigna
     ...RETURNS_CART,
     ifLost: 'wsk.change.not_saved',
     wasApplied: (after, before) => filesOf(after).length > filesOf(before).length,
+    removalOf: deleteMigrationFile,
   };
 }
 

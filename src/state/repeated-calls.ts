@@ -1,10 +1,9 @@
 import { deleteItem } from '../api/cart.ts';
 import { type CartCall, type ChangeCall, isProduct } from '../api/cart-call.ts';
 import type { Cart, CartItem } from '../api/cart-schema.ts';
-import { deleteMigrationFile } from '../api/migration.ts';
 
 /** What a call has added: products, or files in its body. */
-type Addition = Pick<CartCall, 'adds'> & Pick<ChangeCall<unknown>, 'body'>;
+type Addition = Pick<CartCall, 'adds' | 'removalOf'> & Pick<ChangeCall<unknown>, 'body'>;
 
 /**
  * The calls that remove what a call added a second time, when a browser repeated it after its connection broke and the
@@ -12,7 +11,7 @@ type Addition = Pick<CartCall, 'adds'> & Pick<ChangeCall<unknown>, 'body'>;
  */
 export const removalsOf = (call: Addition, before: Cart, after: Cart): CartCall[] => [
   ...addedTwice(call, before, after).map(({ id }) => deleteItem(id)),
-  ...uploadedTwice(call, before, after).map(deleteMigrationFile),
+  ...uploadedTwice(call, before, after).flatMap((id) => call.removalOf?.(id) ?? []),
 ];
 
 /**
