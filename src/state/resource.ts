@@ -49,23 +49,23 @@ export function createResource<T, Args extends unknown[] = [], Key = string>({
     : atom(none);
   const pendingAtom = atom(() => new Map<Key, Promise<void>>());
 
-  const updateAtom = atom(null, (get, set, key: Key, change: Resource<T>): void => {
+  const update = (get: Getter, set: Setter, key: Key, change: Resource<T>): void => {
     const entries = get(entriesAtom);
     set(entriesAtom, new Map(entries).set(key, { ...entries.get(key), ...change }));
-  });
+  };
 
   /** Requests the resource again; shares a running request. */
   const reloadAtom = atom(null, (get, set, key: Key, ...args: Args): Promise<void> => {
     const pending = get(pendingAtom);
     const running = pending.get(key);
     if (running) return running;
-    set(updateAtom, key, { status: 'loading' });
+    update(get, set, key, { status: 'loading' });
     const loading = request(get, key, ...args)
       .finally(() => pending.delete(key))
       .then(
-        (data) => set(updateAtom, key, { status: 'ready', data, failure: undefined }),
+        (data) => update(get, set, key, { status: 'ready', data, failure: undefined }),
         (error: unknown) =>
-          set(updateAtom, key, { status: 'failed', failure: explain?.(get, error, set, ...args) }),
+          update(get, set, key, { status: 'failed', failure: explain?.(get, error, set, ...args) }),
       );
     pending.set(key, loading);
     return loading;
@@ -73,7 +73,7 @@ export function createResource<T, Args extends unknown[] = [], Key = string>({
 
   return {
     /** The entries by key. Reading them does not load. */
-    entriesAtom: atom((get) => get(entriesAtom)),
+    entriesAtom,
     /** Requests the resource if not loaded yet. */
     loadAtom: atom(
       null,
@@ -82,8 +82,8 @@ export function createResource<T, Args extends unknown[] = [], Key = string>({
     ),
     reloadAtom,
     /** Replaces a response, after a change that the client knows of. */
-    putAtom: atom(null, (_get, set, key: Key, data: T): void =>
-      set(updateAtom, key, { status: 'ready', data, failure: undefined }),
+    putAtom: atom(null, (get, set, key: Key, data: T): void =>
+      update(get, set, key, { status: 'ready', data, failure: undefined }),
     ),
   };
 }
