@@ -1,27 +1,20 @@
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
-import { createResource } from '../../../state/resource.ts';
+import { personalAtom } from '../../../state/person.ts';
 import { atom } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
 
 type Own = ReadonlySet<string> | 'failed' | 'loading';
 
 const NONE: ReadonlySet<string> = new Set();
-
-const domains = createResource<ReadonlySet<string>>({
-  isPersonal: true,
-  request: async (get) => {
-    const load = loadExport(() => import('./request-own-domains.ts'), 'requestOwnNames');
-    return new Set(await (await withCartCode(load))(get));
-  },
-});
+const loadedAtom = personalAtom<{ login: string; own: Own } | undefined>(undefined);
 
 /** The customer's domains; `none` without a login. */
 export const ownDomainsAtom = atom((get): Own | 'none' => {
   const login = get(publicUserAtom)?.login;
   if (login === undefined) return 'none';
-  const { status, data } = get(domains.entriesAtom).get(login) ?? {};
-  return data ?? (status === 'failed' ? status : 'loading');
+  const loaded = get(loadedAtom);
+  return loaded?.login === login ? loaded.own : 'loading';
 });
 
 /** The names of the customer's domains; empty until they are loaded. */
@@ -33,5 +26,16 @@ export const ownNamesAtom = atom((get): ReadonlySet<string> => {
 /** Loads the customer's domains once per login; again after a failure. Never rejects. */
 export const loadOwnDomainsAtom = atom(null, async (get, set): Promise<void> => {
   const login = get(publicUserAtom)?.login;
-  if (login !== undefined) await set(domains.loadAtom, login);
+  const loaded = get(loadedAtom);
+  if (login === undefined || (loaded?.login === login && loaded.own !== 'failed')) return;
+  const keep = (own: Own): void => {
+    if (get(publicUserAtom)?.login === login) set(loadedAtom, { login, own });
+  };
+  keep('loading');
+  await withCartCode(loadExport(() => import('./request-own-domains.ts'), 'requestOwnNames'))
+    .then((requestOwnNames) => requestOwnNames(get))
+    .then(
+      (names) => keep(new Set(names)),
+      () => keep('failed'),
+    );
 });

@@ -2,7 +2,6 @@ import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
 import { configAtom } from '../../../state/config.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { emit } from '../../../state/events.ts';
-import { createResource } from '../../../state/resource.ts';
 import { atom } from '../../../state/store.ts';
 import { rememberQuery } from '../query/last-query.ts';
 import type { SortBy } from '../rows/sort.ts';
@@ -64,19 +63,30 @@ function searchDetail({ query: { names, labels }, tlds = [] }: SearchRequest) {
   return { count: names.length + labels.length, tlds: [...new Set([...ofNames, ...tlds])] };
 }
 
-const categories = createResource<readonly TldCategory[]>({
-  request: (get) => getTldCategories(get(connectionAtom)),
-});
-const categoriesEntryAtom = atom((get) => get(categories.entriesAtom).get(get(configAtom).language));
+const loadedCategoriesAtom = atom<{ language: string; list: readonly TldCategory[] } | undefined>(undefined);
 
 /** Categories of TLDs; empty until they are loaded, and if loading fails: a search does not need them. */
-export const categoriesAtom = atom((get): readonly TldCategory[] => get(categoriesEntryAtom)?.data ?? []);
+export const categoriesAtom = atom((get): readonly TldCategory[] => {
+  const loaded = get(loadedCategoriesAtom);
+  return loaded?.language === get(configAtom).language ? loaded.list : [];
+});
 
+const failedLanguageAtom = atom<string | undefined>(undefined);
 /** Whether the last attempt to load the categories failed. */
-export const categoriesFailedAtom = atom((get): boolean => get(categoriesEntryAtom)?.status === 'failed');
+export const categoriesFailedAtom = atom(
+  (get): boolean => get(failedLanguageAtom) === get(configAtom).language,
+);
 
 /** Loads the categories once per page and language; again after a failure. Never rejects. */
-export const loadCategoriesAtom = atom(
-  null,
-  (get, set): Promise<void> => set(categories.loadAtom, get(configAtom).language),
-);
+export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => {
+  const { language } = get(configAtom);
+  if (get(loadedCategoriesAtom)?.language === language) return;
+  set(loadedCategoriesAtom, { language, list: [] });
+  set(failedLanguageAtom, undefined);
+  try {
+    set(loadedCategoriesAtom, { language, list: await getTldCategories(get(connectionAtom)) });
+  } catch {
+    set(loadedCategoriesAtom, undefined);
+    set(failedLanguageAtom, language);
+  }
+});
