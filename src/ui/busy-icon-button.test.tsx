@@ -10,7 +10,9 @@ beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 async function shown(action: () => Promise<unknown>) {
   const box = document.body.appendChild(document.createElement('div'));
   const onPress = vi.fn(action);
-  await act(() => createRoot(box).render(<BusyIconButton label="Remove" icon={null} onPress={onPress} />));
+  await act(async () =>
+    createRoot(box).render(<BusyIconButton label="Remove" icon={null} onPress={onPress} />),
+  );
   const button = () => box.querySelector('button');
   const press = () => act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
   const isBusy = () => button()?.getAttribute('aria-busy') === 'true' || button()?.ariaDisabled === 'true';
