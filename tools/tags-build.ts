@@ -24,16 +24,6 @@ function buildNumber(version: string): string {
   return status === 0 ? `${version}+${stdout.trim()}` : version;
 }
 
-/**
- * What React looks for and the tags do not need: globals of Node.js, which some pages define, and the indicator of
- * navigations.
- */
-const ABSENT = {
-  setImmediate: 'undefined',
-  navigation: 'undefined',
-  process: 'undefined',
-};
-
 /** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
 
@@ -57,7 +47,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     configFile: false,
     root: ROOT,
     // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
-    define: { ...RARE_OF_WINDOW, ...DEFINE, ...ABSENT, 'process.env.NODE_ENV': '"production"' },
+    define: { ...RARE_OF_WINDOW, ...DEFINE, 'process.env.NODE_ENV': '"production"' },
     plugins: [reactEsm(), withoutLexer(), ownHelper(), literalTexts(), validatorSubset(), pageProof()],
     logLevel: 'warn',
     build: {

@@ -13,8 +13,11 @@ declare global {
   }
 }
 
-export const source: typeof globalThis =
-  typeof window === 'undefined' ? globalThis : (window['ws.built-ins'] ?? window);
+/** On a server, which only imports the tags: Node.js would load its own HTTP client for `FormData`. */
+const ofServer = (): unknown => ({ __proto__: globalThis, FormData: undefined });
+
+export const source =
+  typeof window === 'undefined' ? (ofServer() as typeof globalThis) : (window['ws.built-ins'] ?? window);
 
 export const {
   AbortController,

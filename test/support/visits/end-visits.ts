@@ -56,7 +56,7 @@ const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
   'with a receipt': end(
     'success',
     'Confirmation by email',
-    order({ orderId: '1024', announced: true, at: Date.UTC(2026, 10, 22), receipt: RECEIPT }),
+    order({ orderId: '1024', announced: true, at: Date.now(), receipt: RECEIPT }),
   ),
 };
 const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {

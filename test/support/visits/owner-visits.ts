@@ -21,6 +21,16 @@ const hasOwner = async (actor: Actor): Promise<void> => {
   await actor.owner({ ...ownerIn(actor.country), idCard: 'EA123456' });
 };
 
+/** The customer has the owner that they are about to fill in. */
+const hasTwin = async (actor: Actor): Promise<void> => {
+  await swedishCustomer(actor);
+  await actor.call('POST', '/api/domain-profiles', {
+    ...ownerIn('SK'),
+    name: 'Eva Horváthová',
+    idCard: 'EA123456',
+  });
+};
+
 async function fillOwner({ type }: Scene): Promise<void> {
   for (const [label, text] of Object.entries({
     'Full name': 'Eva Horváthová',
@@ -61,13 +71,13 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     busy: true,
   },
   'refused by the server': {
-    ...ownerSent(({ actor }) =>
-      actor.call('POST', '/api/domain-profiles', {
-        ...ownerIn('SK'),
-        name: 'Eva Horváthová',
-        idCard: 'EA123456',
-      }),
-    ),
+    prepare: hasTwin,
+    route: OWNER,
+    act: async (scene) => {
+      await scene.press('Add a profile');
+      await fillOwner(scene);
+      await scene.press(SAVE);
+    },
     shows: /You already have a similar domain profile/,
   },
   'unknown error with its number': {

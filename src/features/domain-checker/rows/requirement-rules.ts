@@ -26,10 +26,13 @@ const COMMON: ReadonlySet<string> = new Set(
   'name contactPerson street city postalCode countryCode email emails phone organisation'.split(' '),
 );
 
-const uncommonFields = (required: RequiredFields, type: 'person' | 'company'): string[] => {
+/** What a registry adds to what every order needs, such as a company number in a country where each company has one. */
+function uncommonFields(required: RequiredFields, type: 'person' | 'company'): string[] {
   const { required: fields, oneOf } = needsOf(required, type);
-  return [...fields.filter((field) => !COMMON.has(field)), ...oneOf.map((group) => group.join('/'))];
-};
+  const added = required.byTld && Object.values(required.byTld).flatMap((one) => one[type]);
+  const isUncommon = (field: string): boolean => !COMMON.has(field) && (added?.includes(field) ?? true);
+  return [...fields.filter(isUncommon), ...oneOf.map((group) => group.join('/'))];
+}
 
 const nameOf = ({ type, organisation, name }: Owner): string =>
   type === 'company' ? organisation || name : name;
@@ -78,5 +81,5 @@ export function requiredForTld(all: RequiredFields, tld: string): RequiredFields
     ...all[type].filter((field) => !added(type).has(field)),
     ...own[type],
   ];
-  return { person: fieldsOf('person'), company: fieldsOf('company'), oneOf: [], byTld: undefined };
+  return { person: fieldsOf('person'), company: fieldsOf('company'), oneOf: [], byTld: { [tld]: own } };
 }
