@@ -27,7 +27,7 @@ export async function createOnce<P extends SavedProfile>({
   } catch (error) {
     const isOpen =
       error instanceof ApiError && (error.outcomeUnknown || (!hasKeys && error.kind === 'refused'));
-    const made = isOpen && createdProfile(sent, before, await list().catch(() => []));
+    const made = isOpen && createdProfile(sent, before, await list().catch(() => []), !error.outcomeUnknown);
     if (made) return made;
     throw error;
   }

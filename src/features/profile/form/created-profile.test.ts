@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../api/errors.ts';
 import { type BillingProfile, billingProfileSchema } from '../../../api/profile.ts';
+import { createOnce } from './create-once.ts';
 import { createdProfile, withoutTwins } from './created-profile.ts';
 
 const SENT = {
@@ -53,6 +55,24 @@ describe('the profile that a call without an answer has created', () => {
 
 it('the profile that a call has created is none if it is not known what was sent', () => {
   expect(createdProfile({}, ['a'], [profile('b')])).toBeUndefined();
+});
+
+describe('a refused profile', () => {
+  it.each([
+    ['is the new one with all its values, which the repeated call has made', profile('b'), 'b'],
+    [
+      'is none of that name with other values: another page may have made it',
+      profile('b', { city: 'Martin' }),
+      undefined,
+    ],
+  ])('%s', async (_what, found, id) => {
+    const error = new ApiError('refused', { status: 409, body: { key: 'exception.domain_profile.similar' } });
+    const create = () => Promise.reject(error);
+    const list = () => Promise.resolve([found]);
+    const made = createOnce({ create, list, sent: SENT, before: [], hasKeys: false });
+    if (id) expect((await made).id).toBe(id);
+    else await expect(made).rejects.toBe(error);
+  });
 });
 
 describe('a list of profiles', () => {

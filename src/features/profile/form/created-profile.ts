@@ -17,17 +17,20 @@ function hasValues(profile: SavedProfile, sent: Sent): boolean {
 
 /**
  * The profile that a call has created whose answer is missing, or is that of its repetition by the browser. `before`:
- * the ids before the call; if they are not known, only a profile with all values that were sent counts.
+ * the ids before the call. Only a profile with all values that were sent counts if they are not known, or if the call
+ * was refused: another page may have made one of the same name.
  */
 export function createdProfile<P extends SavedProfile>(
   sent: Sent,
   before: readonly string[] | undefined,
   after: readonly P[],
+  isRefused = false,
 ): P | undefined {
   if (Object.keys(sent).length === 0) return undefined;
   const candidates = after.filter(({ id }) => !before?.includes(id));
   const exact = candidates.find((profile) => hasValues(profile, sent));
-  return exact ?? (before && candidates.find(({ name }) => plain(name) === plain(sent.name)));
+  if (exact || !before || isRefused) return exact;
+  return candidates.find(({ name }) => plain(name) === plain(sent.name));
 }
 
 /**
