@@ -1,6 +1,6 @@
+import { cartExtra, cartRow, openCart } from '../support/cart-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
-import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { ORDER } from '../support/steps.ts';
+import { expect, type Shop, test } from '../support/fixtures.ts';
 import { visit } from '../support/typed-form.ts';
 
 interface StoredCart {
@@ -11,14 +11,6 @@ interface StoredCart {
 test.afterEach(({ shop }) => clearFaults(shop));
 
 const stored = async (shop: Shop) => (await shop.call('GET', '/api/cart')) as StoredCart;
-const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
-const extra = (page: Page, name: string) => page.locator('ws-cart summary').filter({ hasText: name });
-
-async function openCart(page: Page, siteUrl: string): Promise<void> {
-  await page.goto(siteUrl + ORDER);
-  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-}
 
 test('a donation rounds the order up and has its own line in the total [1.9] [9.16]', async ({
   page,
@@ -27,7 +19,7 @@ test('a donation rounds the order up and has its own line in the total [1.9] [9.
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').click();
+  await cartExtra(page, 'Add a donation').click();
   await page.getByRole('radio', { name: 'Round up to €82.00' }).check();
   const summary = page.getByRole('definition');
   await expect(summary.filter({ hasText: '€0.97' })).toBeVisible();
@@ -58,7 +50,7 @@ test('a donation that rounds up follows every change of the total, and is droppe
   await shop.addHosting();
   await shop.addHosting('hosting-start');
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').click();
+  await cartExtra(page, 'Add a donation').click();
   await page.getByRole('radio', { name: /^Round up to/ }).check();
   const isRound = async () => {
     const { donation, summary } = await stored(shop);
@@ -66,14 +58,14 @@ test('a donation that rounds up follows every change of the total, and is droppe
   };
   await expect.poll(isRound).toBe(true);
   const { donation } = await stored(shop);
-  await row(page, 'Hosting Plus')
+  await cartRow(page, 'Hosting Plus')
     .getByRole('combobox', { name: /^Period/ })
     .selectOption('24');
   await expect.poll(async () => (await stored(shop)).donation).not.toBe(donation);
   expect(await isRound()).toBe(true);
   const total = (await stored(shop)).summary.total.toFixed(2);
   await expect(page.getByRole('radio', { name: `Round up to €${total}` })).toBeChecked();
-  await row(page, 'Hosting Start')
+  await cartRow(page, 'Hosting Start')
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect.poll(async () => (await stored(shop)).summary.total.toFixed(2)).not.toBe(total);
@@ -87,7 +79,7 @@ test('a donation that rounds up follows every change of the total, and is droppe
     method: 'PUT',
     count: 1,
   });
-  await row(page, 'Hosting Plus')
+  await cartRow(page, 'Hosting Plus')
     .getByRole('combobox', { name: /^Period/ })
     .selectOption('12');
   await expect(
@@ -175,7 +167,7 @@ for (const { company, language, texts, rows, refused } of AMOUNTS) {
     const call = await visit(page, { site: demo.siteUrl, api: demo.apiUrl }, company);
     await page.goto(`${demo.siteUrl}/${company}${language}/order`);
     const [box, choice, label] = texts;
-    await extra(page, box).click();
+    await cartExtra(page, box).click();
     await page.getByRole('radio', { name: choice }).check();
     const amount = page.getByRole('textbox', { name: label });
     const donation = async () => ((await (await call('GET', '/cart')).json()) as StoredCart).donation;

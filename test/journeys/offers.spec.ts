@@ -1,7 +1,7 @@
 import { brokenRules } from '../support/axe.ts';
+import { cartExtra, cartRow, openCart } from '../support/cart-page.ts';
 import { clearFaults } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { ORDER } from '../support/steps.ts';
 
 interface StoredCart {
   items: {
@@ -19,17 +19,9 @@ interface StoredCart {
 test.afterEach(({ shop }) => clearFaults(shop));
 
 const stored = async (shop: Shop) => (await shop.call('GET', '/api/cart')) as StoredCart;
-const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
-const extra = (page: Page, name: string) => page.locator('ws-cart summary').filter({ hasText: name });
-
-async function openCart(page: Page, siteUrl: string): Promise<void> {
-  await page.goto(siteUrl + ORDER);
-  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
-}
 
 async function openOptions(page: Page, name: string) {
-  await row(page, name)
+  await cartRow(page, name)
     .getByRole('button', { name: `Options for ${name}` })
     .click();
   return page.getByRole('region', { name: `Options for ${name}` });
@@ -51,14 +43,14 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   await expect(code, 'what was typed stays, to be mended').toHaveValue('DOMAIN20');
   await code.fill('ITEM15');
   await code.press('Enter');
-  await expect(row(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
+  await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
   await expect(code).toHaveValue('');
   expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
 
-  await row(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
   await expect.poll(async () => (await stored(shop)).summary.coupons).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
+  await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
   const cart = await stored(shop);
   const hosting = cart.items.find((item) => item.code === 'hosting-plus');
   expect(cart.summary.coupons).toMatchObject([{ code: 'ITEM15', cartItemId: hosting?.id }]);
@@ -71,11 +63,11 @@ test('the empty cart still offers to undo the removal, and the domain search [D.
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await row(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Domain name or word' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Hosting Plus')).toBeVisible();
+  await expect(cartRow(page, 'Hosting Plus')).toBeVisible();
   expect((await stored(shop)).items).toHaveLength(1);
 });
 
@@ -86,11 +78,11 @@ test('a note is kept while it is being typed, saved when its field is left, chan
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Note to us').click();
+  await cartExtra(page, 'Note to us').click();
   const note = page.getByRole('textbox', { name: 'What should we know?' });
   await note.pressSequentially('Call me');
   await page.reload();
-  await extra(page, 'Note to us').click();
+  await cartExtra(page, 'Note to us').click();
   await expect(note).toHaveValue('Call me');
   await note.fill('Call me first.');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -111,7 +103,7 @@ test('a visitor who moves a website chooses a way and sees the savings; files ar
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Move your website to us').click();
+  await cartExtra(page, 'Move your website to us').click();
   const self = page.getByRole('radio', { name: 'I’ll move it myself' });
   await expect(self).toHaveAccessibleDescription(/100% off the next year/);
   await expect(page.getByRole('radio', { name: 'Move it for me' })).toHaveAccessibleDescription(
@@ -152,7 +144,7 @@ test('an invoice that the shop has lost is reported at the list, which is then u
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Move your website to us').click();
+  await cartExtra(page, 'Move your website to us').click();
   await page.getByRole('radio', { name: 'Send us invoices' }).check();
   const files = page.getByRole('region', { name: 'Invoices from your previous provider' });
   const chooser = page.waitForEvent('filechooser');
@@ -176,19 +168,19 @@ test('an invoice that the shop has lost is reported at the list, which is then u
 test('recommended products and an upgrade are one click away [1.8]', async ({ page, demo, shop }) => {
   await shop.addHosting('hosting-start');
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').scrollIntoViewIfNeeded();
+  await cartExtra(page, 'Add a donation').scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   const offers = page.getByRole('region', { name: 'Goes well with your order' });
   await offers.scrollIntoViewIfNeeded();
   await offers.getByRole('button', { name: 'Add: SSL certificate' }).click();
-  await expect(row(page, 'SSL certificate')).toBeVisible();
+  await expect(cartRow(page, 'SSL certificate')).toBeVisible();
   await expect(offers.getByRole('heading', { name: 'Goes well with your order' })).toBeFocused();
   await offers.getByRole('button', { name: 'Upgrade: Hosting Plus' }).click();
-  await expect(row(page, 'Hosting Plus')).toBeVisible();
+  await expect(cartRow(page, 'Hosting Plus')).toBeVisible();
   const options = await openOptions(page, 'Hosting Plus');
   await options.getByRole('button', { name: 'Upgrade' }).click();
-  await expect(row(page, 'Hosting Pro')).toBeVisible();
+  await expect(cartRow(page, 'Hosting Pro')).toBeVisible();
   const { items } = await stored(shop);
   expect(items.map(({ code }) => code).sort()).toEqual(['hosting-pro', 'ssl-basic']);
 });
@@ -204,7 +196,7 @@ test('upgrades of two items of one product name the item, even for a screen read
     await shop.call('POST', '/api/cart/items', { ...item, properties: { domain } });
   }
   await openCart(page, demo.siteUrl);
-  await extra(page, 'Add a donation').scrollIntoViewIfNeeded();
+  await cartExtra(page, 'Add a donation').scrollIntoViewIfNeeded();
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   const upgrades = page.getByRole('button', { name: 'Upgrade: Hosting Plus' });
@@ -237,7 +229,7 @@ test('the number of mailboxes is changed with buttons and by typing, with the pr
   await expect(count).toHaveAccessibleDescription('Enter a number from 1 to 500.');
   await count.fill('12');
   await count.press('Enter');
-  await expect(row(page, 'Business Mail Basic')).toContainText('€214.56');
+  await expect(cartRow(page, 'Business Mail Basic')).toContainText('€214.56');
   expect((await stored(shop)).items[0]?.properties.licenses).toBe(12);
 });
 
@@ -248,11 +240,11 @@ test('a monthly period shows that it requires a card before it is selected [9.12
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  const period = row(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ });
+  const period = cartRow(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ });
   await period.focus();
   await expect(period.getByRole('option', { name: '1 month · €6.99 · card only' })).toBeAttached();
   await period.selectOption('1');
-  await expect(row(page, 'Hosting Plus')).toContainText('Monthly services can only be paid by card.');
+  await expect(cartRow(page, 'Hosting Plus')).toContainText('Monthly services can only be paid by card.');
 });
 
 test('everything next to the items opens with the keyboard alone and meets the accessibility rules', async ({
@@ -263,11 +255,11 @@ test('everything next to the items opens with the keyboard alone and meets the a
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   for (const name of ['Move your website to us', 'Note to us', 'Add a donation']) {
-    await extra(page, name).focus();
+    await cartExtra(page, name).focus();
     await page.keyboard.press('Enter');
   }
   await page.getByRole('radio', { name: 'No donation' }).waitFor();
-  await row(page, 'Hosting Plus').getByRole('button', { name: 'Options for Hosting Plus' }).focus();
+  await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Options for Hosting Plus' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Code for Hosting Plus' }).waitFor();
   await page.getByRole('region', { name: 'Goes well with your order' }).waitFor();
