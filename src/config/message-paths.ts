@@ -12,7 +12,7 @@ export type MessagePlace =
   | 'step'
   | 'item'
   | 'required-notice'
-  | 'profiles-pending'
+  | 'customer-profiles'
   | 'coupon-form'
   | 'item-code'
   | 'note-box'
@@ -34,8 +34,8 @@ export const MESSAGE_PLACES = {
   'cart.{step}': 'step',
   'cart.{step}.{cartItemId}': 'item',
   required_fields: 'required-notice',
-  billingProfiles: 'profiles-pending',
-  domainProfiles: 'profiles-pending',
+  billingProfiles: 'customer-profiles',
+  domainProfiles: 'customer-profiles',
   coupon: 'coupon-form',
   'coupon.{cartItemId}': 'item-code',
   note: 'note-box',

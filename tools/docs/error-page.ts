@@ -44,7 +44,7 @@ const PLACES: Readonly<Record<MessagePlace, string>> = {
   step: 'Above the step, while that step is open.',
   item: 'At the item: in the cart, or in the recapitulation.',
   'required-notice': 'Above the form of the domain owner.',
-  'profiles-pending': 'In place of the list of profiles.',
+  'customer-profiles': 'In place of the list of profiles.',
   'coupon-form': 'At the coupon field.',
   'item-code': 'At the coupon field of the item.',
   'note-box': 'At the note.',

@@ -66,9 +66,9 @@ export const ROLES_AND_CALLS = mutantsOf([
   ],
   [
     '6.7',
-    'features/profile/domain/domain-choice.tsx',
-    '{domainProfileEditing ? (',
-    '{true ? (',
+    'features/profile/domain/customer-domain.tsx',
+    '{domainProfileEditing ? edit',
+    '{true ? edit',
     'an owner can be edited where the shop refuses it',
   ],
   [

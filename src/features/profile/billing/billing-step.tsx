@@ -6,10 +6,11 @@ import { temporaryProfileAtom } from '../../../state/temporary-profile.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { CustomerProfiles } from '../form/customer-profiles.tsx';
 import { ProfilesSkeleton } from '../form/profiles-skeleton.tsx';
 import css from './billing.css?inline';
-import { CustomerBilling } from './customer-billing.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { BillingForm } from './billing-form.tsx';
+import { BILLING_KIND } from './billing-kind.tsx';
 
 export interface BillingStepProps {
   onDone(): void;
@@ -27,7 +28,7 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   const hasOwner = useAtomValue(temporaryProfileAtom) !== undefined;
   const hint = useSetAtom(loginHintAtom);
   if (!hasCart) return <ProfilesSkeleton />;
-  if (user) return <CustomerBilling key={user.login} onDone={onDone} onBack={onBack} />;
+  if (user) return <CustomerProfiles kind={BILLING_KIND} key={user.login} onDone={onDone} onBack={onBack} />;
   const logInAs = (login?: string): void => {
     hint(login);
     onLogin();
@@ -48,7 +49,7 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
           <Trans>We’ve filled in the domain owner’s details. Change anything that’s different.</Trans>
         </p>
       )}
-      <ProfileForm
+      <BillingForm
         onLogInAs={logInAs}
         submitLabel={t`Create account and continue`}
         onDone={onDone}

@@ -1,61 +1,51 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { ProfilesPending } from '../form/profiles-pending.tsx';
-import { useEditing } from '../form/use-editing.ts';
+import {
+  CustomerProfiles,
+  type CustomerProfilesProps,
+  type ProfileKind,
+} from '../form/customer-profiles.tsx';
+import { WebAdminLink } from '../form/web-admin-link.tsx';
 import { CopyBilling } from './copy-billing.tsx';
-import { DomainChoice } from './domain-choice.tsx';
 import { DomainForm } from './domain-form.tsx';
+import { RequiredNotice } from './required-notice.tsx';
 import { domainProfiles } from './state.ts';
+import { useProfileProblem } from './use-profile-problem.ts';
 
-export interface CustomerDomainProps {
-  onDone: () => void;
-  onBack: () => void;
-}
-
-/** The domain owner step of a customer: the list of profiles, or the form of one. */
-export function CustomerDomain({ onDone, onBack }: CustomerDomainProps) {
-  const { t } = useLingui();
-  const state = useAtomValue(domainProfiles.profilesAtom);
-  const load = useSetAtom(domainProfiles.loadAtom);
-  const { domainProfileEditing } = useAtomValue(configAtom);
-  const editing = useEditing<DomainProfile>('domain-profile', useSetAtom(domainProfiles.discardAtom));
-  useEffect(() => void load(), [load]);
-  useReturn(load, !domainProfileEditing);
-  if (state.status !== 'ready') {
-    const messages = state.status === 'failed' ? state.messages : undefined;
-    return <ProfilesPending heading={<Heading />} {...{ messages, load, onBack }} />;
-  }
-  const { profiles } = state;
-  const hasList = profiles.length > 0;
-  if (hasList && !editing.isEditing) {
+const DOMAIN_KIND: ProfileKind<DomainProfile> = {
+  atoms: domainProfiles,
+  limit: 'domainProfileCountLimit',
+  texts: {
+    title: msg`Who will own the domains?`,
+    lead: msg`This profile will be registered as the domain owner.`,
+    legend: msg`Domain profile`,
+    newTitle: msg`Who will own the domains?`,
+    editTitle: msg`Edit the domain profile`,
+  },
+  Form: DomainForm,
+  ListNotice: RequiredNotice,
+  FirstActions: () => <CopyBilling count={0} />,
+  Actions({ profiles, edit }) {
+    const { domainProfileEditing } = useAtomValue(configAtom);
     return (
-      <div className="stack">
-        <Heading takesFocus={editing.hasReturned} />
-        <DomainChoice {...{ profiles, editing, onDone, onBack }} />
-      </div>
+      <>
+        {domainProfileEditing ? edit : <EditElsewhere />}
+        <CopyBilling count={profiles.length} />
+      </>
     );
-  }
-  const { saved, giveUp } = editing;
-  return (
-    <div className="stack">
-      <PageHeading takesFocus={editing.isEditing}>
-        {saved ? t`Edit the domain profile` : t`Who will own the domains?`}
-      </PageHeading>
-      {!hasList && <CopyBilling count={0} />}
-      <DomainForm
-        key={saved?.id ?? 'new'}
-        saved={saved}
-        submitLabel={t`Save and continue`}
-        onDone={onDone}
-        backLabel={hasList ? t`Back to profiles` : t`Back`}
-        onBack={hasList ? giveUp : onBack}
-      />
-    </div>
-  );
+  },
+  useRemarks: () => ({ problemOf: useProfileProblem() }),
+};
+
+/** The domain owner step of a customer. */
+export function CustomerDomain(props: CustomerProfilesProps) {
+  const { domainProfileEditing } = useAtomValue(configAtom);
+  useReturn(useSetAtom(domainProfiles.loadAtom), !domainProfileEditing);
+  return <CustomerProfiles kind={DOMAIN_KIND} {...props} />;
 }
 
 /** Reloads the profiles when the customer returns, perhaps from editing one in the WebAdmin. */
@@ -70,11 +60,11 @@ function useReturn(load: () => Promise<void>, isNeeded: boolean): void {
   }, [load, isNeeded]);
 }
 
-const Heading = ({ takesFocus = false }: { takesFocus?: boolean }) => (
-  <PageHeading
-    takesFocus={takesFocus}
-    lead={<Trans>This profile will be registered as the domain owner.</Trans>}
-  >
-    <Trans>Who will own the domains?</Trans>
-  </PageHeading>
+/** Links to the WebAdmin if domain profiles cannot be edited in the order (clause 6.7). */
+const EditElsewhere = () => (
+  <p className="small">
+    <Trans>
+      To change this profile, <WebAdminLink>edit it in the WebAdmin</WebAdminLink>.
+    </Trans>
+  </p>
 );

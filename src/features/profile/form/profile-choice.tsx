@@ -1,54 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { countryName } from '../../../i18n/country-name.ts';
 import { configAtom } from '../../../state/config.ts';
-import { useAtomValue } from '../../../state/store.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useHost } from '../../../ui/host-context.ts';
 import { PlusIcon, UserIcon } from '../../../ui/icons.tsx';
+import { EditIcon } from '../../../ui/icons-cart.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { contactOf } from '../rules.ts';
+import type { CustomerProfilesProps, ProfileKind, ProfileRemarks } from './customer-profiles.tsx';
 import css from './profile.css?inline';
+import type { Editing } from './use-editing.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
 
-export interface ProfileChoiceProps<P extends SavedProfile> {
-  legend: string;
+interface ProfileChoiceProps<P extends SavedProfile> extends CustomerProfilesProps {
+  kind: ProfileKind<P>;
   profiles: readonly P[];
-  /** The id of the profile in the cart. */
-  inCart: string | undefined;
-  /** Assigns a profile to the cart. */
-  choose: (id: string) => Promise<{ ok: boolean }>;
-  /** The maximum number of profiles; unlimited if undefined (clause 6.6). */
-  limit: number | undefined;
-  onDone: () => void;
-  onBack: () => void;
-  onAdd: () => void;
-  /** Actions for the selected profile, such as an edit button. */
-  actions: (chosen: P) => ReactNode;
-  /** The translated reason why the order cannot continue with a profile, if any. */
-  problemOf?: (profile: P) => string | undefined;
-  /** A note on a profile that does not block the order. */
-  noteOf?: (profile: P) => string | undefined;
+  editing: Editing<P>;
 }
 
 /** Lists the customer's profiles. Selecting one saves it at once, since prices may depend on it. */
 export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
   useStyles(css);
-  const { legend, profiles, limit, onBack, onAdd, actions, problemOf } = props;
-  const { t } = useLingui();
+  const { kind, profiles, editing, onBack } = props;
+  const { Actions, texts } = kind;
+  const { t, i18n } = useLingui();
+  const limit = useAtomValue(configAtom)[kind.limit];
+  const remarks = kind.useRemarks();
+  const cards = useCards(profiles, remarks);
   const { chosen, pick, confirm, busy } = useChoice(props);
-  const problem = chosen && problemOf?.(chosen);
+  const problem = chosen && remarks.problemOf?.(chosen);
   return (
     <div className="stack">
-      <RadioCards legend={legend} hideLegend options={useCards(props)} value={chosen?.id} onChange={pick} />
+      <RadioCards
+        legend={i18n._(texts.legend)}
+        hideLegend
+        options={cards}
+        value={chosen?.id}
+        onChange={pick}
+      />
       <div className="row profile-actions">
-        {chosen && actions(chosen)}
+        {chosen && <Actions {...{ profiles, chosen }} edit={<Edit {...{ chosen, editing }} />} />}
         {canAddProfile(profiles.length, limit) ? (
-          <Button size="s" icon={<PlusIcon size="s" />} onClick={onAdd}>
+          <Button size="s" icon={<PlusIcon size="s" />} onClick={editing.add}>
             {t`Add a profile`}
           </Button>
         ) : (
@@ -73,7 +73,16 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
   );
 }
 
-function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }: ProfileChoiceProps<P>) {
+const Edit = <P extends SavedProfile>({ chosen, editing }: { chosen: P; editing: Editing<P> }) => (
+  <Button size="s" icon={<EditIcon size="s" />} onClick={() => editing.edit(chosen)}>
+    <Trans>Edit {profileTitle(chosen)}</Trans>
+  </Button>
+);
+
+function useChoice<P extends SavedProfile>({ kind, profiles, onDone }: ProfileChoiceProps<P>) {
+  const inCart = useAtomValue(kind.atoms.chosenIdAtom);
+  const choose = useSetAtom(kind.atoms.chooseAtom);
+  const host = useHost();
   const [picked, setPicked] = useState<string>();
   const selectedId = picked ?? inCart;
   // Defaults to the first profile: most customers have only one.
@@ -81,17 +90,19 @@ function useChoice<P extends SavedProfile>({ profiles, inCart, choose, onDone }:
   const pick = (id: string): void => {
     setPicked(id);
     // On failure the selection reverts to the profile in the cart.
-    void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
+    void choose(id, host).then(
+      ({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)),
+    );
   };
   const { busy, press } = useBusy(async () => {
     if (!chosen) return;
-    const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id);
+    const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id, host);
     if (ok) onDone();
   });
   return { chosen, pick, confirm: press, busy };
 }
 
-function useCards<P extends SavedProfile>({ profiles, problemOf, noteOf }: ProfileChoiceProps<P>) {
+function useCards<P extends SavedProfile>(profiles: readonly P[], { problemOf, noteOf }: ProfileRemarks<P>) {
   const { t } = useLingui();
   const locale = useAtomValue(configAtom).language;
   return profiles.map((profile) => {

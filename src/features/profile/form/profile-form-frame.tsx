@@ -1,5 +1,5 @@
 import { Form } from '@formisch/react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormToolsProvider } from './form-tools.tsx';
@@ -15,8 +15,6 @@ export interface FormButtons {
 
 export interface ProfileFormFrameProps extends FormButtons {
   state: ProfileFormState;
-  /** The container of the form, for focus management. */
-  box: RefObject<HTMLDivElement | null>;
   label: string;
   /** Server messages that belong to no field. */
   notice: ReactNode;
@@ -25,8 +23,8 @@ export interface ProfileFormFrameProps extends FormButtons {
 
 /** The form element of a profile with notices and buttons. */
 export function ProfileFormFrame(props: ProfileFormFrameProps) {
-  const { state, box, label, notice, submitLabel, backLabel, onBack, children } = props;
-  const { form, busy, onSubmit, onEdit } = state;
+  const { state, label, notice, submitLabel, backLabel, onBack, children } = props;
+  const { form, box, busy, onSubmit, onEdit } = state;
   return (
     <FormToolsProvider value={state}>
       <div ref={box}>
@@ -45,3 +43,11 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
     </FormToolsProvider>
   );
 }
+
+/** A card of a profile form. */
+export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className="card card-fields profile-section">
+    {title && <h3>{title}</h3>}
+    {children}
+  </section>
+);

@@ -74,6 +74,7 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const { similarAtom, pendingAtom } = refusal;
   return {
     ...list,
+    step: calls.step,
     /** Assigns a profile to the cart. Unsent changes collapse into the last. */
     chooseAtom,
     saveAtom: createSaveAtom(calls, list, refusal, unfinishedIdAtom),
@@ -84,6 +85,8 @@ export function profileAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   };
 }
 
+export type ProfileAtoms<P extends SavedProfile> = ReturnType<typeof profileAtoms<P>>;
+
 function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const lists = createResource<readonly P[]>({
     request: (get) => calls.list(get(clientAtom)),
@@ -92,11 +95,17 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const loginAtom = atom((get) => get(userAtom)?.login);
   const listAtom = atom((get) => get(lists.entriesAtom).get(get(loginAtom) ?? ''));
 
+  /** The id of the profile that the cart has. */
+  const chosenIdAtom = atom((get) => {
+    const cart = get(cartAtom);
+    return cart && calls.chosen(cart)?.id;
+  });
+
   /** The profiles of the current customer; `none` for a visitor and before the first load. Kept while they reload. */
   const profilesAtom = atom((get): ProfilesState<P> => {
     const { status = 'idle', data, failure } = get(listAtom) ?? {};
-    const cart = get(cartAtom);
-    if (data) return { status: 'ready', profiles: cart ? withoutTwins(data, calls.chosen(cart)?.id) : data };
+    if (data)
+      return { status: 'ready', profiles: get(cartAtom) ? withoutTwins(data, get(chosenIdAtom)) : data };
     if (failure && status === 'failed') return { status, messages: failure };
     return { status: status === 'loading' ? status : 'none' };
   });
@@ -132,7 +141,7 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     },
   );
 
-  return { profilesAtom, loadAtom, upsertAtom, createAtom };
+  return { profilesAtom, chosenIdAtom, loadAtom, upsertAtom, createAtom };
 }
 
 type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;

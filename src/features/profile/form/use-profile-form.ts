@@ -6,7 +6,7 @@ import type { Message, Messages } from '../../../lib/messages.ts';
 import { configAtom } from '../../../state/config.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../../state/phones.ts';
-import { useAtomValue, useSetAtom, useStore } from '../../../state/store.ts';
+import { type Atom, useAtomValue, useSetAtom, useStore } from '../../../state/store.ts';
 import { watchFocus } from '../../../ui/first-error.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../../ui/form-errors.ts';
 import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
@@ -21,6 +21,7 @@ import {
   sortMessages,
 } from './form.ts';
 import type { FormTools } from './form-tools.tsx';
+import { startValuesAtom } from './start-values.ts';
 import { isUntouched } from './values.ts';
 
 /** The result of a submit: failed server checks, or the result of the request. */
@@ -32,51 +33,36 @@ export interface ProfileFormOptions {
   /** The name of the draft. */
   form: FormPlace['form'];
   saved: FormPlace['saved'];
-  /** Initial values of a new profile; empty by default. */
-  start?: ProfileValues | undefined;
   /** Read-only values that must match another profile. */
   fixed?: Partial<ProfileValues>;
-  withAccount: boolean;
+  withAccount?: boolean;
   section: string;
-  needsOf: (values: ProfileValues) => Needs;
+  /** Read during validation: the server's response may arrive after the form was rendered. */
+  needsAtom: Atom<(values: ProfileValues) => Needs>;
   /** False while input outside the fields is missing; the form is then not sent. */
-  ready: boolean;
+  ready?: boolean;
   send: (values: FormValues) => Promise<SubmitOutcome>;
   onDone: () => void;
-  /** The container of the form, for focus management. */
-  box: RefObject<HTMLDivElement | null>;
 }
 
 export interface ProfileFormState extends FormTools {
   /** Server messages that belong to no field. */
   messages: readonly Message[];
-  busy: boolean;
+  /** The container of the form, for focus management. */
+  box: RefObject<HTMLDivElement | null>;
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
 /** The state of a profile form: initial values, draft, validation, submit and focus on errors. */
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
-  const { form: name, saved, start, fixed = {}, section, needsOf, box } = options;
+  const { form: name, saved, fixed = {}, section, withAccount = false } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const place: FormPlace = { company, form: name, saved };
-  const schema = useSchema(options);
-  const form = useForm({
-    schema,
-    initialInput: { ...initialValues(place, start ?? companyCountry), ...fixed },
-    validate: 'blur',
-    revalidate: 'input',
-  });
-  const { refused, messages, refuse } = useRefusal<keyof FormValues>(box);
-  const { busy, onSubmit } = useSubmit(options, form, refuse);
-  const textOf = useErrorTexts();
-  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
-  return { form, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
-}
-
-function useSchema({ withAccount, needsOf, saved }: ProfileFormOptions): ProfileFormSchema {
-  const { companyCountry } = useAtomValue(configAtom);
+  const start = useAtomValue(startValuesAtom);
   const store = useStore();
-  return profileFormSchema({
+  const box = useRef<HTMLDivElement>(null);
+  const place: FormPlace = { company, form: name, saved };
+  const needsOf = (values: ProfileValues): Needs => store.get(options.needsAtom)(values);
+  const schema = profileFormSchema({
     companyCountry,
     withAccount,
     needsOf,
@@ -84,13 +70,26 @@ function useSchema({ withAccount, needsOf, saved }: ProfileFormOptions): Profile
     // Read during validation: the phone number library may load after the form.
     phoneProblem: (phone, countryCode) => store.get(phoneProblemAtom)(phone, countryCode),
   });
+  const form = useForm({
+    schema,
+    initialInput: { ...initialValues(place, start), ...fixed },
+    validate: 'blur',
+    revalidate: 'input',
+  });
+  const { refused, messages, refuse } = useRefusal<keyof FormValues>(box);
+  const { busy, onSubmit } = useSubmit({ ...options, needsOf, box }, form, refuse);
+  const textOf = useErrorTexts();
+  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
+  return { form, box, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
 }
 
 type Refuse = (change?: RefusalChange<keyof FormValues>) => void;
 
+type SubmitOptions = ProfileFormOptions & Pick<ProfileFormState, 'needsOf' | 'box'>;
+
 /** Submits the form and shows errors of checks and server. */
 function useSubmit(
-  { form: name, saved, withAccount, needsOf, ready, send, onDone, box }: ProfileFormOptions,
+  { form: name, saved, withAccount, needsOf, ready = true, send, onDone, box }: SubmitOptions,
   form: FormStore<ProfileFormSchema>,
   refuse: Refuse,
 ) {
@@ -124,7 +123,7 @@ function useSubmit(
       const isShown = (field: keyof FormValues): boolean =>
         isProfileField(field)
           ? isFieldShown(values, field, needsOf(values))
-          : withAccount && field !== 'type';
+          : withAccount === true && field !== 'type';
       const labelOf = (field: keyof FormValues) =>
         isProfileField(field) ? fieldLabel(i18n, field, values.countryCode) : undefined;
       const { fields, others } = sortMessages(outcome.result.messages, values, isShown, labelOf);
