@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { BillingProfile } from '../../../api/profile.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import type { ProfileKind } from '../form/customer-profiles.tsx';
+import type { ProfileKind } from '../form/profile-kind.ts';
 import { BillingForm } from './billing-form.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { billingProfiles } from './state.ts';

@@ -4,11 +4,8 @@ import { useEffect } from 'react';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import {
-  CustomerProfiles,
-  type CustomerProfilesProps,
-  type ProfileKind,
-} from '../form/customer-profiles.tsx';
+import { CustomerProfiles } from '../form/customer-profiles.tsx';
+import type { CustomerProfilesProps, ProfileKind } from '../form/profile-kind.ts';
 import { WebAdminLink } from '../form/web-admin-link.tsx';
 import { CopyBilling } from './copy-billing.tsx';
 import { DomainForm } from './domain-form.tsx';

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
@@ -8,46 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
-import type { FormButtons } from './profile-form-frame.tsx';
+import type { CustomerProfilesProps, ProfileKind } from './profile-kind.ts';
 import { ProfilesSkeleton } from './profiles-skeleton.tsx';
-import type { ProfileAtoms } from './state.ts';
 import { useEditing } from './use-editing.ts';
 import type { SavedProfile } from './values.ts';
-
-/** What distinguishes the profiles of one kind in the step of a customer. */
-export interface ProfileKind<P extends SavedProfile> {
-  atoms: ProfileAtoms<P>;
-  /** The maximum number of profiles; unlimited if the config has none (clause 6.6). */
-  limit: 'billingProfileCountLimit' | 'domainProfileCountLimit';
-  texts: Readonly<Record<'title' | 'lead' | 'legend' | 'newTitle' | 'editTitle', MessageDescriptor>>;
-  Form: ComponentType<ProfileFormProps<P>>;
-  /** Shown above the list. */
-  ListNotice?: ComponentType;
-  /** Shown above the form of a customer's first profile. */
-  FirstActions?: ComponentType;
-  /** The actions for the selected profile; `edit` is the button to edit it. */
-  Actions: ComponentType<{ profiles: readonly P[]; chosen: P; edit: ReactNode }>;
-  useRemarks: () => ProfileRemarks<P>;
-}
-
-/** Translated remarks on a profile in the list. */
-export interface ProfileRemarks<P extends SavedProfile> {
-  /** The reason why the order cannot continue with it. */
-  problemOf?: (profile: P) => string | undefined;
-  /** A note that does not block the order. */
-  noteOf?: (profile: P) => string | undefined;
-}
-
-export interface ProfileFormProps<P extends SavedProfile> extends FormButtons {
-  /** The profile being edited; undefined for a new one. */
-  saved?: P | undefined;
-  onDone: () => void;
-}
-
-export interface CustomerProfilesProps {
-  onDone: () => void;
-  onBack: () => void;
-}
 
 interface KindProps<P extends SavedProfile> extends CustomerProfilesProps {
   kind: ProfileKind<P>;

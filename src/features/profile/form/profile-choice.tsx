@@ -14,8 +14,8 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { contactOf } from '../rules.ts';
-import type { CustomerProfilesProps, ProfileKind, ProfileRemarks } from './customer-profiles.tsx';
 import css from './profile.css?inline';
+import type { CustomerProfilesProps, ProfileKind, ProfileRemarks } from './profile-kind.ts';
 import type { Editing } from './use-editing.ts';
 import { canAddProfile, profileAddress, profileTitle, type SavedProfile } from './values.ts';
 

@@ -4,14 +4,8 @@ import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormToolsProvider } from './form-tools.tsx';
 import { RequiredNote } from './profile-fields.tsx';
+import type { FormButtons } from './profile-kind.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
-
-/** The buttons of a profile form. */
-export interface FormButtons {
-  submitLabel: string;
-  backLabel: string;
-  onBack: () => void;
-}
 
 export interface ProfileFormFrameProps extends FormButtons {
   state: ProfileFormState;
