@@ -17,7 +17,7 @@ async function buildCatalogues(...plugins: Plugin[]): Promise<ReadonlyMap<string
   config.build = {
     ...config.build,
     write: false,
-    lib: { entry: { login: `${ROOT}src/i18n/texts/login.ts` }, formats: ['es'] },
+    lib: { entry: { login: `${ROOT}src/i18n/texts/login-texts.ts` }, formats: ['es'] },
   };
   const [result] = [await build(config)].flat();
   const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');

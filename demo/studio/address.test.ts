@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress } from './address.ts';
+import { readAddress, writeUrl } from './address.ts';
 import {
   attributeTypes,
   CARRIERS,
@@ -57,7 +57,7 @@ describe('an address', () => {
   it('restores the state that it was written from, whatever it is [C2.12]', () => {
     fc.assert(
       fc.property(stateArbitrary, (state) => {
-        expect(readAddress(writeAddress(state))).toEqual({ state, ignored: [] });
+        expect(readAddress(writeUrl(state))).toEqual({ state, ignored: [] });
       }),
     );
   });
@@ -89,7 +89,7 @@ describe('an address', () => {
         ),
         (hash) => {
           const { state } = readAddress(hash);
-          expect(readAddress(writeAddress(state))).toEqual({ state, ignored: [] });
+          expect(readAddress(writeUrl(state))).toEqual({ state, ignored: [] });
         },
       ),
     );
@@ -102,7 +102,7 @@ describe('an address', () => {
       tags: [{ tag: 'ws-price', attributes: { code: 'hosting-plus', per: 'month' }, fallback: '5,49 €' }],
       tokens: { '--ws-accent': '#1547d1' },
     };
-    expect(writeAddress(state)).toBe(
+    expect(writeUrl(state)).toBe(
       '#v=1&host=plain&width=1280&carrier=attribute&config.company=cz-ws&config.cartUrl=/order&config.workflow=2' +
         '&config.buildNumber=%227%22&1=ws-price&1.code=hosting-plus&1.per=month&fallback.1=5,49+%E2%82%AC' +
         '&--ws-accent=%231547d1',

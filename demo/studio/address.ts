@@ -119,7 +119,7 @@ function isUsed(
 }
 
 /** The hash that `readAddress` reads as this state. */
-export function writeAddress({ host, width, carrier, config, tags, tokens }: StudioState): string {
+export function writeUrl({ host, width, carrier, config, tags, tokens }: StudioState): string {
   const parameters: Parameters = [
     ['v', VERSION],
     ['host', host],

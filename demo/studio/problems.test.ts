@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
 import { INITIAL_STATE, type StudioState } from './state.ts';
 

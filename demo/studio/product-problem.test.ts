@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../../src/elements/doctor/fault.ts';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { productProblem } from './product-problem.ts';
 import type { StudioTag } from './state.ts';
 

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
-import { doctorTexts } from '../../src/i18n/texts/doctor.ts';
-import { writeAddress } from './address.ts';
+import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
+import { writeUrl } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import { pageTags } from './page-tags.ts';
@@ -102,7 +102,7 @@ const usePreviewMessage = (
 const codesOf = ({ tags }: StudioState): string[] =>
   tags.flatMap(({ attributes }) => (attributes.code ? [attributes.code] : []));
 
-const linkTo = (state: StudioState): string => new URL(writeAddress(state), location.href).href;
+const linkTo = (state: StudioState): string => new URL(writeUrl(state), location.href).href;
 
 function ignoredProblems(ignored: readonly string[]): Problem[] {
   if (ignored.length === 0) return [];

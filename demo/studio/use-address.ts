@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ReadAddress, readAddress, writeAddress } from './address.ts';
+import { type ReadAddress, readAddress, writeUrl } from './address.ts';
 import type { StudioState } from './state.ts';
 
 /** Browsers throw if the URL changes more often than about a hundred times a minute. */
@@ -15,7 +15,7 @@ export function useAddress(): [ReadAddress, (state: StudioState) => void] {
   }, []);
   useEffect(() => {
     if (!read.isChanged) return;
-    const timer = setTimeout(() => history.replaceState(null, '', writeAddress(read.state)), PAUSE);
+    const timer = setTimeout(() => history.replaceState(null, '', writeUrl(read.state)), PAUSE);
     return () => clearTimeout(timer);
   }, [read]);
   return [read, (state) => setRead({ state, ignored: [], isChanged: true })];

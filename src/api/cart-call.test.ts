@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addBundle } from './add-bundle.ts';
-import { addItem, addProducts, deleteItem, patchItem, putPaymentOption } from './cart.ts';
 import { type CartCall, isApplied, isCartCall } from './cart-call.ts';
 import { type Cart, cartSchema } from './cart-schema.ts';
 import { deleteCoupon, putCoupon } from './coupon.ts';
 import { putDomainProfile } from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
+import { addItem, addProducts, deleteItem, patchItem, putPaymentOption } from './item-calls.ts';
 import {
   deleteMigration,
   deleteMigrationFile,

@@ -54,7 +54,7 @@ export function createConnection(settings: ClientSettings): Connection {
     const fetcher = settings.fetch ?? fetch;
     let response: Response;
     try {
-      const url = address(settings, path, options);
+      const url = urlOf(settings, path, options);
       const early = settings.early?.take(earlyCartKey(settings), url, watch.signal);
       response = await (early ?? fetcher(url, request(settings, options, watch.signal)));
     } catch (cause) {
@@ -100,7 +100,7 @@ export function callJson(connection: Connection, path: string, options: CallOpti
 const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
 
 /** A string: an old script on the page may have replaced `fetch` by one that takes no URL objects. */
-function address(settings: ClientSettings, path: string, options: CallOptions): string {
+function urlOf(settings: ClientSettings, path: string, options: CallOptions): string {
   const bases = { api: settings.apiUrl, validation: settings.validationApiUrl, elsewhere: '' };
   const url = new URL(bases[options.base ?? 'api'] + path);
   for (const [name, value] of Object.entries(options.query ?? {})) {

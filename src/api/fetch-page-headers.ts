@@ -11,8 +11,8 @@ export async function fetchPageHeaders(): Promise<Headers> {
 export const fetchPageText = async (): Promise<string> => (await fetch(location.href)).text();
 
 /** The status of another page; rejects if its origin does not allow this page to ask. */
-export async function fetchStatus(address: string): Promise<number> {
-  const { status } = await fetch(address, { method: 'HEAD' });
+export async function fetchStatus(url: string): Promise<number> {
+  const { status } = await fetch(url, { method: 'HEAD' });
   // Some servers know GET only.
-  return status === 405 || status === 501 ? (await fetch(address)).status : status;
+  return status === 405 || status === 501 ? (await fetch(url)).status : status;
 }

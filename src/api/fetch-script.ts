@@ -2,4 +2,4 @@
  * Requests a script that does not load, or that breaks the tags, to report the cause to the page's developer. Imports
  * nothing, since it is part of `ws.js`.
  */
-export const fetchScript = (address: string): Promise<Response> => fetch(address);
+export const fetchScript = (url: string): Promise<Response> => fetch(url);

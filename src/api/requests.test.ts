@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addBundle } from './add-bundle.ts';
 import { checkBundles, type DomainBundle } from './bundles.ts';
-import * as cart from './cart.ts';
 import { type ChangeCall, sendCall } from './cart-call.ts';
 import type { NewItem } from './cart-schema.ts';
 import { checkout } from './checkout.ts';
@@ -9,6 +8,7 @@ import { type Client, createClient } from './client.ts';
 import { deleteCoupon, putCoupon } from './coupon.ts';
 import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
+import * as cart from './item-calls.ts';
 import { getItemProperty } from './item-properties.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';

@@ -1,5 +1,5 @@
 import { MAX_RETRY_AFTER, READ_RETRY_DELAYS, READ_TIMEOUT } from '../config/constants.ts';
-import { isOffline, untilOnline } from '../lib/connection.ts';
+import { isOffline, untilOnline } from '../lib/online.ts';
 import { pause } from '../lib/pause.ts';
 import { ApiError } from './errors.ts';
 

@@ -165,7 +165,7 @@ const SHAPES = {
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),
 } as const;
 
-/** Keys whose values are addresses. */
+/** Keys whose values are URLs. */
 export type UrlKey = { [Key in ConfigKey]: (typeof CONFIG_KEYS)[Key] extends 'url' ? Key : never }[ConfigKey];
 
 export const isUrlKey = (key: string): key is UrlKey => CONFIG_KEYS[key as ConfigKey] === 'url';

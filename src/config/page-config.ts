@@ -90,9 +90,9 @@ const hasCompany = (values: object): values is ConfigValues => 'company' in valu
 export interface ConfigPlace {
   /** The URL of the folder of `ws.js`. */
   scriptUrl: string;
-  /** The page's base URL, against which the config's addresses are resolved. */
+  /** The page's base URL, against which the config's URLs are resolved. */
   pageUrl: string;
-  /** The path of the page's own address, where a `<base>` may differ from it; by default that of `pageUrl`. */
+  /** The path of the page's own URL, where a `<base>` may differ from it; by default that of `pageUrl`. */
   path?: string;
 }
 
@@ -113,8 +113,8 @@ type Urls = Record<keyof typeof DEFAULT_PATHS, string> & Partial<Record<UrlKey, 
 function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace): Urls {
   const paths = Object.entries(DEFAULT_PATHS).map(([key, path]) => [key, new URL(path, scriptUrl)]);
   const given = Object.entries(values)
-    .filter(([key, address]) => isUrlKey(key) && address !== undefined)
-    .map(([key, address]) => [key, new URL(address, pageUrl)]);
+    .filter(([key, given]) => isUrlKey(key) && given !== undefined)
+    .map(([key, given]) => [key, new URL(given, pageUrl)]);
   const urls = [...paths, ...given].map(([key, url]) => [key, String(url)]);
   return Object.fromEntries(urls) as Urls;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { i18n, loadTexts, switchTexts } from './i18n.ts';
 import { SERVER_TEXTS } from './server-texts.ts';
 import { catalogue } from './texts/catalogue.ts';
-import { errorsTexts } from './texts/errors.ts';
+import { errorsTexts } from './texts/errors-texts.ts';
 
 it('a language without a catalogue shows English, any other its own texts [1.14] [9.20]', async () => {
   const file = (text: string) => async () => ({ messages: { text } });

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
 import { SURFACES, TRANSLATED } from '../config/surfaces.ts';
 import { i18n, loadTexts } from './i18n.ts';
-import { headerTexts } from './texts/header.ts';
+import { headerTexts } from './texts/header-texts.ts';
 
 interface Text {
   id: string;

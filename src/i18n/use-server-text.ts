@@ -7,7 +7,7 @@ import { loadExport } from '../lib/load-chunk.ts';
 import type { Message } from '../lib/messages.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
-import { errorsTexts } from './texts/errors.ts';
+import { errorsTexts } from './texts/errors-texts.ts';
 
 type Texts = (i18n: I18n, message: Message, showTitle: boolean) => string;
 

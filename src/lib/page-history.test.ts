@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeAddress } from './page-history.ts';
+import { writeUrl } from './page-history.ts';
 
 const goTo = (url: string): void =>
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
@@ -17,16 +17,16 @@ afterEach(() => {
 describe('a URL that is written into the history', () => {
   it('is a new entry, or replaces the current one', () => {
     const before = history.length;
-    writeAddress(STEP);
+    writeUrl(STEP);
     expect([location.href, history.length]).toEqual([STEP, before + 1]);
-    writeAddress(PAGE, true);
+    writeUrl(PAGE, true);
     expect([location.href, history.length]).toEqual([PAGE, before + 1]);
   });
 
   it("keeps the state of the page's router, so that SvelteKit, Turbo and Astro can return to it", () => {
     const state = { 'sveltekit:history': 7, turbo: { restorationIndex: 2 } };
     history.replaceState(state, '', PAGE);
-    writeAddress(STEP);
+    writeUrl(STEP);
     expect(history.state).toEqual(state);
   });
 
@@ -37,13 +37,13 @@ describe('a URL that is written into the history', () => {
     ['/elsewhere', '/elsewhere'],
   ])('is the current URL in the state of Vue Router: %s', (current, expected) => {
     history.replaceState({ back: null, current, position: 3 }, '', PAGE);
-    writeAddress(STEP);
+    writeUrl(STEP);
     expect(history.state).toEqual({ back: null, current: expected, position: 3 });
   });
 
   it('is handled by Next, which only accepts entries with its mark', () => {
     history.replaceState({ __NA: true, tree: 'order' }, '', PAGE);
-    writeAddress(STEP);
+    writeUrl(STEP);
     expect(history.state).toEqual({ tree: 'order' });
   });
 
@@ -51,7 +51,7 @@ describe('a URL that is written into the history', () => {
     vi.spyOn(history, 'pushState').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    writeAddress(STEP);
+    writeUrl(STEP);
     expect(location.href).toBe(PAGE);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The path of the page, which may name its language. Read from the page's own address: `<base href="/">`, as on every
- * page of Angular, hides it in `document.baseURI`. A frame without an address (`srcdoc`, `about:blank`) has the path of
+ * The path of the page, which may name its language. Read from the page's own URL: `<base href="/">`, as on every
+ * page of Angular, hides it in `document.baseURI`. A frame without a URL (`srcdoc`, `about:blank`) has the path of
  * the page around it. Imports nothing, since it is part of `ws.js`.
  */
 export function pagePath(page: Window = window): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scrubAddress, scrubText } from './scrub.ts';
+import { scrubText, scrubUrl } from './scrub.ts';
 
 describe('scrubbed text', () => {
   it.each([
@@ -42,6 +42,6 @@ describe('a scrubbed URL', () => {
     ['about:blank', 'about:blank'],
     ['no address', ''],
   ])('of %s is %s', (text, expected) => {
-    expect(scrubAddress(text)).toBe(expected);
+    expect(scrubUrl(text)).toBe(expected);
   });
 });

@@ -6,14 +6,14 @@ const EMAIL = /(?<![^\s@])[^\s@]+@[^\s@]+\.[a-z]{2,}/gi;
  * trace.
  */
 const NUMBER = /(?<![\w.:/-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]){6,30}|\+?\d(?:[ ()/-]*\d){6,})(?!\w)/g;
-const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s"'<>()]+/gi;
+const URLS = /(?<![a-z\d+.-])[a-z\d+.-]+:\/\/[^\s"'<>()]+/gi;
 /** The line and column at the end of a URL in a stack trace. */
 const PLACE = /(?::\d+){1,2}$/;
 /** Shorter words would match too much. */
 const SHORTEST = 3;
 
 /** A URL without its query, fragment and user name; '' for an invalid URL. */
-export function scrubAddress(text: string): string {
+export function scrubUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url ? `${url.origin === 'null' ? url.protocol : url.origin}${url.pathname}` : '';
 }
@@ -24,15 +24,15 @@ export function scrubAddress(text: string): string {
  */
 export function scrubText(text: string, words: readonly string[]): string {
   const plain = text
-    .replace(ADDRESS, (address) => bareAddress(address))
+    .replace(URLS, (url) => bareUrl(url))
     .replace(EMAIL, '[email]')
     .replace(NUMBER, '[number]');
   return partsOf(words).reduce((rest, word) => rest.replace(wordPattern(word), '[word]'), plain);
 }
 
-function bareAddress(address: string): string {
-  const place = PLACE.exec(address)?.[0] ?? '';
-  const bare = scrubAddress(place ? address.slice(0, -place.length) : address);
+function bareUrl(url: string): string {
+  const place = PLACE.exec(url)?.[0] ?? '';
+  const bare = scrubUrl(place ? url.slice(0, -place.length) : url);
   return bare === '' ? '[address]' : bare + place;
 }
 

@@ -3,7 +3,7 @@
  * blocked, and on writes if it is full; some discard values without an error. Values are then kept in memory while the
  * page is open.
  */
-export interface Store {
+export interface BrowserStore {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
@@ -13,7 +13,7 @@ export interface Store {
   clear(prefix: string): void;
 }
 
-function guarded(area: () => Storage): Store {
+function guarded(area: () => Storage): BrowserStore {
   const memory = new Map<string, string>();
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -47,13 +47,13 @@ function guarded(area: () => Storage): Store {
 }
 
 /** Persists across visits; shared by the tabs of an origin. */
-export const localStore: Store = guarded(() => globalThis.localStorage);
+export const localStore: BrowserStore = guarded(() => globalThis.localStorage);
 
 /** For this tab only, such as drafts of forms. */
-export const tabStore: Store = guarded(() => globalThis.sessionStorage);
+export const tabStore: BrowserStore = guarded(() => globalThis.sessionStorage);
 
 /** Reads a JSON value; invalid JSON is treated as absent, since any script may write to a page's storage. */
-export function readJson(store: Store, key: string): unknown {
+export function readJson(store: BrowserStore, key: string): unknown {
   const text = store.get(key);
   if (text === undefined) return undefined;
   try {

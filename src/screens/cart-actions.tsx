@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import { cartAtom, userAtom } from '../state/cart.ts';
+import { cartAtom, userAtom } from '../state/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';

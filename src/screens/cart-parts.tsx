@@ -1,6 +1,6 @@
 import type { CartItem } from '../api/cart-schema.ts';
-import { offersTexts } from '../i18n/texts/offers.ts';
-import { orderTexts } from '../i18n/texts/order.ts';
+import { offersTexts } from '../i18n/texts/offers-texts.ts';
+import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';

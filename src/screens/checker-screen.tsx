@@ -5,7 +5,7 @@ import { type SharedSearch, searchParameters } from '../features/domain-checker/
 import { personalAtom } from '../state/person.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { useLogin } from './login.tsx';
+import { useLogin } from './login-provider.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';
 import { useCheckout } from './use-checkout.ts';

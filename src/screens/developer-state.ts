@@ -7,17 +7,17 @@ import { cardOnlyAtom, paymentSelectionAtom } from '../features/payment/state.ts
 import { billingProfiles } from '../features/profile/billing/state.ts';
 import { domainProfiles } from '../features/profile/domain/state.ts';
 import { settingErrorsAtom } from '../features/service-settings/state.ts';
-import { cartAtom, userAtom } from '../state/cart.ts';
+import { cartAtom, userAtom } from '../state/cart-atom.ts';
 import { cookieLostAtom, pendingItemsAtom } from '../state/cart-changes.ts';
 import { consentsAtom } from '../state/consents.ts';
-import { customerAtom } from '../state/customer.ts';
+import { customerAtom } from '../state/customer-atom.ts';
 import { lostCartAtom } from '../state/lost-cart.ts';
-import { messagesAtom } from '../state/messages.ts';
 import { orderFactsAtom } from '../state/order-facts.ts';
 import { checkoutInProgressAtom, isCartAssumedAtom } from '../state/page-cart.ts';
-import { paymentOptionsAtom } from '../state/payment-options.ts';
-import { requiredFieldsFailureAtom } from '../state/required-fields.ts';
+import { paymentOptionsAtom } from '../state/payment-options-atom.ts';
+import { requiredFieldsFailureAtom } from '../state/required-fields-atoms.ts';
 import { savedStepAtom } from '../state/saved-step.ts';
+import { messagesAtom } from '../state/shown-messages.ts';
 import type { Atom } from '../state/store.ts';
 import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
-import { adviceTexts } from '../i18n/texts/advice.ts';
+import { adviceTexts } from '../i18n/texts/advice-texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';

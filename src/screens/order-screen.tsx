@@ -7,12 +7,12 @@ import { readOpenPayment } from '../features/order/last-order.ts';
 import { OrderStepper } from '../features/order/steps/order-stepper.tsx';
 import {
   announceStepAtom,
-  restoredAtom,
+  restoredStepAtom,
   saveRestoredStepAtom,
   stepToReturnToAtom,
 } from '../features/order/steps/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import { cartAtom } from '../state/cart.ts';
+import { cartAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
@@ -37,7 +37,7 @@ export function OrderScreen() {
   const queryStep = isOrderStep(step) ? step : undefined;
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  const restored = useAtomValue(restoredAtom)(queryStep);
+  const restored = useAtomValue(restoredStepAtom)(queryStep);
   const emptied = isCartEmptied(cart, inProgress);
   // The checkout empties the cart: the shown step remains until the outcome is known.
   const shown = inProgress ? (queryStep ?? 'recapitulation') : restored?.shown;

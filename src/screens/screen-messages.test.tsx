@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
 import type { Messages } from '../lib/messages.ts';
 import { refreshCartAtom } from '../state/cart-changes.ts';
-import { showMessagesAtom } from '../state/messages.ts';
+import { showMessagesAtom } from '../state/shown-messages.ts';
 import { CartScreen } from './cart-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';

@@ -1,9 +1,9 @@
 import { pathsAboveScreen } from '../config/message-paths.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { applicableSteps } from '../features/order/steps/rules.ts';
-import { cartAtom } from '../state/cart.ts';
+import { cartAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';
-import { messagesAtom } from '../state/messages.ts';
+import { messagesAtom } from '../state/shown-messages.ts';
 import { useAtomValue } from '../state/store.ts';
 import type { Tone } from '../ui/notice.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';

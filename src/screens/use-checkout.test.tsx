@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
-import { LoginProvider } from './login.tsx';
+import { LoginProvider } from './login-provider.tsx';
 import { TagRouterProvider, useRoute } from './router/use-router.tsx';
 import { useCheckout } from './use-checkout.ts';
 

@@ -1,8 +1,8 @@
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { stepAfterCartAtom } from '../features/order/steps/state.ts';
-import { userAtom } from '../state/cart.ts';
+import { userAtom } from '../state/cart-atom.ts';
 import { useStore } from '../state/store.ts';
-import { useLogin } from './login.tsx';
+import { useLogin } from './login-provider.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 /** Returns a function that starts the order; a visitor has to log in or register first. */

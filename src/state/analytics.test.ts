@@ -5,7 +5,7 @@ import { cartSchema } from '../api/cart-schema.ts';
 import { resolveConfig } from '../config/page-config.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { followOrderAtom } from './analytics.ts';
-import { storeCart, toPublicCart } from './cart.ts';
+import { storeCart, toPublicCart } from './cart-atom.ts';
 import { configAtom } from './config.ts';
 import { emit } from './events.ts';
 import { atom, createStore, type Store } from './store.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '../api/cart-schema.ts';
 import type { OrderStep } from '../config/steps.ts';
 import { cartEvents, ecommerceOf, isPurchase, pendingPurchase } from './analytics-events.ts';
 import { sendAnalytics } from './analytics-send.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { configAtom } from './config.ts';
 import type { WsEventDetails } from './events.ts';
 import { type OrderEvent, subscribeToOrder } from './order-events.ts';

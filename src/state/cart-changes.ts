@@ -1,22 +1,21 @@
-import { reloadConfiguration } from '../api/cart.ts';
 import { type CartCall, type Send, sendCall } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
 import { isSessionLoss } from '../api/connection.ts';
 import { toMessages } from '../api/error-messages.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
+import { reloadConfiguration } from '../api/item-calls.ts';
 import type { MessagePath } from '../config/message-paths.ts';
-import { isOffline, untilOnline } from '../lib/connection.ts';
 import { isCrossSite } from '../lib/cross-site.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import type { Message, Messages } from '../lib/messages.ts';
-import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart.ts';
+import { isOffline, untilOnline } from '../lib/online.ts';
+import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart-atom.ts';
 import { CartQueue } from './cart-queue.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
-import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import {
   checkoutInProgressAtom,
@@ -28,6 +27,7 @@ import {
 import { explain } from './reports.ts';
 import { keepRoundUp } from './round-up.ts';
 import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
+import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './shown-messages.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */

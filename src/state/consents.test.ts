@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { resolveConfig } from '../config/page-config.ts';
 import { loadCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
 import { consentsAtom } from './consents.ts';
 import { saveDraft } from './drafts.ts';

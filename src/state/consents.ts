@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { atom } from './store.ts';
 import { stored } from './stored.ts';
 import { storedAtom } from './stored-atom.ts';

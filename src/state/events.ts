@@ -1,4 +1,4 @@
-import type { PublicCart } from '../api/page-cart.ts';
+import type { PublicCart } from '../api/public-cart.ts';
 import type { Locale } from '../config/locales.ts';
 import type { OrderStep } from '../config/steps.ts';
 

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, domainItem, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, addProducts, deleteItem, patchItem } from '../api/cart.ts';
 import type { CartCall } from '../api/cart-call.ts';
 import { cartSchema } from '../api/cart-schema.ts';
 import { createClient } from '../api/client.ts';
 import { putCoupon } from '../api/coupon.ts';
 import { putDonation } from '../api/donation.ts';
+import { addItem, addProducts, deleteItem, patchItem } from '../api/item-calls.ts';
 import { uploadMigrationFiles } from '../api/migration.ts';
 import { putNote } from '../api/note.ts';
 import { changePeriodAtom } from '../features/cart/state.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { changeCartAtom, loadCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
-import { messagesAtom } from './messages.ts';
+import { clientAtom } from './client-atom.ts';
+import { messagesAtom } from './shown-messages.ts';
 
 let store: ReturnType<typeof createShopStore>;
 /** The browser's calls with their idempotency keys. */

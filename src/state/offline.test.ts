@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubConnection } from '../../test/support/connection.ts';
 import { itemOf, startCart } from '../../test/support/shop-store.ts';
-import { deleteItem, patchItem } from '../api/cart.ts';
+import { deleteItem, patchItem } from '../api/item-calls.ts';
 import { putNote } from '../api/note.ts';
-import { addProduct } from '../elements/page/window-actions.ts';
-import { cartAtom } from './cart.ts';
+import { addProduct } from '../elements/page/ws-elements-calls.ts';
+import { cartAtom } from './cart-atom.ts';
 import { changeCartAtom } from './cart-changes.ts';
 import type { Store } from './store.ts';
 

@@ -22,7 +22,7 @@ const ownerAtom = atom<{ host: HTMLElement; router?: PageRouter } | undefined>(u
 /**
  * Claims the page's URL for a `ws-cart`. False if another one owns it; notifies subscribers when that may have ended.
  */
-export const claimAddressAtom = atom(
+export const claimUrlAtom = atom(
   (get) => get(ownerAtom),
   (get, set, host: HTMLElement): boolean => {
     const owner = get(ownerAtom);
@@ -159,8 +159,8 @@ function report(name: string, message: string, from: EventTarget | undefined): v
 const contentOf = (host: Element): Element => host.shadowRoot?.firstElementChild ?? host;
 
 /** Whether a URL is that of this page, whose query may contain more. */
-function isThisPage(address: string): boolean {
-  const { origin, pathname, searchParams } = new URL(address);
+function isThisPage(url: string): boolean {
+  const { origin, pathname, searchParams } = new URL(url);
   const own = new URLSearchParams(location.search);
   return (
     origin === location.origin &&

@@ -3,7 +3,7 @@ import { createShopStore } from '../../test/support/shop-page.ts';
 import { until } from '../../test/support/until.ts';
 import { createClient } from '../api/client.ts';
 import { loadCartAtom, refreshCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { orderFactsAtom } from './order-facts.ts';
 import type { Store } from './store.ts';
 

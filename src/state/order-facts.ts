@@ -1,7 +1,7 @@
 import { hasPostalCode } from '../config/postal-codes.ts';
-import { cartAtom } from './cart.ts';
-import { isCardAvailable, paymentOptionsAtom } from './payment-options.ts';
-import { requiredFieldsAtom } from './required-fields.ts';
+import { cartAtom } from './cart-atom.ts';
+import { isCardAvailable, paymentOptionsAtom } from './payment-options-atom.ts';
+import { requiredFieldsAtom } from './required-fields-atoms.ts';
 import { atom } from './store.ts';
 import { hasTemporaryProfileAtom } from './temporary-profile.ts';
 

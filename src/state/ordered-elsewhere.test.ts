@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, readCart } from '../api/cart-schema.ts';
-import { storeCart } from './cart.ts';
+import { storeCart } from './cart-atom.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import { atom } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../api/cart-schema.ts';
-import type { PageCart, PublicCart, PublicUser } from '../api/page-cart.ts';
+import type { PageCart, PublicCart, PublicUser } from '../api/public-cart.ts';
 import { isOnPageAtom } from './config.ts';
 import { type CartOrigin, emit } from './events.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import { localStore, readJson, type Store as Storage, tabStore } from '../lib/storage.ts';
+import { type BrowserStore, localStore, readJson, tabStore } from '../lib/storage.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { atom, type Getter, type Setter, type WritableAtom } from './store.ts';
@@ -32,7 +32,7 @@ export function personalAtom<T>(initial: T): WritableAtom<T, [T], void> {
 export function forgetEntries(
   company: string,
   ending: Ending,
-  stores: readonly Storage[] = [localStore, tabStore],
+  stores: readonly BrowserStore[] = [localStore, tabStore],
 ): void {
   const prefix = prefixOf(company);
   for (const store of stores)

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { addItem, addProducts, deleteItem } from '../api/cart.ts';
 import { isNewlyApplied } from '../api/cart-call.ts';
 import { type Cart, cartSchema, type NewItem } from '../api/cart-schema.ts';
+import { addItem, addProducts, deleteItem } from '../api/item-calls.ts';
 import { addedTwice } from './repeated-calls.ts';
 
 const item = (id: string, code: string, price = 10, domain?: string) => ({

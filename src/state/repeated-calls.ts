@@ -1,6 +1,6 @@
-import { deleteItem } from '../api/cart.ts';
 import { type CartCall, type ChangeCall, isProduct } from '../api/cart-call.ts';
 import type { Cart, CartItem } from '../api/cart-schema.ts';
+import { deleteItem } from '../api/item-calls.ts';
 
 /** What a call has added: products, or files in its body. */
 type Addition = Pick<CartCall, 'adds' | 'removalOf'> & Pick<ChangeCall<unknown>, 'body'>;

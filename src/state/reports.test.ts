@@ -6,11 +6,11 @@ import { ApiError } from '../api/errors.ts';
 import { resolveConfig } from '../config/page-config.ts';
 import { tabStore } from '../lib/storage.ts';
 import { changeCartAtom, loadCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
 import { saveDraft } from './drafts.ts';
-import { messagesAtom } from './messages.ts';
 import { explain, reportError } from './reports.ts';
+import { messagesAtom } from './shown-messages.ts';
 import { atom, createStore, type Getter } from './store.ts';
 
 interface Sent {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, deleteItem, patchItem } from '../api/cart.ts';
 import type { CartCall } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
 import { createClient } from '../api/client.ts';
 import { putCoupon } from '../api/coupon.ts';
+import { addItem, deleteItem, patchItem } from '../api/item-calls.ts';
 import { removeItemAtom, undoRemovalAtom } from '../features/cart/state.ts';
 import { changeDonationAtom } from '../features/offers/donation-state.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
-import { messagesAtom } from './messages.ts';
+import { clientAtom } from './client-atom.ts';
 import { ROUND_UP_DROPPED, ROUND_UP_KEPT, roundsUpAtom } from './round-up.ts';
+import { messagesAtom } from './shown-messages.ts';
 
 let store: ReturnType<typeof createShopStore>;
 let browser: ReturnType<typeof visitor>;

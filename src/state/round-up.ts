@@ -3,9 +3,9 @@ import type { Cart } from '../api/cart-schema.ts';
 import { deleteDonation, putDonation } from '../api/donation.ts';
 import { ApiError } from '../api/errors.ts';
 import { roundUp } from '../config/donations.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { configAtom } from './config.ts';
-import { showMessagesAtom } from './messages.ts';
+import { showMessagesAtom } from './shown-messages.ts';
 import { atom, type Getter, type Setter } from './store.ts';
 
 /** Shown when the donation that rounded the total up was removed, because it no longer does. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { atom } from './store.ts';
 import { stored } from './stored.ts';
 import { storedAtom } from './stored-atom.ts';

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { sendErrorReport } from '../api/error-reports.ts';
 import { ApiError } from '../api/errors.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { scrubAddress, scrubText } from '../lib/scrub.ts';
+import { scrubText, scrubUrl } from '../lib/scrub.ts';
 import { VERSION } from '../lib/version.ts';
-import { cartAtom } from './cart.ts';
-import { clientAtom } from './client.ts';
+import { cartAtom } from './cart-atom.ts';
+import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
 import { type DraftForm, readDraft } from './drafts.ts';
 import type { Getter } from './store.ts';
 import { temporaryProfileAtom } from './temporary-profile.ts';
 
 /** An error, and the report id shown to the visitor. */
-export interface ErrorReport {
+export interface SentError {
   id: string;
   error: unknown;
   path: string;
 }
 
 /** Sends an error report without personal data (docs/clauses.md, Decided). May reject. */
-export async function sendReport(get: Getter, { id, error, path }: ErrorReport): Promise<void> {
+export async function sendReport(get: Getter, { id, error, path }: SentError): Promise<void> {
   const { errorReportUrl, company, language, environment, buildNumber } = get(configAtom);
   if (!errorReportUrl) return;
   const texts = personalTexts(get);
@@ -29,7 +29,7 @@ export async function sendReport(get: Getter, { id, error, path }: ErrorReport):
     id,
     message: scrub(message),
     stack: stack === undefined ? undefined : scrub(stack),
-    url: scrubAddress(globalThis.location?.href ?? ''),
+    url: scrubUrl(globalThis.location?.href ?? ''),
     version: VERSION,
     ...{ path, company, language, environment, buildNumber },
     ...responseOf(error, scrub),

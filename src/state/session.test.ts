@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, openShop, visitor } from '../../demo/api/test-support.ts';
 import { createShopStore } from '../../test/support/shop-page.ts';
-import { addItem, patchItem } from '../api/cart.ts';
 import { createClient } from '../api/client.ts';
 import { putCoupon } from '../api/coupon.ts';
+import { addItem, patchItem } from '../api/item-calls.ts';
 import { putNote } from '../api/note.ts';
 import type { MessagePath } from '../config/message-paths.ts';
 import { restoreLostItemsAtom } from '../features/cart/lost-items-state.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { changeCartAtom, loadCartAtom, refreshCartAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { lostItemCountAtom } from './lost-cart.ts';
-import { messagesAtom } from './messages.ts';
 import { recoverSessionAtom } from './session.ts';
+import { messagesAtom } from './shown-messages.ts';
 
 let store: ReturnType<typeof createShopStore>;
 let calls: string[];

@@ -1,17 +1,17 @@
-import { reloadConfiguration } from '../api/cart.ts';
 import type { Cart } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { isSessionLoss } from '../api/connection.ts';
 import { ApiError } from '../api/errors.ts';
 import { getCart } from '../api/get-cart.ts';
+import { reloadConfiguration } from '../api/item-calls.ts';
 import { SESSION_RECOVERY_INTERVAL } from '../config/constants.ts';
-import { cartAtom, storeCart } from './cart.ts';
+import { cartAtom, storeCart } from './cart-atom.ts';
 import { cookieLostAtom, isReplaced, lostCookieKey, queueAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
-import { clearMessagesAtom, showMessagesAtom } from './messages.ts';
 import { setSamePersonAtom } from './person.ts';
 import { explain } from './reports.ts';
+import { clearMessagesAtom, showMessagesAtom } from './shown-messages.ts';
 import { atom } from './store.ts';
 
 const lastAtom = atom(Number.NEGATIVE_INFINITY);

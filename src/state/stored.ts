@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { isRecord } from '../lib/is-record.ts';
-import { localStore, type Store, tabStore } from '../lib/storage.ts';
+import { type BrowserStore, localStore, tabStore } from '../lib/storage.ts';
 import { type EntryName, isDated, STORED, type StoredRow, storedName } from './stored-rows.ts';
 
 /** An entry of the browser's storage, one for each company. */
@@ -19,7 +19,7 @@ const MAX_SIZE = 100_000;
 /** Clocks differ a little between a page and the next. */
 const CLOCK_TOLERANCE = 60_000;
 
-const storeOf = (name: EntryName): Store => (STORED[name].where === 'local' ? localStore : tabStore);
+const storeOf = (name: EntryName): BrowserStore => (STORED[name].where === 'local' ? localStore : tabStore);
 
 /** Whether an entry of this time is older than its row allows, or from the future: a wrong clock wrote it. */
 export function isExpired(name: EntryName, at: number): boolean {

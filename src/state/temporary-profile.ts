@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cartAtom, userAtom } from './cart.ts';
+import { cartAtom, userAtom } from './cart-atom.ts';
 import { configAtom } from './config.ts';
 import { personalAtom } from './person.ts';
 import { atom } from './store.ts';

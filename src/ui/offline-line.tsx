@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { isOffline, onConnectionChange } from '../lib/connection.ts';
+import { isOffline, onConnectionChange } from '../lib/online.ts';
 import css from './offline-line.css?inline';
 import { useStyles } from './root.tsx';
 

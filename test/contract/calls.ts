@@ -1,15 +1,6 @@
 import { addBundle } from '../../src/api/add-bundle.ts';
 import { checkBundles } from '../../src/api/bundles.ts';
 import { getLicensePrices } from '../../src/api/business-mail.ts';
-import {
-  addItem,
-  addProducts,
-  deleteItem,
-  patchItem,
-  putPaymentOption,
-  reloadConfiguration,
-  validateItems,
-} from '../../src/api/cart.ts';
 import { sendCall } from '../../src/api/cart-call.ts';
 import { checkout } from '../../src/api/checkout.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -27,6 +18,15 @@ import { deleteDonation, putDonation } from '../../src/api/donation.ts';
 import { sendErrorReport } from '../../src/api/error-reports.ts';
 import { getCart } from '../../src/api/get-cart.ts';
 import { sendInquiry } from '../../src/api/inquiries.ts';
+import {
+  addItem,
+  addProducts,
+  deleteItem,
+  patchItem,
+  putPaymentOption,
+  reloadConfiguration,
+  validateItems,
+} from '../../src/api/item-calls.ts';
 import { getItemProperty } from '../../src/api/item-properties.ts';
 import {
   deleteMigration,

@@ -1,4 +1,4 @@
-import type { PublicCart } from '../../src/api/page-cart.ts';
+import type { PublicCart } from '../../src/api/public-cart.ts';
 import type { WsElements } from '../../src/elements/page/ws-elements.ts';
 
 /** Origin of the shop, which the test server provides as a module. */

@@ -6,13 +6,13 @@ import { resolveConfig } from '../../src/config/page-config.ts';
 import { type OrderedContent, orderedContent } from '../../src/features/order/send/ordered-content.ts';
 import { sendOrderAtom } from '../../src/features/order/send/send-order.ts';
 import { localStore, tabStore } from '../../src/lib/storage.ts';
-import { cartAtom } from '../../src/state/cart.ts';
+import { cartAtom } from '../../src/state/cart-atom.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client.ts';
+import { clientAtom } from '../../src/state/client-atom.ts';
 import { configAtom } from '../../src/state/config.ts';
 import { consentsAtom } from '../../src/state/consents.ts';
 import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
-import { messagesAtom } from '../../src/state/messages.ts';
+import { messagesAtom } from '../../src/state/shown-messages.ts';
 import { createStore } from '../../src/state/store.ts';
 import { storedName } from '../../src/state/stored-rows.ts';
 

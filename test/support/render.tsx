@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { loadCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client.ts';
+import { clientAtom } from '../../src/state/client-atom.ts';
 import { configAtom } from '../../src/state/config.ts';
 import { createStore, Provider, type Store } from '../../src/state/store.ts';
 import { HostContext } from '../../src/ui/host-context.ts';

@@ -1,11 +1,11 @@
 import { createShop, type Shop } from '../../demo/api/app.ts';
 import { browser } from '../../demo/api/test-support.ts';
-import { addProducts } from '../../src/api/cart.ts';
 import type { CartItem, NewItem } from '../../src/api/cart-schema.ts';
 import { createClient } from '../../src/api/client.ts';
-import { cartAtom } from '../../src/state/cart.ts';
+import { addProducts } from '../../src/api/item-calls.ts';
+import { cartAtom } from '../../src/state/cart-atom.ts';
 import { changeCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client.ts';
+import { clientAtom } from '../../src/state/client-atom.ts';
 import type { Store } from '../../src/state/store.ts';
 import { createShopStore } from './shop-page.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
-import { doctorTexts } from '../../i18n/texts/doctor.ts';
+import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
 import { describeFault } from './fault-texts.ts';
 

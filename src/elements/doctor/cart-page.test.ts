@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { findCartPageError, findRelativeAddresses } from './cart-page.ts';
+import { findCartPageError, findRelativeUrls } from './cart-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -34,7 +34,7 @@ it.each([
 const faultsAt = (address: string, config: object, head = '') => {
   const page = parse(head);
   Object.defineProperty(page, 'baseURI', { value: address });
-  return findRelativeAddresses(page, JSON.stringify(config));
+  return findRelativeUrls(page, JSON.stringify(config));
 };
 
 it.each(['order', './order', '../order', 'order/?a=b:c'])(
@@ -43,7 +43,7 @@ it.each(['order', './order', '../order', 'order/?a=b:c'])(
     const address = 'https://brand.example/en/hosting';
     expect(faultsAt(address, { company: 'sk-ws', cartUrl })).toEqual([
       {
-        kind: 'relative-address',
+        kind: 'relative-url',
         at: `"cartUrl": "${cartUrl}"`,
         key: 'cartUrl',
         url: new URL(cartUrl, address).href,

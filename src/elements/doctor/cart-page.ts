@@ -19,21 +19,21 @@ export async function findCartPageError(
 }
 
 /**
- * Addresses of the config that depend on the folder of the page, where it is not the root: `cart` on `/en/hosting/` is
+ * URLs of the config that depend on the folder of the page, where it is not the root: `cart` on `/en/hosting/` is
  * not the cart of the home page. With a `<base>` they are the same on every page.
  */
-export function findRelativeAddresses(page: Document, text = findCarriers(page)[0]?.text): Fault[] {
+export function findRelativeUrls(page: Document, text = findCarriers(page)[0]?.text): Fault[] {
   const { pathname } = new URL('.', page.baseURI);
   if (pathname === '/' || page.querySelector('base[href]')) return [];
-  return Object.entries(givenConfig(text)).flatMap(([key, address]): Fault[] => {
-    if (!isUrlKey(key) || typeof address !== 'string' || !isRelative(address)) return [];
-    const url = new URL(address, page.baseURI).href;
-    return [{ kind: 'relative-address', at: `"${key}": "${address}"`, key, url }];
+  return Object.entries(givenConfig(text)).flatMap(([key, given]): Fault[] => {
+    if (!isUrlKey(key) || typeof given !== 'string' || !isRelative(given)) return [];
+    const url = new URL(given, page.baseURI).href;
+    return [{ kind: 'relative-url', at: `"${key}": "${given}"`, key, url }];
   });
 }
 
 /** A path from the folder of the page. */
-const isRelative = (address: string): boolean => !/^([a-z][a-z\d+.-]*:|[/\\?#]|$)/i.test(address);
+const isRelative = (given: string): boolean => !/^([a-z][a-z\d+.-]*:|[/\\?#]|$)/i.test(given);
 
 /** The page's config as it was written. */
 function givenConfig(text = ''): Record<string, unknown> {

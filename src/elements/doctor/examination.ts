@@ -1,7 +1,7 @@
 import { fetchPageText } from '../../api/fetch-page-headers.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
-import { findCartPageError, findRelativeAddresses } from './cart-page.ts';
+import { findCartPageError, findRelativeUrls } from './cart-page.ts';
 import { findConsentNote } from './consent-note.ts';
 import { findCutOffs } from './cut-off.ts';
 import { findEmptiedTags } from './emptied-tags.ts';
@@ -97,6 +97,6 @@ const isOfValidation = ({ kind }: Fault): boolean => kind.startsWith('validation
 const findShownFaults = (page: Document): Fault[] => [
   ...findReplacedBuiltIn(),
   ...findReplacedFunctions(page),
-  ...findRelativeAddresses(page),
+  ...findRelativeUrls(page),
   ...findCutOffs(page),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
-import { doctorTexts } from '../../i18n/texts/doctor.ts';
+import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
 import { describeFault } from './fault-texts.ts';
 
 it.each<[Locale, string, string, string]>([

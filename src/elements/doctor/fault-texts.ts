@@ -30,7 +30,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   xhtml: msg`This page is served as XHTML, where a single markup error stops the page. Serve it as text/html.`,
   csp: msg`The page’s Content-Security-Policy blocks the shop. Add this to the policy:`,
   refused: msg`The shop doesn’t answer this page. If it is running, it must allow this origin (CORS):`,
-  'cookie-address': msg`This page and the shop are on different sites, so the browser doesn’t send the shop’s cookie and the cart gets lost. Open the page at an address of the shop’s site.`,
+  'cookie-url': msg`This page and the shop are on different sites, so the browser doesn’t send the shop’s cookie and the cart gets lost. Open the page at an address of the shop’s site.`,
   'cookie-lost': msg`The browser doesn’t keep the shop’s cookie, so the cart gets lost. The cookie must be set with SameSite=Lax and, on https, Secure.`,
   'cart-hint': msg`The cart has items or you are logged in, but the cookie that the config names as “cartHintCookie” is missing, so other pages show an empty cart. The shop must set it so that scripts can read it; otherwise, remove the key from the config:`,
   'config-place': msg`A config works only on <html>, on <body>, or on one of the tags, so this one isn’t read. Move it there:`,
@@ -94,7 +94,7 @@ function faultText(fault: Fault, i18n: I18n): string {
     case 'replaced-built-in':
     case 'cut-off':
     case 'cart-page-error':
-    case 'relative-address':
+    case 'relative-url':
       return i18n._(measuredText(fault));
     default:
       return i18n._(TEXTS[fault.kind]);

@@ -22,7 +22,7 @@ interface PageFault extends Place {
     | 'xhtml'
     | 'csp'
     | 'refused'
-    | 'cookie-address'
+    | 'cookie-url'
     | 'cookie-lost'
     | 'cart-hint'
     | 'config-place'
@@ -154,9 +154,9 @@ interface CartPageError extends Place {
   status: number;
 }
 
-/** An address of the config means another one on each page. */
-interface RelativeAddress extends Place {
-  kind: 'relative-address';
+/** A URL of the config means another one on each page. */
+interface RelativeUrl extends Place {
+  kind: 'relative-url';
   key: string;
   /** Where it leads from this page. */
   url: string;
@@ -176,7 +176,7 @@ export type Fault =
   | ReplacedBuiltIn
   | CutOff
   | CartPageError
-  | RelativeAddress
+  | RelativeUrl
   | UnknownCompany
   | UnknownProduct
   | PeriodNotOffered

@@ -11,7 +11,7 @@ export type MeasuredFault = Extract<
       | 'replaced-built-in'
       | 'cut-off'
       | 'cart-page-error'
-      | 'relative-address';
+      | 'relative-url';
   }
 >;
 
@@ -38,7 +38,7 @@ export function measuredText(fault: MeasuredFault): ReturnType<typeof msg> {
       const { status } = fault;
       return msg`This page should hold the cart, but its server answers with an error (status ${status}). Correct “cartUrl” in the config.`;
     }
-    case 'relative-address': {
+    case 'relative-url': {
       const { key, url } = fault;
       return msg`“${key}” in the config is relative, so it leads to another address on each page; from this one to ${url}. Start it with / or https://.`;
     }

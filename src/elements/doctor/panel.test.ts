@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
-import { doctorTexts } from '../../i18n/texts/doctor.ts';
+import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
 import { adviceSection, configSection, faultSection, showPanel } from './panel.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);

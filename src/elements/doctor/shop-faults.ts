@@ -3,7 +3,7 @@ import { hasCartHint } from '../../api/cart-hint.ts';
 import { isSessionLoss } from '../../api/connection.ts';
 import { fetchEarly } from '../../api/early-cart.ts';
 import { keyOfBody } from '../../api/errors.ts';
-import { type PageCart, readPageCart } from '../../api/page-cart.ts';
+import { type PageCart, readPageCart } from '../../api/public-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isCrossSite } from '../../lib/cross-site.ts';
 import type { Fault } from './fault.ts';
@@ -100,19 +100,19 @@ function cookieFault(origin: string): Fault {
     };
   }
   return {
-    kind: 'cookie-address',
+    kind: 'cookie-url',
     at: `${location.origin} – ${origin}`,
-    repaired: isLoopback(hostname) && isLoopback(location.hostname) ? addressAt(hostname) : undefined,
+    repaired: isLoopback(hostname) && isLoopback(location.hostname) ? urlAt(hostname) : undefined,
   };
 }
 
 const isLoopback = (hostname: string): boolean => /^(localhost|127\.|\[::1\])/.test(hostname);
 
 /** The page's own URL on another host. */
-function addressAt(hostname: string): string {
-  const address = new URL(location.href);
-  address.hostname = hostname;
-  return address.href;
+function urlAt(hostname: string): string {
+  const url = new URL(location.href);
+  url.hostname = hostname;
+  return url.href;
 }
 
 interface CartAnswer {

@@ -49,7 +49,7 @@ export function traceFunction(builtIn: string): string | undefined {
   return undefined;
 }
 
-/** The first place in a stack that is outside this file, as `address:line`. */
+/** The first place in a stack that is outside this file, as `url:line`. */
 function placeIn(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     const end = line.lastIndexOf(':');
@@ -64,20 +64,20 @@ function placeIn(stack: string): string | undefined {
  * name. A script that concatenates the name, or that cannot be read, is not found.
  */
 export async function findExternalScript(builtIn: string): Promise<string | undefined> {
-  for (const address of externalScripts()) {
-    const text = await fetchScript(address).then(
+  for (const url of externalScripts()) {
+    const text = await fetchScript(url).then(
       (response) => response.text(),
       () => '',
     );
-    if (placeInText(text, builtIn) >= 0) return address;
+    if (placeInText(text, builtIn) >= 0) return url;
   }
   return undefined;
 }
 
 /** The page's external scripts except ours. */
 export function externalScripts(): string[] {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[src]'))
-    if (!/\/ws\.js([?#]|$)/.test(src)) addresses.push(src);
-  return addresses;
+    if (!/\/ws\.js([?#]|$)/.test(src)) urls.push(src);
+  return urls;
 }

@@ -23,7 +23,7 @@ interface Claim extends EarlyClaim {
 }
 
 const FILES = __WS_FILES__;
-/** The address of `ws.js`, and its folder. */
+/** The URL of `ws.js`, and its folder. */
 let script = '';
 let base = '';
 const REPLACED = 'replaced=';
@@ -113,7 +113,7 @@ function warnSecondCopy(first: Claim): void {
  * Checks first whether the page has taken the name of a built-in: no other code may run before that. Then the file that
  * can provide the originals starts instead; if it cannot, it explains why the tags keep their fallback.
  *
- * @param url The address of `ws.js`.
+ * @param url The URL of `ws.js`.
  * @param names The source of the built-ins.
  */
 export function start(url: string, names: object = window): void {

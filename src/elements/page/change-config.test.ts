@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { until } from '../../../test/support/until.ts';
-import { addProducts } from '../../api/cart.ts';
+import { addProducts } from '../../api/item-calls.ts';
 import { type PageConfig, resolveConfig } from '../../config/page-config.ts';
 import { changeCartAtom, loadCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';

@@ -6,7 +6,7 @@ import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { loadFirstCart, type Page, refresh, shopKey, showStore } from './page-shop.ts';
+import { loadFirstCart, type Page, refreshShop, shopKey, showStore } from './page-shop.ts';
 
 /** The settings on which the prices and texts of a cart depend. */
 const cartKey = (config: PageConfig): string => `${earlyCartKey(config)} ${config.currency}`;
@@ -31,7 +31,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   page.store.set(forgetCartAtom);
   loadFirstCart(page);
   // The first cart may lack a change in progress, whose response is a cart of the previous config.
-  if (!page.store.get(queueAtom).idle) void refresh(page.store);
+  if (!page.store.get(queueAtom).idle) void refreshShop(page.store);
   if (isOtherShop) announceShop(page, left);
 }
 

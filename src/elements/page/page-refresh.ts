@@ -1,8 +1,8 @@
 import { getCart } from '../../api/get-cart.ts';
-import { loadedCart } from '../../state/cart.ts';
+import { loadedCart } from '../../state/cart-atom.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { whenCheckoutUnlocked } from '../../state/checkout-lock.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import type { CartOrigin } from '../../state/events.ts';
 import { checkoutInProgressAtom, type LoadedCart } from '../../state/page-cart.ts';

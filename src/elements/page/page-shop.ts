@@ -1,6 +1,6 @@
 import { lacksCart } from '../../api/cart-hint.ts';
 import { earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
-import { readPageCart } from '../../api/page-cart.ts';
+import { readPageCart } from '../../api/public-cart.ts';
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 import { coalesced } from '../../lib/coalesced.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
@@ -116,7 +116,7 @@ export const needsNoCart = ({ store }: Page): boolean =>
   store.get(isCartAssumedAtom) && lacksCart(store.get(configAtom).cartHintCookie);
 
 /** Loads the cart again. Never rejects. */
-export const refresh = (store: Store, origin?: CartOrigin): Promise<unknown> =>
+export const refreshShop = (store: Store, origin?: CartOrigin): Promise<unknown> =>
   importRefresh()
     .then((page) => page.refreshPage(store, origin))
     .catch(() => undefined);
@@ -134,7 +134,7 @@ const recover = (store: Store): void => {
 /** Listens to the other tabs of a company, and informs them about changes in the page's store. */
 export function openPageTabs(page: Page, company: string): void {
   const { store } = page;
-  const refreshSoon = coalesced(() => refresh(store, 'other-tab'), MESSAGE_PAUSE);
+  const refreshSoon = coalesced(() => refreshShop(store, 'other-tab'), MESSAGE_PAUSE);
   const onMessage = (message: TabMessage): void => {
     if (message.type === 'ordered' && !store.get(orderedElsewhereAtom)) {
       store.set(orderedElsewhereAtom, true);

@@ -14,7 +14,7 @@ import { onPageReturn } from '../../lib/page-return.ts';
 import { scriptFolder } from '../../lib/script-folder.ts';
 import { earlyCallsAtom } from '../../state/config.ts';
 import { claimWindowSlot, type WindowSlot } from '../../state/window-slot.ts';
-import { loadFirstCart, needsNoCart, openPageTabs, type Page, refresh, showStore } from './page-shop.ts';
+import { loadFirstCart, needsNoCart, openPageTabs, type Page, refreshShop, showStore } from './page-shop.ts';
 import { ConfigWatch } from './watch-config.ts';
 
 /** The folder of the built files, independent of the chunk that contains this module; undefined in some bundles. */
@@ -108,7 +108,7 @@ const resolve = (values: ConfigValues) =>
 /** The messages are in a separate chunk, which a page with a valid config never loads. */
 function report(config: PageConfig | undefined, problems: readonly ConfigProblem[]): void {
   if (problems.length === 0 && !isDoctorRequested()) return;
-  loadExport(() => import('../doctor/doctor.ts'), 'reportProblems')
+  loadExport(() => import('../doctor/report-problems.ts'), 'reportProblems')
     .then((reportProblems) => reportProblems(config, problems))
     .catch(() => console.error('ws-elements: the page config has problems', problems));
 }
@@ -153,7 +153,7 @@ function listen(page: Page): void {
     // Focus and visibility events come in pairs; one refresh is enough for both.
     if (document.visibilityState === 'hidden' || performance.now() - lastRefresh < 1_000) return;
     lastRefresh = performance.now();
-    if (page.config && !needsNoCart(page)) void refresh(page.store);
+    if (page.config && !needsNoCart(page)) void refreshShop(page.store);
   };
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);

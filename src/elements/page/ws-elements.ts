@@ -1,5 +1,5 @@
-import type { PublicCart } from '../../api/page-cart.ts';
 import type { Product } from '../../api/product.ts';
+import type { PublicCart } from '../../api/public-cart.ts';
 import type { ConfigValues } from '../../config/config-keys.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { VERSION } from '../../lib/version.ts';
@@ -8,7 +8,7 @@ import { publicCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
 import type { Page } from './page-shop.ts';
-import type { PublicResult, Refusal } from './window-actions.ts';
+import type { PublicResult, Refusal } from './ws-elements-calls.ts';
 
 /**
  * `window.wsElements`: for developers who write scripts in templates. On a page without a config,
@@ -37,7 +37,7 @@ export interface WsElements {
   push(callback: (ws: WsElements) => void): void;
 }
 
-type Actions = typeof import('./window-actions.ts');
+type Actions = typeof import('./ws-elements-calls.ts');
 type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 
 /**
@@ -48,7 +48,7 @@ type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
 function makeCall(): Call {
   let actions: Promise<Actions> | undefined;
   const load = (): Promise<Actions> => {
-    actions ??= loadChunk(() => import('./window-actions.ts'), 'addProduct').catch((error: unknown) => {
+    actions ??= loadChunk(() => import('./ws-elements-calls.ts'), 'addProduct').catch((error: unknown) => {
       actions = undefined;
       throw error;
     });

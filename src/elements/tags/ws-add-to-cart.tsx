@@ -1,6 +1,6 @@
 import { addToCartRow } from '../../config/add-to-cart-row.ts';
 import { AddToCart } from '../../features/add-to-cart/add-to-cart.tsx';
-import { headerTexts } from '../../i18n/texts/header.ts';
+import { headerTexts } from '../../i18n/texts/header-texts.ts';
 import { controlSheets } from '../../ui/control-sheets.ts';
 import { parseAttributes } from '../element/attributes.ts';
 import { defineTag } from '../element/create-element.tsx';

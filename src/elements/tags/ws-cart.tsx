@@ -1,5 +1,5 @@
 import { cartRow } from '../../config/tag-rows.ts';
-import { cartTexts } from '../../i18n/texts/cart.ts';
+import { cartTexts } from '../../i18n/texts/cart-texts.ts';
 import { CartApp } from '../../screens/cart-app.tsx';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { parseAttributes } from '../element/attributes.ts';

@@ -4,11 +4,11 @@ import { domainCheckerRow } from '../../config/tag-rows.ts';
 import { DomainChecker } from '../../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../../features/domain-checker/load-part.ts';
 import { type SharedSearch, searchParameters } from '../../features/domain-checker/shared-search.ts';
-import { checkerTexts } from '../../i18n/texts/checker.ts';
-import { loginTexts } from '../../i18n/texts/login.ts';
+import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
+import { loginTexts } from '../../i18n/texts/login-texts.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { writeAddress } from '../../lib/page-history.ts';
+import { writeUrl } from '../../lib/page-history.ts';
 import { publicUserAtom } from '../../state/page-cart.ts';
 import { type Store, useStore } from '../../state/store.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
@@ -51,14 +51,14 @@ function readFallback(host: HTMLElement | undefined): { typed: string; takesFocu
  * Whether the page's URL may contain this tag's search: only that of the first checker, and none if a `ws-cart` may
  * keep its routes there.
  */
-const ownsAddress = (host: HTMLElement | undefined): boolean =>
+const ownsUrl = (host: HTMLElement | undefined): boolean =>
   host !== undefined &&
   document.querySelector('ws-domain-checker') === host &&
   document.querySelector('ws-cart') === null;
 
 /** Reads the search from the page's URL. */
 function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
-  if (!ownsAddress(host)) return {};
+  if (!ownsUrl(host)) return {};
   const parameters = new URLSearchParams(location.search);
   const [qd, freeOnly] = [parameters.get('qd')?.trim(), parameters.get('freeOnly')];
   return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
@@ -66,12 +66,12 @@ function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
 
 /** Writes the search to the page's URL, so that it can be shared; the rest of the URL is kept. */
 function share(host: HTMLElement | undefined, search: SharedSearch): void {
-  if (!ownsAddress(host)) return;
+  if (!ownsUrl(host)) return;
   const url = new URL(location.href);
   url.searchParams.delete('qd');
   url.searchParams.delete('freeOnly');
   for (const [name, value] of searchParameters(search)) url.searchParams.set(name, value);
-  writeAddress(url.href, true);
+  writeUrl(url.href, true);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { tutorialRow } from '../../config/tag-rows.ts';
-import { adviceTexts } from '../../i18n/texts/advice.ts';
+import { adviceTexts } from '../../i18n/texts/advice-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { Fallback } from '../../ui/fallback.tsx';

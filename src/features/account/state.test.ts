@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { loginHintAtom } from '../../state/login-hint.ts';
 import { createStore, type Store } from '../../state/store.ts';

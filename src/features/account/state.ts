@@ -1,5 +1,5 @@
 import type { OrderStep } from '../../config/steps.ts';
-import { writeAddress } from '../../lib/page-history.ts';
+import { writeUrl } from '../../lib/page-history.ts';
 import { reloadCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
@@ -9,7 +9,7 @@ import { beginLogin } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 
-export interface LoginRequest {
+export interface LoginVisit {
   /** The route of `ws-cart` to return to; by default, and on pages without a cart, this page. */
   returnRoute?: string | undefined;
   step: OrderStep;
@@ -17,20 +17,17 @@ export interface LoginRequest {
 }
 
 /** Navigates to the login site, unless the page cancels `ws-login-request`. Returns whether it navigates. */
-export const requestLoginAtom = atom(
-  null,
-  (get, _set, { returnRoute, step, from }: LoginRequest): boolean => {
-    const config = get(configAtom);
-    const route = returnRoute === undefined ? undefined : routeUrl(get, returnRoute);
-    const url = loginUrl(config, route ?? location.href, step);
-    beginLogin(config.company);
-    const hint = get(loginHintAtom);
-    if (hint) url?.searchParams.set('login', hint);
-    if (!url || !emit('ws-login-request', { url: url.href }, from)) return false;
-    location.assign(url);
-    return true;
-  },
-);
+export const requestLoginAtom = atom(null, (get, _set, { returnRoute, step, from }: LoginVisit): boolean => {
+  const config = get(configAtom);
+  const route = returnRoute === undefined ? undefined : routeUrl(get, returnRoute);
+  const url = loginUrl(config, route ?? location.href, step);
+  beginLogin(config.company);
+  const hint = get(loginHintAtom);
+  if (hint) url?.searchParams.set('login', hint);
+  if (!url || !emit('ws-login-request', { url: url.href }, from)) return false;
+  location.assign(url);
+  return true;
+});
 
 /**
  * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
@@ -39,6 +36,6 @@ export const requestLoginAtom = atom(
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
-  writeAddress(clean, true);
+  writeUrl(clean, true);
   await set(reloadCartAtom);
 });

@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/icons-header.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import css from './add-to-cart.css?inline';
 import { Failure } from './failure.tsx';
-import { purposeOf, totalOf } from './rules.ts';
+import { listedTotal, purposeOf } from './rules.ts';
 import { addToCartAtom, type Outcome, runActionAtom } from './state.ts';
 
 /** How long the button shows "Added", in milliseconds. */
@@ -49,7 +49,7 @@ function BuyButton({ purpose, opensCart }: BuyButtonProps) {
   const isCall = purpose.kind === 'call';
   const done = isCall ? t`Done` : t`Added`;
   const isAdded = state === 'added';
-  const newPrice = offer && totalOf(offer);
+  const newPrice = offer && listedTotal(offer);
   return (
     <span className="add">
       <Button

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { loadExport } from '../../lib/load-chunk.ts';
 import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atCurrentPrices, purposeOf, redirectOf, totalOf } from './rules.ts';
+import { atCurrentPrices, listedTotal, purposeOf, redirectOf } from './rules.ts';
 
 const PAGE = 'https://brand.test/hosting';
 
@@ -97,9 +97,9 @@ describe('products at other prices', () => {
   });
 
   it('cost the sum of their prices, if all have one', () => {
-    expect(totalOf([product('ssl', 990), product('mail', 0)])).toBe(990);
-    expect(totalOf(shown)).toBeUndefined();
-    expect(totalOf([product('mail'), product('ssl', 100)])).toBeUndefined();
+    expect(listedTotal([product('ssl', 990), product('mail', 0)])).toBe(990);
+    expect(listedTotal(shown)).toBeUndefined();
+    expect(listedTotal([product('mail'), product('ssl', 100)])).toBeUndefined();
   });
 });
 

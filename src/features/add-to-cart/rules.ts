@@ -74,7 +74,7 @@ export function atCurrentPrices(
 }
 
 /** The total price of the products without VAT; undefined unless all have a price. */
-export function totalOf(items: readonly NewItem[]): MinorUnits | undefined {
+export function listedTotal(items: readonly NewItem[]): MinorUnits | undefined {
   return items.reduce<MinorUnits | undefined>(
     (sum, { price }) => (sum === undefined || !price ? undefined : sum + price.vatExcluded),
     0,

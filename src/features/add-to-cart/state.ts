@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { addItem, addProducts } from '../../api/cart.ts';
 import type { Send } from '../../api/cart-call.ts';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import type { CallOptions } from '../../api/connection.ts';
 import { toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
+import { addItem, addProducts } from '../../api/item-calls.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
 import { maybe } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
@@ -16,7 +16,7 @@ import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
-import { emitErrorEvents } from '../../state/messages.ts';
+import { emitErrorEvents } from '../../state/shown-messages.ts';
 import { atom } from '../../state/store.ts';
 import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
-import { messagesAtom } from '../../state/messages.ts';
+import { messagesAtom } from '../../state/shown-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
 import css from './cart-items.css?inline';
 import { CartRow } from './cart-row.tsx';
-import { forgetRestoredAtom, restoredAtom } from './item-order.ts';
+import { forgetRestoredItemAtom, restoredItemAtom } from './item-order.ts';
 import { sharedCoupon } from './rules.ts';
 import { leavingItemsAtom } from './state.ts';
 
@@ -23,8 +23,8 @@ interface CartItemsProps {
 /** Scrolls to an item that is restored; nothing moves if it is in view. */
 function useRestoredInView(items: readonly CartItem[]) {
   const list = useRef<HTMLUListElement>(null);
-  const restored = useAtomValue(restoredAtom);
-  const forget = useSetAtom(forgetRestoredAtom);
+  const restored = useAtomValue(restoredItemAtom);
+  const forget = useSetAtom(forgetRestoredItemAtom);
   const place = restored === undefined ? -1 : items.findIndex(({ id }) => id === restored);
   useEffect(() => {
     const row = place < 0 ? undefined : list.current?.children[place];

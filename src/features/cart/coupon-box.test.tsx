@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { loadCartAtom } from '../../state/cart-changes.ts';
-import { messagesAtom } from '../../state/messages.ts';
+import { messagesAtom } from '../../state/shown-messages.ts';
 import { CouponBox } from './coupon-box.tsx';
 
 const price = { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 };

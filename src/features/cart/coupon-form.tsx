@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { useHost } from '../../ui/host-context.ts';

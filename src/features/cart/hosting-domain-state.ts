@@ -1,5 +1,5 @@
-import { patchItem } from '../../api/cart.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { patchItem } from '../../api/item-calls.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { atom } from '../../state/store.ts';
 import { domainsInCart, domainToPreselect } from './hosting-domain-rules.ts';
@@ -7,7 +7,7 @@ import { domainsInCart, domainToPreselect } from './hosting-domain-rules.ts';
 const itemsAtom = atom((get) => get(cartAtom)?.items ?? []);
 
 /** The domains that the cart registers or transfers. */
-export const cartDomainsAtom = atom(
+export const domainNamesAtom = atom(
   (get): ReadonlySet<string> => new Set(domainsInCart({ items: get(itemsAtom) })),
 );
 

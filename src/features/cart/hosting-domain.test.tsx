@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { pendingItemsAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { HostingDomain } from './hosting-domain.tsx';

@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './hosting-domain.css?inline';
 import { asksForDomain, domainOf, domainsToOffer, LATER } from './hosting-domain-rules.ts';
-import { cartDomainsAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
+import { domainNamesAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
 
 const loadForm = () => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm');
@@ -28,7 +28,7 @@ function DomainSelect({ item }: { item: CartItem }) {
   useStyles(css);
   const { t } = useLingui();
   const id = useId();
-  const names = useAtomValue(cartDomainsAtom);
+  const names = useAtomValue(domainNamesAtom);
   const { shown, choose } = useDomain(item, names);
   const [isOwn, setIsOwn] = useState(false);
   const [isOpened, setIsOpened] = useState(false);

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../api/cart-schema.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { atom } from '../../state/store.ts';
 import { inOrder } from './rules.ts';
 
@@ -19,9 +19,9 @@ export const keepPlacesAtom = atom(null, (get, set): void => {
 });
 
 /** The id of the item that was restored, until it is in view. */
-export const restoredAtom = atom<string | undefined>(undefined);
+export const restoredItemAtom = atom<string | undefined>(undefined);
 /** Called when the restored item is in view. */
-export const forgetRestoredAtom = atom(null, (_get, set): void => set(restoredAtom, undefined));
+export const forgetRestoredItemAtom = atom(null, (_get, set): void => set(restoredItemAtom, undefined));
 
 /** Puts an item into the place of a removed one. */
 export const takePlaceAtom = atom(
@@ -31,6 +31,6 @@ export const takePlaceAtom = atom(
       orderAtom,
       get(orderAtom).map((one) => (one === removed ? id : one)),
     );
-    set(restoredAtom, id);
+    set(restoredItemAtom, id);
   },
 );

@@ -11,7 +11,7 @@ export interface Discount {
 }
 
 /** The calculation of the price without VAT: `listPrice` minus all discounts, exact to the hundredth. */
-export interface Ledger {
+export interface LedgerLines {
   listPrice: MinorUnits;
   discounts: readonly Discount[];
 }
@@ -39,7 +39,7 @@ const sumOf = (discounts: readonly Discount[]): MinorUnits =>
  * Undefined if nothing is below its list price. If the known discounts do not add up to the difference, as in shops
  * that round the total, the difference becomes one discount without a name.
  */
-export function ledgerOf(cart: Cart): Ledger | undefined {
+export function ledgerOf(cart: Cart): LedgerLines | undefined {
   if (!isDiscounted(cart)) return undefined;
   const { items, summary } = cart;
   const listPrice = listPriceOf(cart);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
-import { cartAtom } from '../../state/cart.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';

@@ -1,16 +1,16 @@
-import { addProducts } from '../../api/cart.ts';
 import { isApplied } from '../../api/cart-call.ts';
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { putCoupon } from '../../api/coupon.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
+import { addProducts } from '../../api/item-calls.ts';
 import { putNote } from '../../api/note.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartChange, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { lostCartAtom } from '../../state/lost-cart.ts';
-import { clearMessagesAtom, showMessagesAtom } from '../../state/messages.ts';
 import { personalAtom } from '../../state/person.ts';
+import { clearMessagesAtom, showMessagesAtom } from '../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 

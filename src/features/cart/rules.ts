@@ -169,13 +169,13 @@ export const totalOf = ({ summary, donation = 0 }: Cart): MinorUnits =>
   summary.total ?? summary.price.vatIncluded + donation;
 
 /** The position of a touch, in px of the window. */
-export interface Point {
+export interface Tap {
   x: number;
   y: number;
 }
 
 /** Whether two taps have the same target: their distance is less than the height of a target. */
-export const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 44;
+export const isSamePlace = (a: Tap, b: Tap): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 44;
 
 /** Items in a known order of their ids; those that it does not name follow as they are. */
 export function inOrder(items: readonly CartItem[], order: readonly string[]): readonly CartItem[] {

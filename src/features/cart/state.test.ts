@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
-import { addItem, addProducts } from '../../api/cart.ts';
 import { putCoupon } from '../../api/coupon.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { addItem, addProducts } from '../../api/item-calls.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
-import { messagesAtom, showMessagesAtom } from '../../state/messages.ts';
-import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options.ts';
+import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
+import { messagesAtom, showMessagesAtom } from '../../state/shown-messages.ts';
 import type { Store } from '../../state/store.ts';
 import { shownItemsAtom } from './item-order.ts';
 import {

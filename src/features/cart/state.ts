@@ -1,14 +1,14 @@
-import { addItem, deleteItem, patchItem } from '../../api/cart.ts';
 import type { Send } from '../../api/cart-call.ts';
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
+import { addItem, deleteItem, patchItem } from '../../api/item-calls.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { Message } from '../../lib/messages.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clearMessagesAtom } from '../../state/messages.ts';
 import { personalAtom } from '../../state/person.ts';
+import { clearMessagesAtom } from '../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { keepPlacesAtom, takePlaceAtom } from './item-order.ts';
 import {
@@ -18,8 +18,8 @@ import {
   canBeMonthly,
   isSamePlace,
   lostCoupons,
-  type Point,
   restorePayload,
+  type Tap,
   titleOf,
 } from './rules.ts';
 
@@ -74,13 +74,13 @@ async function removeItem(get: Getter, set: Setter, item: CartItem, from?: Event
   );
 }
 
-const touchAtom = atom<Point | undefined>(undefined);
+const touchAtom = atom<Tap | undefined>(undefined);
 
 /**
  * Returns whether a tap may remove an item: not within a second after another tap at the same place (clause 9.4). By
  * then the next row has moved under the finger, and a double tap would remove two items.
  */
-export const acceptTapAtom = atom(null, (get, set, tap: Point): boolean => {
+export const acceptTapAtom = atom(null, (get, set, tap: Tap): boolean => {
   const before = get(touchAtom);
   if (before && isSamePlace(before, tap)) return false;
   set(touchAtom, tap);

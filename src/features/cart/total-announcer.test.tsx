@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { getCart } from '../../api/get-cart.ts';
 import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { TotalAnnouncer } from './total-announcer.tsx';
 
 let drawn: Drawn;

@@ -105,7 +105,7 @@ export const Entries = () => {
   );
 };
 
-export const Answers = () => (
+export const AnswerSamples = () => (
   <div className="stack">
     <ServerMessages messages={[NOT_FOUND, { key: 'exception.cart.full' }]} lead="The shop says:" />
     <CheckFailure failure={{ cart: [NOT_FOUND] }} lead="The check failed:" onRetry={() => undefined} />

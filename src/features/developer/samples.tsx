@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Answers, Entries, Layout, Links, Overlays } from './more-samples.tsx';
+import { AnswerSamples, Entries, Layout, Links, Overlays } from './more-samples.tsx';
 
 const LONG = 'A label that is much longer than anybody would have thought when the component was drawn';
 
@@ -145,7 +145,7 @@ export const SAMPLES: Readonly<Record<string, () => ReactNode>> = {
   progress: Progress,
   links: Links,
   entries: Entries,
-  answers: Answers,
+  answers: AnswerSamples,
   overlays: Overlays,
   layout: Layout,
 };

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { toMinor } from '../../lib/money.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
 import { atom, useAtomValue, useStore } from '../../state/store.ts';

@@ -1,7 +1,7 @@
 import { addBundle } from '../../api/add-bundle.ts';
 import type { DomainBundle } from '../../api/bundles.ts';
-import { addItem, deleteItem } from '../../api/cart.ts';
 import type { DomainResult } from '../../api/domains.ts';
+import { addItem, deleteItem } from '../../api/item-calls.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';

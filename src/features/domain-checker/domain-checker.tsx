@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { checkerTexts } from '../../i18n/texts/checker.ts';
+import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageCart } from '../../api/page-cart.ts';
+import { readPageCart } from '../../api/public-cart.ts';
 import { splitName } from '../../lib/domain-name/ascii-name.ts';
 import { cartDomains, isTaken, type RowState } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainResult } from '../../api/domains.ts';
-import type { PublicCart, PublicItem } from '../../api/page-cart.ts';
+import type { PublicCart, PublicItem } from '../../api/public-cart.ts';
 import { toAsciiName } from '../../lib/domain-name/ascii-name.ts';
 import { NOT_LOGGED_IN, ownershipKey } from './ownership/ownership-rules.ts';
 

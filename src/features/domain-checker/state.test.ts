@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startChecker } from '../../../test/support/checker-shop.ts';
-import { addItem } from '../../api/cart.ts';
 import { sendCall } from '../../api/cart-call.ts';
 import { getCart } from '../../api/get-cart.ts';
-import { cartAtom } from '../../state/cart.ts';
-import { clientAtom } from '../../state/client.ts';
+import { addItem } from '../../api/item-calls.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import {
   addDomainAtom,
   addTransferAtom,

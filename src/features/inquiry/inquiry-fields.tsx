@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Usecase } from './rules.ts';
-import { type InquiryForm, useInquiryField } from './use-inquiry.ts';
+import { type InquiryState, useInquiryField } from './use-inquiry.ts';
 
-export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
+export function InquiryFields({ form, usecase }: { form: InquiryState; usecase: Usecase }) {
   const { t } = useLingui();
   return (
     <div className="fields">
@@ -37,7 +37,7 @@ export function InquiryFields({ form, usecase }: { form: InquiryForm; usecase: U
   );
 }
 
-function MessageField({ form, usecase }: { form: InquiryForm; usecase: Usecase }) {
+function MessageField({ form, usecase }: { form: InquiryState; usecase: Usecase }) {
   const { t } = useLingui();
   const { error, ...input } = useInquiryField(form, 'message');
   const helps: Record<Usecase, string> = {

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import type { InquiryPlace } from './drafts.ts';
 import css from './inquiry.css?inline';
+import type { InquiryPlace } from './inquiry-draft.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import type { Usecase } from './rules.ts';
-import { type InquiryForm as Form, useInquiry } from './use-inquiry.ts';
+import { type InquiryState, useInquiry } from './use-inquiry.ts';
 
 /** The contact form, and its confirmation once the message is sent. */
 export function InquiryForm({ place }: { place: InquiryPlace }) {
@@ -68,7 +68,7 @@ function Lead() {
 }
 
 /** Messages that belong to no field. For a lost response, the message itself advises to check the connection. */
-function FormMessages({ form: { messages, lost } }: { form: Form }) {
+function FormMessages({ form: { messages, lost } }: { form: InquiryState }) {
   const { t } = useLingui();
   if (!lost) return <ServerMessages messages={messages} />;
   const reasons = messages.filter(({ key }) => key !== NETWORK_ERROR);

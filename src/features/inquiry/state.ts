@@ -3,19 +3,19 @@ import { ApiError } from '../../api/errors.ts';
 import { sendInquiry } from '../../api/inquiries.ts';
 import type { Message } from '../../lib/messages.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
-import { customerAtom, loadCustomerAtom } from '../../state/customer.ts';
+import { customerAtom, loadCustomerAtom } from '../../state/customer-atom.ts';
 import { emit } from '../../state/events.ts';
-import { emitErrorEvents } from '../../state/messages.ts';
 import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../state/phones.ts';
 import { explain } from '../../state/reports.ts';
+import { emitErrorEvents } from '../../state/shown-messages.ts';
 import { atom } from '../../state/store.ts';
 import type { FieldMessages } from '../../ui/form-errors.ts';
-import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './drafts.ts';
+import { dropInquiry, type InquiryPlace, keepInquiry, readInquiry } from './inquiry-draft.ts';
 import { INQUIRY_FIELDS, type InquiryValues, normalizeInquiry } from './rules.ts';
 
 /** The result of sending a message. */

@@ -11,7 +11,7 @@ import {
   useRefusal,
 } from '../../ui/form-errors.ts';
 import { useHost, useTagState } from '../../ui/host-context.ts';
-import type { InquiryPlace } from './drafts.ts';
+import type { InquiryPlace } from './inquiry-draft.ts';
 import { canSend, type InquiryValues, inquiryProblem, inquiryRule, replyAddress } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
@@ -21,7 +21,7 @@ export interface SentInquiry {
   email: string;
 }
 
-export interface InquiryForm {
+export interface InquiryState {
   values: InquiryValues;
   busy: boolean;
   isSubmitted: boolean;
@@ -38,7 +38,7 @@ export interface InquiryForm {
 }
 
 /** The state of the form: initial values, draft, validation, submit and focus on errors. */
-export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement | null>): InquiryForm {
+export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement | null>): InquiryState {
   const { values, type, clearMessage } = useValues(place);
   const { refused, refuse } = useRefusal<keyof InquiryValues>(box);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -94,7 +94,7 @@ function useSending(place: InquiryPlace, values: InquiryValues) {
 
 /** The props of one field of the form. */
 export function useInquiryField(
-  { values, busy, refused, isSubmitted, type }: InquiryForm,
+  { values, busy, refused, isSubmitted, type }: InquiryState,
   name: keyof InquiryValues,
 ) {
   const value = values[name];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSetAtom } from '../../state/store.ts';
-import type { InquiryPlace } from './drafts.ts';
+import type { InquiryPlace } from './inquiry-draft.ts';
 import type { InquiryValues } from './rules.ts';
 import { keepInquiryAtom, loadStartAtom, startInquiryAtom } from './state.ts';
 

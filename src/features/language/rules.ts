@@ -53,8 +53,8 @@ const entryOf = (urls: Readonly<Record<string, string>> | undefined, language: s
   urls?.[language] ?? urls?.[short(language)];
 
 /** Below `baseUrl`, the rest of the path is a route of `ws-cart`, which exists in the other language as well. */
-function configuredUrl(config: LanguageConfig, address: string, page: string): URL | undefined {
-  const url = httpUrl(address, page);
+function configuredUrl(config: LanguageConfig, given: string, page: string): URL | undefined {
+  const url = httpUrl(given, page);
   const own = entryOf(config.languageUrls, config.language);
   const base = own === undefined ? undefined : httpUrl(own, page);
   if (url && base && config.baseUrl && base.href === new URL(config.baseUrl).href) {

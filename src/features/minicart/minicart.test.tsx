@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
-import type { PublicCart } from '../../api/page-cart.ts';
+import type { PublicCart } from '../../api/public-cart.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { configAtom } from '../../state/config.ts';
 import { storeLoadedCart } from '../../state/page-cart.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { toMinor } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';

@@ -1,9 +1,9 @@
 import { getLicensePrices } from '../../api/business-mail.ts';
-import { patchItem } from '../../api/cart.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
+import { patchItem } from '../../api/item-calls.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { atom } from '../../state/store.ts';
 
 /** Applies a coupon to a single item. The caller shows errors. */

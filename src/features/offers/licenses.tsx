@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LicensePrices } from '../../api/business-mail.ts';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';

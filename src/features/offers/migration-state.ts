@@ -5,7 +5,7 @@ import {
   uploadMigrationFiles,
 } from '../../api/migration.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';

@@ -6,7 +6,7 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore } from '../../lib/storage.ts';
 import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { Provider, type Store } from '../../state/store.ts';
 import { storedName } from '../../state/stored-rows.ts';

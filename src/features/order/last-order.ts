@@ -4,7 +4,7 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { timeSchema } from '../../lib/age.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
@@ -156,7 +156,7 @@ const transferDataSchema = v.object({
 /** The data that the customer needs for a transfer. */
 export type TransferData = v.InferOutput<typeof transferDataSchema>;
 /** One of several accounts that can receive the payment. */
-export type TransferOption = TransferData['options'][number];
+export type TransferAccount = TransferData['options'][number];
 
 /** All or nothing, since a wrong account is worse than none. */
 const transfers = stored('transfer', transferDataSchema);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartAtom } from '../../state/cart.ts';
-import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';

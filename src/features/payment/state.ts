@@ -1,8 +1,8 @@
-import { putPaymentOption } from '../../api/cart.ts';
+import { putPaymentOption } from '../../api/item-calls.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options.ts';
+import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
 import {
+  type ControlKind,
   controlOf,
   isAccepted,
   isCheckedByShop,
   needsListing,
-  type SettingControl,
   settingFields,
   settingMessages,
   settingProblem,
@@ -36,7 +36,7 @@ it.each([
   expect(needsListing(name)).toBe(expected);
 });
 
-it.each<[string, SettingControl, boolean]>([
+it.each<[string, ControlKind, boolean]>([
   ['name', 'text', true],
   ['domain', 'domain', true],
   ['authCode', 'text', false],

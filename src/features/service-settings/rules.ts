@@ -45,11 +45,11 @@ const MAX_LENGTH = 255;
 export const isNameSetting = (name: string): boolean => NAMES.has(name);
 
 /** The rule for a setting's value: names have one of their own. */
-export const settingRule = ({ item, name }: Pick<SettingField, 'item' | 'name'>): TextRule =>
+export const settingRule = ({ item, name }: Pick<Setting, 'item' | 'name'>): TextRule =>
   isNameSetting(name) ? NAME_RULES[nameRuleOf(item)] : { max: MAX_LENGTH };
 
 /** A field of the settings form. */
-export interface SettingField {
+export interface Setting {
   /** Unique in the form: item and property. */
   id: string;
   item: CartItem;
@@ -61,14 +61,14 @@ export interface SettingField {
 }
 
 /** A typed value in the format of the request: trimmed, a domain and a code as they are meant. */
-export function valueToSend({ name }: Pick<SettingField, 'name'>, typed: string): string {
+export function valueToSend({ name }: Pick<Setting, 'name'>, typed: string): string {
   const text = name === 'authCode' ? pastedCode(typed) : visibleText(typed);
   return name === 'domain' ? (toDomainName(text) ?? text) : text;
 }
 
 /** Validates a value; lengths are those of the trimmed string. */
 export function settingProblem(
-  { item, name, required }: Pick<SettingField, 'item' | 'name' | 'required'>,
+  { item, name, required }: Pick<Setting, 'item' | 'name' | 'required'>,
   value: string,
 ): SettingProblem | undefined {
   const text = visibleText(value);
@@ -90,9 +90,9 @@ function domainProblem(text: string): SettingProblem | undefined {
 }
 
 /** The control of a setting. */
-export type SettingControl = 'text' | 'domain' | 'number' | 'select';
+export type ControlKind = 'text' | 'domain' | 'number' | 'select';
 
-const CONTROLS: Readonly<Record<string, SettingControl>> = {
+const CONTROLS: Readonly<Record<string, ControlKind>> = {
   domain: 'domain',
   os: 'select',
   capacity: 'select',
@@ -102,7 +102,7 @@ const CONTROLS: Readonly<Record<string, SettingControl>> = {
 /**
  * The control in the server's listing; until it is loaded, derived from the name. An empty list becomes a text field.
  */
-export function controlOf(name: string, answer: ItemProperty | undefined): SettingControl {
+export function controlOf(name: string, answer: ItemProperty | undefined): ControlKind {
   if (!answer) return CONTROLS[name] ?? 'text';
   if (answer.kind === 'select') return answer.values.length > 0 ? 'select' : 'text';
   return answer.kind === 'auth-code' ? 'text' : answer.kind;
@@ -112,7 +112,7 @@ export function controlOf(name: string, answer: ItemProperty | undefined): Setti
 export const needsListing = (name: string): boolean => !isNameSetting(name) && name !== 'authCode';
 
 /** Whether the server can check a typed value; EPP codes can only be checked by the registry. */
-export const isCheckedByShop = (name: string, control: SettingControl): boolean =>
+export const isCheckedByShop = (name: string, control: ControlKind): boolean =>
   name !== 'authCode' && control !== 'select';
 
 /** The settings of an item: the mandatory or the optional ones. */
@@ -124,7 +124,7 @@ function settingNames(item: CartItem, kind: SettingsKind): string[] {
 }
 
 /** All mandatory or all optional settings of the cart, in the order of the items. */
-export const settingFields = (cart: Cart, kind: SettingsKind = 'mandatory'): SettingField[] =>
+export const settingFields = (cart: Cart, kind: SettingsKind = 'mandatory'): Setting[] =>
   cart.items.flatMap((item) =>
     settingNames(item, kind).map((name) => {
       const value = item.properties[name];
@@ -146,7 +146,7 @@ export interface SettingsChange {
 
 /** The changed settings, item by item. */
 export function settingsChanges(
-  fields: readonly SettingField[],
+  fields: readonly Setting[],
   values: Readonly<Record<string, string>>,
 ): SettingsChange[] {
   const changes = new Map<string, Record<string, string>>();
@@ -179,7 +179,7 @@ export const messagesByItem = (messages: Messages): SettingErrors =>
     .fields;
 
 /** Messages that belong to no field and no item of this form; they are shown above it. */
-export function unplacedErrors(errors: SettingErrors, fields: readonly SettingField[]): Message[] {
+export function unplacedErrors(errors: SettingErrors, fields: readonly Setting[]): Message[] {
   const shown = new Set(fields.flatMap(({ id, item }) => [id, item.id]));
   return Object.entries(errors).flatMap(([at, list]) => (shown.has(at) ? [] : list));
 }
@@ -188,17 +188,15 @@ export function unplacedErrors(errors: SettingErrors, fields: readonly SettingFi
  * Whether the form can be submitted: the mandatory one without any errors, the optional one without errors of its own
  * fields.
  */
-export const isAccepted = (
-  errors: SettingErrors,
-  fields: readonly SettingField[],
-  kind: SettingsKind,
-): boolean =>
+export const isAccepted = (errors: SettingErrors, fields: readonly Setting[], kind: SettingsKind): boolean =>
   kind === 'mandatory'
     ? Object.keys(errors).length === 0
     : fields.every(({ id, item }) => !errors[id] && !errors[item.id]);
 
 /** The result of checking a typed value; `unknown` if the check failed. */
-export type Verdict = { state: 'checking' | 'available' | 'unknown' } | { state: 'taken'; key: string };
+export type SettingVerdict =
+  | { state: 'checking' | 'available' | 'unknown' }
+  | { state: 'taken'; key: string };
 
 const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
 
@@ -207,7 +205,7 @@ const OWNERSHIP = /^exception\.domain_ownership\.(not_logged_in|not_owner)$/;
  * `choice` if the visitor may want to choose one of their own domains.
  */
 export function loginOffer(
-  control: SettingControl,
+  control: ControlKind,
   said: readonly (string | undefined)[],
   isLoggedIn: boolean,
 ): 'proof' | 'choice' | undefined {

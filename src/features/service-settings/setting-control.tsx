@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ItemProperty } from '../../api/item-properties.ts';
-import { moneyFormatAtom } from '../../state/formats.ts';
+import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { SuggestField } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Listing } from './checks.ts';
-import type { SettingControl as Control, SettingField } from './rules.ts';
+import type { ControlKind, Setting } from './rules.ts';
+import type { Listing } from './setting-checks.ts';
 
 interface SettingControlProps {
-  field: SettingField;
-  control: Control;
+  field: Setting;
+  control: ControlKind;
   label: string;
   help: ReactNode;
   error: string | undefined;
@@ -99,7 +99,7 @@ function Choice({ field, label, help, error, value, listing, onChange }: Setting
   );
 }
 
-function useOptions(field: SettingField, value: string, property: ItemProperty | undefined): SelectOption[] {
+function useOptions(field: Setting, value: string, property: ItemProperty | undefined): SelectOption[] {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const listed = (property?.values ?? []).map(({ value: own, label, available, price }): SelectOption => {

@@ -4,33 +4,33 @@ import { nameProblemText } from '../../i18n/name-problems.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { Message } from '../../lib/messages.ts';
-import { userAtom } from '../../state/cart.ts';
+import { userAtom } from '../../state/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { LinkButton } from '../../ui/link.tsx';
-import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
 import {
-  type SettingControl as Control,
+  type ControlKind,
   controlOf,
-  type SettingField as Field,
   isCheckedByShop,
   loginOffer,
   needsListing,
+  type Setting,
+  type SettingVerdict,
   settingProblem,
   settingRule,
   spacedName,
-  type Verdict,
   valueToSend,
 } from './rules.ts';
+import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './setting-checks.ts';
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
 import { settingErrorsAtom } from './state.ts';
 import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
-  field: Field;
+  field: Setting;
   value: string;
   /** Whether the form was submitted. */
   isSubmitted: boolean;
@@ -74,9 +74,9 @@ export function SettingField(props: SettingFieldProps) {
 }
 
 interface LoginOfferProps {
-  field: Field;
-  control: Control;
-  verdict: Verdict | undefined;
+  field: Setting;
+  control: ControlKind;
+  verdict: SettingVerdict | undefined;
   onLogin: () => void;
 }
 
@@ -104,7 +104,7 @@ function LoginOffer({ field, control, verdict, onLogin }: LoginOfferProps) {
 }
 
 /** The possible values of a setting, loaded when its field is shown. */
-function useListing(field: Field) {
+function useListing(field: Setting) {
   const listing = useAtomValue(listingAtom)(field);
   const load = useSetAtom(loadListingAtom);
   const isMissing = listing === undefined && needsListing(field.name);
@@ -114,7 +114,10 @@ function useListing(field: Field) {
   return listing;
 }
 
-function useError({ field, value, isSubmitted, textOf }: SettingFieldProps, verdict: Verdict | undefined) {
+function useError(
+  { field, value, isSubmitted, textOf }: SettingFieldProps,
+  verdict: SettingVerdict | undefined,
+) {
   const [message] = useAtomValue(settingErrorsAtom)[field.id] ?? [];
   // The cart holds the value in the format of the request.
   const typed = valueToSend(field, value);
@@ -139,8 +142,8 @@ function useDomainReason(text: string | undefined): string | undefined {
 }
 
 interface HelpProps {
-  field: Field;
-  verdict: Verdict | undefined;
+  field: Setting;
+  verdict: SettingVerdict | undefined;
   /** The reason why the possible values could not be loaded. */
   failure: readonly Message[] | undefined;
 }
@@ -153,7 +156,7 @@ function Help({ field, verdict, failure }: HelpProps) {
   return <span role="status">{verdictText(verdict) ?? (help && i18n._(help))}</span>;
 }
 
-function verdictText(verdict: Verdict | undefined): ReactNode {
+function verdictText(verdict: SettingVerdict | undefined): ReactNode {
   switch (verdict?.state) {
     case 'checking':
       return <Trans>Checking…</Trans>;
@@ -172,7 +175,7 @@ function verdictText(verdict: Verdict | undefined): ReactNode {
 }
 
 /** The error of loading the possible values, with a retry button. */
-function Retry({ field, failure }: { field: Field; failure: readonly Message[] }) {
+function Retry({ field, failure }: { field: Setting; failure: readonly Message[] }) {
   const load = useSetAtom(loadListingAtom);
   const textOf = useServerText(true);
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { SETTING_LABELS } from './labels/rules.ts';
-import { isNameSetting, type NameRule, nameRuleOf, type SettingField, serviceWord } from './rules.ts';
+import { isNameSetting, type NameRule, nameRuleOf, type Setting, serviceWord } from './rules.ts';
 
 const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [
   [/^vdc/, msg`Name of the virtual data center`],
@@ -16,14 +16,14 @@ const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
 };
 
 /** The label of a setting; undefined if it is unknown. */
-export function labelOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
+export function labelOf({ name, item }: Pick<Setting, 'name' | 'item'>): MessageDescriptor | undefined {
   if (!isNameSetting(name)) return SETTING_LABELS[name];
   const word = serviceWord(item);
   return NAME_LABELS.find(([pattern]) => pattern.test(word))?.[1] ?? msg`Server name`;
 }
 
 /** The help text of a setting, if any. */
-export function helpOf({ name, item }: Pick<SettingField, 'name' | 'item'>): MessageDescriptor | undefined {
+export function helpOf({ name, item }: Pick<Setting, 'name' | 'item'>): MessageDescriptor | undefined {
   if (name === 'authCode') return msg`Your current provider will give it to you.`;
   if (name === 'domain') return msg`It should look like example.com.`;
   return isNameSetting(name) ? NAME_HELP[nameRuleOf(item)] : undefined;

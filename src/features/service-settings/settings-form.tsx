@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -11,14 +11,8 @@ import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
-import { verdictAtom } from './checks.ts';
-import {
-  type SettingField as Field,
-  type SettingsKind,
-  settingFields,
-  settingProblem,
-  unplacedErrors,
-} from './rules.ts';
+import { type Setting, type SettingsKind, settingFields, settingProblem, unplacedErrors } from './rules.ts';
+import { verdictAtom } from './setting-checks.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.css?inline';
 import { SettingsCheckFailure } from './settings-check-failure.tsx';
@@ -108,7 +102,7 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
   const [busy, setBusy] = useState(false);
   useEffect(() => void check(), [check]);
   const fields = cart ? settingFields(cart, kind) : [];
-  const isWrong = (field: Field): boolean => {
+  const isWrong = (field: Setting): boolean => {
     const value = draft.values[field.id] ?? field.value;
     return settingProblem(field, value) !== undefined || verdictOf(field, value)?.state === 'taken';
   };

@@ -1,16 +1,16 @@
-import { patchItem, type Violations, validateItems } from '../../api/cart.ts';
 import { joinMessages, quietly } from '../../api/error-messages.ts';
+import { patchItem, type Violations, validateItems } from '../../api/item-calls.ts';
 import type { Messages } from '../../lib/messages.ts';
 import { changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { personalAtom } from '../../state/person.ts';
 import { explain } from '../../state/reports.ts';
 import { atom } from '../../state/store.ts';
 import {
   isAccepted,
   messagesByItem,
+  type Setting,
   type SettingErrors,
-  type SettingField,
   type SettingsKind,
   settingMessages,
   settingsChanges,
@@ -51,7 +51,7 @@ const errorsOf = (violations: Violations): SettingErrors =>
 
 export interface SettingsSubmit {
   kind: SettingsKind;
-  fields: readonly SettingField[];
+  fields: readonly Setting[];
   /** Typed values by field id. */
   values: Readonly<Record<string, string>>;
   from?: EventTarget | undefined;

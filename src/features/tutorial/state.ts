@@ -1,5 +1,5 @@
-import { addItem } from '../../api/cart.ts';
 import type { Client } from '../../api/client.ts';
+import { addItem } from '../../api/item-calls.ts';
 import {
   getTutorial,
   patchTutorialRecord,
@@ -7,13 +7,13 @@ import {
   type TutorialRecord,
 } from '../../api/tutorial.ts';
 import type { Messages } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
-import { emitErrorEvents } from '../../state/messages.ts';
 import { explain } from '../../state/reports.ts';
 import { createResource } from '../../state/resource.ts';
+import { emitErrorEvents } from '../../state/shown-messages.ts';
 import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './stored-configuration.ts';
 
 /** The products that the tutorial can recommend, or the reason why there are none. */
-export type Advice =
+export type AdviceState =
   | { kind: 'loading' }
   | { kind: 'ready'; products: readonly TutorialProduct[] }
   | { kind: 'failed'; messages: Messages };
@@ -40,7 +40,7 @@ const advice = createResource<readonly TutorialProduct[], [from: EventTarget | u
 });
 
 /** The products in the page's language, shared by all tags of the page. */
-export const adviceAtom = atom((get): Advice => {
+export const adviceAtom = atom((get): AdviceState => {
   const { status, data, failure } = get(advice.entriesAtom).get(get(clientAtom)) ?? {};
   if (data) return { kind: 'ready', products: data };
   return status === 'failed' && failure ? { kind: 'failed', messages: failure } : { kind: 'loading' };

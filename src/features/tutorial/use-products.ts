@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { clientAtom } from '../../state/client.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { type Advice, adviceAtom, loadTutorialAtom } from './state.ts';
+import { type AdviceState, adviceAtom, loadTutorialAtom } from './state.ts';
 
 /**
  * The products in the page's language; `retry` requests them again after a failure. Not loaded in the test environment
  * (clause 7.2).
  */
-export function useProducts(): { advice: Advice; retry: () => void } {
+export function useProducts(): { advice: AdviceState; retry: () => void } {
   const host = useHost();
   const client = useAtomValue(clientAtom);
   const advice = useAtomValue(adviceAtom);

@@ -1,18 +1,18 @@
 import type { PageConfig } from '../../config/page-config.ts';
-import { writeAddress } from '../../lib/page-history.ts';
+import { writeUrl } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
-import { claimAddressAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
+import { claimUrlAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { showTop } from '../../ui/scroll.ts';
 import {
-  type Address,
-  findAddress,
+  findRoutePlace,
   normalizeRoute,
   pathOf,
+  type RoutePlace,
   type Routing,
   routeOf,
   urlOf,
-} from './address.ts';
+} from './route-place.ts';
 
 export interface RouterOptions {
   store: Store;
@@ -34,9 +34,9 @@ export type LoadScreen = (path: string) => Promise<unknown>;
 export class TagRouter {
   readonly #store: Store;
   readonly #host: HTMLElement;
-  readonly #addressOnPage: () => Address;
-  #ownsAddress: boolean;
-  #address: Address;
+  readonly #placeOnPage: () => RoutePlace;
+  #ownsUrl: boolean;
+  #place: RoutePlace;
   readonly #listeners = new Set<() => void>();
   #route: string;
   #moved = false;
@@ -48,12 +48,12 @@ export class TagRouter {
     this.#load = load;
     this.#store = store;
     this.#host = host;
-    this.#ownsAddress = store.set(claimAddressAtom, host);
-    this.#addressOnPage = () => findAddress(location.href, config, routing);
-    this.#address = this.#ownsAddress ? this.#addressOnPage() : findAddress(location.href, config, 'memory');
+    this.#ownsUrl = store.set(claimUrlAtom, host);
+    this.#placeOnPage = () => findRoutePlace(location.href, config, routing);
+    this.#place = this.#ownsUrl ? this.#placeOnPage() : findRoutePlace(location.href, config, 'memory');
     this.#attribute = start;
-    this.#route = (this.#ownsAddress && this.#routeOfPage()) || normalizeRoute(start ?? '');
-    this.#moved = this.#ownsAddress && hasReturned;
+    this.#route = (this.#ownsUrl && this.#routeOfPage()) || normalizeRoute(start ?? '');
+    this.#moved = this.#ownsUrl && hasReturned;
   }
 
   /** The current route, e.g. `order?step=payment-method`. */
@@ -83,14 +83,14 @@ export class TagRouter {
     if (target === this.#route) return true;
     const url = this.href(target);
     if (!emit('ws-navigate', { route: target, url }, this.#host) && !replace) return false;
-    if (!this.#isInMemory) writeAddress(url, replace);
+    if (!this.#isInMemory) writeUrl(url, replace);
     this.#apply(target, moved);
     return true;
   }
 
   /** The URL that opens a route. */
   href(route: string): string {
-    return urlOf(route, location.href, this.#isInMemory ? inQuery() : this.#address);
+    return urlOf(route, location.href, this.#isInMemory ? inQuery() : this.#place);
   }
 
   /** Navigates to the tag's `route` attribute if it has changed. */
@@ -108,17 +108,17 @@ export class TagRouter {
   /** Observes the page's URL and becomes the page's router; returns a function that stops both. */
   start(): () => void {
     this.#hasEnded = false;
-    const stop = this.#ownsAddress ? this.#own() : this.#waitForAddress();
+    const stop = this.#ownsUrl ? this.#own() : this.#waitForUrl();
     return () => {
       this.#hasEnded = true;
       stop();
     };
   }
 
-  #waitForAddress(): () => void {
-    const stop = this.#store.sub(claimAddressAtom, () => {
+  #waitForUrl(): () => void {
+    const stop = this.#store.sub(claimUrlAtom, () => {
       // A successful claim calls this listener again before it returns.
-      if (!this.#store.set(claimAddressAtom, this.#host) || this.#ownsAddress) return;
+      if (!this.#store.set(claimUrlAtom, this.#host) || this.#ownsUrl) return;
       stop();
       end = this.#inherit();
     });
@@ -131,8 +131,8 @@ export class TagRouter {
    * the URL.
    */
   #inherit(): () => void {
-    this.#ownsAddress = true;
-    this.#address = this.#addressOnPage();
+    this.#ownsUrl = true;
+    this.#place = this.#placeOnPage();
     const route = this.#routeOfPage();
     if (route) this.#apply(route, false);
     return this.#own();
@@ -149,7 +149,7 @@ export class TagRouter {
       removeRouteFromQuery();
       return unregister;
     }
-    if (routeOf(location.href, this.#address) !== this.#route) writeAddress(this.href(this.#route), true);
+    if (routeOf(location.href, this.#place) !== this.#route) writeUrl(this.href(this.#route), true);
     window.addEventListener('popstate', this.#onPopState);
     return () => {
       window.removeEventListener('popstate', this.#onPopState);
@@ -158,14 +158,14 @@ export class TagRouter {
   }
 
   get #isInMemory(): boolean {
-    return this.#address.routing === 'memory';
+    return this.#place.routing === 'memory';
   }
 
   /**
    * The route with which the page was opened. One in the query counts in every mode: other sites may redirect to it.
    */
   #routeOfPage(): string {
-    const own = this.#isInMemory ? '' : routeOf(location.href, this.#address);
+    const own = this.#isInMemory ? '' : routeOf(location.href, this.#place);
     return own || routeOf(location.href, inQuery());
   }
 
@@ -185,7 +185,7 @@ export class TagRouter {
 
   /** The browser has already navigated: `ws-navigate` is dispatched, but cannot be canceled. */
   readonly #onPopState = (): void => {
-    const route = routeOf(location.href, this.#address);
+    const route = routeOf(location.href, this.#place);
     if (route === this.#route) return;
     emit('ws-navigate', { route, url: location.href }, this.#host);
     this.#apply(route, true);
@@ -193,12 +193,12 @@ export class TagRouter {
 }
 
 /** A route in memory has no URL of its own: the bank and the login site return to one in this page's query. */
-const inQuery = (): Address => ({ routing: 'query', base: location.href });
+const inQuery = (): RoutePlace => ({ routing: 'query', base: location.href });
 
 /** A route in memory is read from the query once: after a reload the tag starts at its initial route. */
 function removeRouteFromQuery(): void {
   const url = urlOf('', location.href, inQuery());
-  if (url !== location.href && routeOf(location.href, inQuery())) writeAddress(url, true);
+  if (url !== location.href && routeOf(location.href, inQuery())) writeUrl(url, true);
 }
 
 /** Moves the focus to the heading that was scrolled into view, unless the focus is already inside the tag. */

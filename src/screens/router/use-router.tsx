@@ -4,7 +4,7 @@ import { readLastOrder } from '../../features/order/last-order.ts';
 import { configAtom } from '../../state/config.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { pathOf, type Routing } from './address.ts';
+import { pathOf, type Routing } from './route-place.ts';
 import { type LoadScreen, TagRouter } from './router.ts';
 
 const RouterContext = createContext<TagRouter | undefined>(undefined);

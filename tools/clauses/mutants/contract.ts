@@ -1,7 +1,7 @@
 import { mutantsOf } from '../mutant.ts';
 
 const ROUTER = 'screens/router/router.ts';
-const ADDRESS = 'screens/router/address.ts';
+const ADDRESS = 'screens/router/route-place.ts';
 const CONFIG = 'config/page-config.ts';
 
 /** The contract with pages and servers. */
@@ -240,7 +240,7 @@ export const CONTRACT = mutantsOf([
   ],
   [
     'C7.13',
-    'state/messages.ts',
+    'state/shown-messages.ts',
     'message: title ?? key, reportId }',
     'message: title ?? key }',
     'the page does not know the number of the report',

@@ -1,6 +1,6 @@
 import { mutantsOf } from '../mutant.ts';
 
-const ADDRESS = 'screens/router/address.ts';
+const ADDRESS = 'screens/router/route-place.ts';
 const APP = 'screens/cart-app.tsx';
 
 /** Clauses 2.: screens and routes. */

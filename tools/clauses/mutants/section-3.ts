@@ -142,7 +142,7 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.17',
-    'state/payment-options.ts',
+    'state/payment-options-atom.ts',
     "groupId === 'card' && available",
     "groupId === 'card'",
     'a card that is not available makes everything else impossible',

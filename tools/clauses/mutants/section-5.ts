@@ -194,7 +194,7 @@ export const VALIDATION = mutantsOf([
   ],
   [
     '5.24',
-    'state/required-fields.ts',
+    'state/required-fields-atoms.ts',
     "return tlds === '' || countryCode === '' ? undefined : `${countryCode} ${tlds}`;",
     'return undefined;',
     'nobody asks the shop which fields a domain requires',

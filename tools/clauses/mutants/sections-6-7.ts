@@ -1,7 +1,7 @@
 import { mutantsOf } from '../mutant.ts';
 
 const LOGIN = 'features/account/rules.ts';
-const CART = 'api/cart.ts';
+const CART = 'api/item-calls.ts';
 const MIGRATION = 'api/migration.ts';
 const OWNERS = 'api/domain-profiles.ts';
 

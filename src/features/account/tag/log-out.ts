@@ -1,8 +1,8 @@
 import { logOut } from '../../../api/customer.ts';
 import { getCart } from '../../../api/get-cart.ts';
-import { storeCart } from '../../../state/cart.ts';
+import { storeCart } from '../../../state/cart-atom.ts';
 import { queueAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { forgetAtom } from '../../../state/person.ts';
 import { atom, type Store } from '../../../state/store.ts';
 

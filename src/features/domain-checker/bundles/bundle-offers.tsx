@@ -3,7 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import type { DomainBundle } from '../../../api/bundles.ts';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { moneyFormatAtom } from '../../../state/formats.ts';
+import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
@@ -13,7 +13,7 @@ import { useBusy } from '../../../ui/use-busy.ts';
 import { RowError } from '../rows/row-error.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
-import { bundleState, domainsOf, findBundlesAtom, savingOf, toggleBundleAtom } from './bundles.ts';
+import { bundleSaving, bundleState, domainsOf, findBundlesAtom, toggleBundleAtom } from './find-bundles.ts';
 
 export interface BundleOffersProps {
   /** In ASCII. */
@@ -110,7 +110,7 @@ function useToggle(bundle: DomainBundle) {
 
 function OfferState({ bundle, isInCart }: OfferProps) {
   const money = useAtomValue(moneyFormatAtom);
-  const saving = savingOf(bundle);
+  const saving = bundleSaving(bundle);
   const saved = money(saving);
   return (
     <span className="dc-bundle-state">
@@ -130,7 +130,7 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
   return (
     <span className="dc-bundle-price">
       <strong>{money(bundle.price)}</strong>
-      {savingOf(bundle) > 0 && (
+      {bundleSaving(bundle) > 0 && (
         <s>
           <span className="sr">
             <Trans>Separately:</Trans>{' '}

@@ -5,7 +5,7 @@ import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { readDomainResult } from '../../../api/domains.ts';
 import type { Locale } from '../../../config/locales.ts';
 import { i18n, loadTexts } from '../../../i18n/i18n.ts';
-import { checkerTexts } from '../../../i18n/texts/checker.ts';
+import { checkerTexts } from '../../../i18n/texts/checker-texts.ts';
 import { TakenPanel } from './taken-panel.tsx';
 
 let page: Drawn | undefined;

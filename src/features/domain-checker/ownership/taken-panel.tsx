@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/config.ts';
-import { moneyFormatAtom } from '../../../state/formats.ts';
+import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';

@@ -51,7 +51,7 @@ export function parsePlain(text: string): SearchQuery | undefined {
 }
 
 /** Whether a query contains anything that can be searched. */
-export const isSearchable = ({ names, labels }: SearchedNames): boolean => names.length + labels.length > 0;
+export const hasNames = ({ names, labels }: SearchedNames): boolean => names.length + labels.length > 0;
 
 /** The text of this query with another name instead of an invalid one. */
 export function textInstead({ names, labels, invalid, spelling }: SearchQuery, wrong: InvalidName): string {

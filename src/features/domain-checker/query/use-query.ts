@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { nameProblemText } from '../../../i18n/name-problems.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { isSearchable, parsePlain, type SearchQuery } from './search-query.ts';
+import { hasNames, parsePlain, type SearchQuery } from './search-query.ts';
 
 /** Parses a text; the code for one that needs help is loaded. Rejects with a ChunkLoadError. */
 async function parse(text: string): Promise<SearchQuery> {
@@ -12,7 +12,7 @@ async function parse(text: string): Promise<SearchQuery> {
 
 /** Whether a parsed query can be searched and is not the one that is searched already. */
 const isNew = (query: SearchQuery, searched: SearchQuery | undefined): boolean =>
-  isSearchable(query) && query.text !== searched?.text;
+  hasNames(query) && query.text !== searched?.text;
 
 /** Why nothing can be searched. */
 export interface QueryError {
@@ -31,7 +31,7 @@ export function useQuery(qd: string, initial: string) {
   const wanted = useRef('');
   const take = (text: string, query: SearchQuery | undefined): SearchQuery | undefined => {
     if (wanted.current !== text) return undefined;
-    const isValid = query !== undefined && isSearchable(query);
+    const isValid = query !== undefined && hasNames(query);
     if (isValid) setSubmitted({ qd, query });
     setFailure(isValid ? undefined : (query ?? 'not-loaded'));
     return isValid ? query : undefined;

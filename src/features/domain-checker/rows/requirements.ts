@@ -1,7 +1,7 @@
 import { getDomainProfiles } from '../../../api/domain-profiles.ts';
 import { getBillingProfiles } from '../../../api/profiles.ts';
 import { getRequiredFields, type RequiredFields } from '../../../api/required-fields.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { createResource } from '../../../state/resource.ts';

@@ -1,6 +1,6 @@
 import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
 import { configAtom } from '../../../state/config.ts';
-import { connectionAtom } from '../../../state/connection.ts';
+import { connectionAtom } from '../../../state/connection-atom.ts';
 import { emit } from '../../../state/events.ts';
 import { atom } from '../../../state/store.ts';
 import { rememberQuery } from '../query/last-query.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/config.ts';
-import { moneyFormatAtom } from '../../../state/formats.ts';
+import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { type SearchQuery, textInstead } from '../query/search-query.ts';

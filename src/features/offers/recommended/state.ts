@@ -1,12 +1,12 @@
-import { addItem } from '../../../api/cart.ts';
 import type { CartItem } from '../../../api/cart-schema.ts';
 import { quietly } from '../../../api/error-messages.ts';
+import { addItem } from '../../../api/item-calls.ts';
 import { getOffers, type Offers } from '../../../api/offers.ts';
 import { upgradeItem } from '../../../api/upgrade.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';

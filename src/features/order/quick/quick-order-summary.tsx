@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart.ts';
-import { moneyFormatAtom } from '../../../state/formats.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
+import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';

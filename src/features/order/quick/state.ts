@@ -1,12 +1,12 @@
 import { keyOf } from '../../../api/error-messages.ts';
 import { quickOrder } from '../../../api/quick-order.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import { createResource } from '../../../state/resource.ts';
+import { showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';

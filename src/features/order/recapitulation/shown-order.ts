@@ -1,4 +1,4 @@
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { atom } from '../../../state/store.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';

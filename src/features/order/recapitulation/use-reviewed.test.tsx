@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { getCart } from '../../../api/get-cart.ts';
 import { changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { shownOrderAtom } from './shown-order.ts';

@@ -3,9 +3,9 @@ import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
 import { cartSourceAtom } from '../../../state/page-cart.ts';
 import { type Getter, useStore } from '../../../state/store.ts';
+import { changeWording } from '../send/change-wording.ts';
 import { orderChanges } from '../send/order-changes.ts';
 import type { OrderedContent } from '../send/ordered-content.ts';
-import { wordingOf } from '../send/wording.ts';
 
 /** Milliseconds after which the visitor is expected to have noticed a change that they did not make. */
 const NOTICE_TIME = 1_000;
@@ -47,6 +47,6 @@ function withShown(get: Getter, before: Reviewed, shown: OrderedContent | undefi
 /** The changes that were not made on this page; consents are given on this page only. */
 function foreignChanges(get: Getter, seen: OrderedContent, shown: OrderedContent): Message[] {
   if (get(cartSourceAtom).origin === 'here') return [];
-  const found = orderChanges({ ...seen, consents: shown.consents }, shown, wordingOf(get));
+  const found = orderChanges({ ...seen, consents: shown.consents }, shown, changeWording(get));
   return found.map((message) => ({ ...message, quiet: true }));
 }

@@ -1,22 +1,22 @@
-import { type Violations, validateItems } from '../../../api/cart.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
 import { joinMessages } from '../../../api/error-messages.ts';
 import { getCart } from '../../../api/get-cart.ts';
+import { type Violations, validateItems } from '../../../api/item-calls.ts';
 import { getPaymentOptions } from '../../../api/payment-options.ts';
 import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
+import { changeWording } from './change-wording.ts';
 import { orderChanges } from './order-changes.ts';
 import type { OrderMethod } from './order-method.ts';
 import { type OrderOutcome, refused } from './order-outcome.ts';
 import { orderedContent } from './ordered-content.ts';
-import { wordingOf } from './wording.ts';
 
 /** The cart as the server orders it, or the reason why the order is not sent. */
 export type Checked =
@@ -58,7 +58,7 @@ export async function checkCart(
   if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
   if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
   const cart = read.complete(checked.cart);
-  const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), wordingOf(get));
+  const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), changeWording(get));
   const obstacle = method.obstacle(cart, read.violations);
   if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
   return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostingItem } from '../../../../demo/api/test-support.ts';
 import { forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
-import { addItem } from '../../../api/cart.ts';
+import { addItem } from '../../../api/item-calls.ts';
 import { readJson, tabStore } from '../../../lib/storage.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { messagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { messagesAtom } from '../../../state/shown-messages.ts';
 import { storedName } from '../../../state/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ordersOf } from '../../../../demo/api/test-support.ts';
 import { broken, forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
-import { messagesAtom } from '../../../state/messages.ts';
+import { messagesAtom } from '../../../state/shown-messages.ts';
 
 afterEach(forgetOrder);
 

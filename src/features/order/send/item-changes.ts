@@ -1,6 +1,6 @@
 import { comparable } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { changeOf, type Wording } from './change-message.ts';
+import { type ChangeWording, changeOf } from './change-wording.ts';
 import { type OrderedItem, orderedTitle } from './ordered-content.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type OrderedItem, orderedTitle } from './ordered-content.ts';
 export function itemChanges(
   seen: readonly OrderedItem[],
   now: readonly OrderedItem[],
-  wording: Wording,
+  wording: ChangeWording,
 ): Message[] {
   const [gone, come] = [without(seen, now), without(now, seen)];
   const changed = gone.flatMap((before) => {
@@ -39,7 +39,7 @@ function without(list: readonly OrderedItem[], other: readonly OrderedItem[]): O
 
 const itemChange = (name: string, item: OrderedItem): Message => changeOf(name, { name: orderedTitle(item) });
 
-function changesOfItem(before: OrderedItem, after: OrderedItem, { money }: Wording): Message[] {
+function changesOfItem(before: OrderedItem, after: OrderedItem, { money }: ChangeWording): Message[] {
   const name = orderedTitle(after);
   const { vatExcluded, renewalPrice } = after.price;
   const found = [

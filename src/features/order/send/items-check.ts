@@ -1,10 +1,10 @@
-import { validateItems } from '../../../api/cart.ts';
 import { quietly } from '../../../api/error-messages.ts';
+import { validateItems } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { clientAtom } from '../../../state/client.ts';
-import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/messages.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
+import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom } from '../../../state/store.ts';
 import { itemMessages } from './rules.ts';
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Cart, cartSchema } from '../../../api/cart-schema.ts';
-import type { Wording } from './change-message.ts';
+import type { ChangeWording } from './change-wording.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderedContent } from './ordered-content.ts';
 
 const CONSENTS = { termsAndConditionsConsent: true, thirdPartyConsent: true };
-const WORDING: Wording = {
+const WORDING: ChangeWording = {
   money: (amount) => `€${amount / 100}`,
   country: (code) => `country ${code}`,
   payment: ({ groupId }) => groupId,

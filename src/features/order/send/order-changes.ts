@@ -1,7 +1,7 @@
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { changeOf, type Wording } from './change-message.ts';
+import { type ChangeWording, changeOf } from './change-wording.ts';
 import { itemChanges } from './item-changes.ts';
 import type { OrderedContent, OrderedProfile } from './ordered-content.ts';
 import { missingConsents } from './rules.ts';
@@ -11,7 +11,7 @@ import { missingConsents } from './rules.ts';
  * page; empty if they are the same. Only what is shown or was chosen counts: ids, the order of lists and the spelling of
  * a value do not.
  */
-export function orderChanges(seen: OrderedContent, now: OrderedContent, wording: Wording): Message[] {
+export function orderChanges(seen: OrderedContent, now: OrderedContent, wording: ChangeWording): Message[] {
   return [
     ...itemChanges(seen.items, now.items, wording),
     ...couponChanges(seen.coupons, now.coupons),
@@ -45,7 +45,7 @@ function profileChanges(
   kind: 'billing' | 'owner',
   seen: OrderedProfile | undefined,
   now: OrderedProfile | undefined,
-  wording: Wording,
+  wording: ChangeWording,
 ): Message[] {
   if (isSame(seen && spelled(seen), now && spelled(now))) return [];
   if (!now) return [changeOf(`${kind}_removed`)];
@@ -64,7 +64,7 @@ const spelled = ({ phone = '', emails = '', ...others }: OrderedProfile) => ({
 });
 
 /** The new values of a profile's fields; identity numbers are not repeated. */
-function changedValues(seen: OrderedProfile, now: OrderedProfile, { country }: Wording): string[] {
+function changedValues(seen: OrderedProfile, now: OrderedProfile, { country }: ChangeWording): string[] {
   const isSaid = (field: string): boolean => isProfileField(field) && PROFILE_FIELDS[field].kind !== 'proof';
   const changed = Object.entries(now).filter(([field, value]) => isSaid(field) && seen[field] !== value);
   return changed.map(([field, value]) => (field === 'countryCode' ? country(value) : value));
@@ -73,7 +73,7 @@ function changedValues(seen: OrderedProfile, now: OrderedProfile, { country }: W
 function paymentChanges(
   seen: OrderedContent['payment'],
   now: OrderedContent['payment'],
-  { payment }: Wording,
+  { payment }: ChangeWording,
 ): Message[] {
   if (!now) return seen ? [changeOf('payment_removed')] : [];
   const isOther = now.groupId !== seen?.groupId || now.id !== seen.id;
@@ -87,7 +87,7 @@ function paymentChanges(
   ];
 }
 
-function donationChange(seen: number, now: number, { money }: Wording): Message[] {
+function donationChange(seen: number, now: number, { money }: ChangeWording): Message[] {
   if (seen === now) return [];
   return [now === 0 ? changeOf('donation_removed') : changeOf('donation', { amount: money(now) })];
 }

@@ -2,7 +2,7 @@ import { keyOf, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf, orderIdOf } from '../../../api/refusals.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { explain } from '../../../state/reports.ts';
 import type { Getter, Setter } from '../../../state/store.ts';

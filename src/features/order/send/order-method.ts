@@ -1,7 +1,7 @@
-import type { Violations } from '../../../api/cart.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutRequest, CheckoutResponse } from '../../../api/checkout.ts';
 import type { Client } from '../../../api/client.ts';
+import type { Violations } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import type { Attempt } from './order-attempt.ts';
 import type { OrderedContent } from './ordered-content.ts';

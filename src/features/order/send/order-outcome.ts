@@ -2,19 +2,19 @@ import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../../api/checkout.ts';
 import { pastTime } from '../../../lib/age.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { readBackCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
+import { checkoutInProgressAtom, notifyTabs } from '../../../state/page-cart.ts';
+import { forgetAtom } from '../../../state/person.ts';
 import {
   CHECKOUT_IN_PROGRESS,
   clearKeyAtom,
   clearMessagesAtom,
   emitErrorEvents,
   showMessagesAtom,
-} from '../../../state/messages.ts';
-import { checkoutInProgressAtom, notifyTabs } from '../../../state/page-cart.ts';
-import { forgetAtom } from '../../../state/person.ts';
+} from '../../../state/shown-messages.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';

@@ -1,7 +1,7 @@
-import type { Violations } from '../../../api/cart.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
 import { contextSteps, hasViolations, joinMessages, keyOf } from '../../../api/error-messages.ts';
+import type { Violations } from '../../../api/item-calls.ts';
 import { type MessagePath, storedPath } from '../../../config/message-paths.ts';
 import { WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';

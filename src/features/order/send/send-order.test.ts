@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API, hostingItem, ordersOf } from '../../../../demo/api/test-support.ts';
 import { broken, forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
-import { addItem } from '../../../api/cart.ts';
+import { addItem } from '../../../api/item-calls.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { messagesAtom, showMessagesAtom } from '../../../state/messages.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
 import { storedName } from '../../../state/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 import { sentTransferAtom } from '../last-order.ts';

@@ -1,5 +1,5 @@
 import { checkout } from '../../../api/checkout.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { orderFactsAtom } from '../../../state/order-facts.ts';

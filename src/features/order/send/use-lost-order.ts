@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';

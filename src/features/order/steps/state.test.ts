@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
 import { createClient } from '../../../api/client.ts';
 import type { OrderStep } from '../../../config/steps.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { loadCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { loadPaymentOptionsAtom } from '../../../state/payment-options.ts';
+import { loadPaymentOptionsAtom } from '../../../state/payment-options-atom.ts';
 import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../../state/saved-step.ts';
 import {
   announceStepAtom,
   completeStepAtom,
   dropStaleStepAtom,
-  restoredAtom,
+  restoredStepAtom,
   saveRestoredStepAtom,
   stepAfterCartAtom,
   stepBeforeAtom,
@@ -56,7 +56,7 @@ describe('the position', () => {
     first.store.set(setUserStepAtom, 'payment-method');
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ uuid: 'u1', step: 'payment-method' });
     const { store } = await startStore({ billingProfile: profile });
-    expect(store.get(restoredAtom)(undefined)).toMatchObject({ shown: 'payment-method', dropped: false });
+    expect(store.get(restoredStepAtom)(undefined)).toMatchObject({ shown: 'payment-method', dropped: false });
   });
 
   it('is removed with the cart it belonged to', async () => {
@@ -73,7 +73,7 @@ describe('the position', () => {
     const { store } = await startStore();
     store.set(dropStaleStepAtom);
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(store.get(restoredAtom)('billing-profile')).toMatchObject({
+    expect(store.get(restoredStepAtom)('billing-profile')).toMatchObject({
       shown: 'billing-profile',
       dropped: false,
     });
@@ -92,7 +92,7 @@ describe('the position', () => {
       localStorage.setItem(KEY, text);
       const { store } = await startStore();
       expect(store.get(savedStepAtom)).toBeUndefined();
-      expect(store.get(restoredAtom)('billing-profile')?.shown).toBe('billing-profile');
+      expect(store.get(restoredStepAtom)('billing-profile')?.shown).toBe('billing-profile');
     },
   );
 

@@ -1,5 +1,5 @@
 import type { OrderStep } from '../../../config/steps.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
 import { orderFactsAtom } from '../../../state/order-facts.ts';
@@ -67,7 +67,7 @@ export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: Ev
 });
 
 /** The state of the order screen for the step in its URL; undefined while the cart is initial. */
-export const restoredAtom = atom((get) => {
+export const restoredStepAtom = atom((get) => {
   const cart = get(cartAtom);
   const [saved, workflow, facts] = [get(savedStepAtom), get(workflowAtom), get(orderFactsAtom)];
   return (queryStep: OrderStep | undefined) => cart && restoreStep(saved, queryStep, cart, workflow, facts);
@@ -125,7 +125,7 @@ export const dropStaleStepAtom = atom(null, (get, set) => {
  * step. Never during a checkout, which replaces the cart.
  */
 export const saveRestoredStepAtom = atom(null, (get, set, queryStep: OrderStep | undefined) => {
-  const restored = get(restoredAtom)(queryStep);
+  const restored = get(restoredStepAtom)(queryStep);
   if (!restored || get(checkoutInProgressAtom)) return;
   if (restored.dropped) set(dropSavedStepAtom);
   else if (restored.userStep !== get(userStepAtom)) set(setUserStepAtom, restored.userStep);

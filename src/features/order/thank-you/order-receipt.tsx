@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { COMPANIES } from '../../../config/presets.ts';
 import { configAtom } from '../../../state/config.ts';
-import { moneyFormatAtom } from '../../../state/formats.ts';
+import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
 import { groupName } from '../../payment/rules.ts';

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../config/locales.ts';
 import { loadIndependentTexts } from '../../../i18n/i18n.ts';
-import { orderTexts } from '../../../i18n/texts/order.ts';
+import { orderTexts } from '../../../i18n/texts/order-texts.ts';
 import { PAYMENT_GROUPS } from '../../payment/groups.ts';
 import { payLaterLead } from './pages.tsx';
 

@@ -7,7 +7,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { groupName } from '../../payment/rules.ts';
-import type { TransferOption } from '../last-order.ts';
+import type { TransferAccount } from '../last-order.ts';
 import { drawCode } from './codes/draw-code.ts';
 import type { QrCode } from './codes/qr-code.ts';
 import { saveImage } from './codes/save-image.ts';
@@ -17,13 +17,13 @@ export type Code = QrCode | 'loading' | 'none';
 
 const load = () => loadExport(() => import('./codes/qr-transfer.ts'), 'qrCodeOf');
 
-const NO_ACCOUNTS: readonly TransferOption[] = [];
+const NO_ACCOUNTS: readonly TransferAccount[] = [];
 
 /**
  * The QR codes, one for each account. A code that cannot be rendered is not an error: the data are shown as text as
  * well.
  */
-export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): readonly Code[] {
+export function useCodes(options: readonly TransferAccount[] = NO_ACCOUNTS): readonly Code[] {
   const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
   const [codes, setCodes] = useState<readonly Code[]>(() =>
     options.map(() => (transferQr === 'none' ? 'none' : 'loading')),
@@ -41,7 +41,7 @@ export function useCodes(options: readonly TransferOption[] = NO_ACCOUNTS): read
   return codes;
 }
 
-async function drawCodes(kind: TransferQr, options: readonly TransferOption[]): Promise<Code[]> {
+async function drawCodes(kind: TransferQr, options: readonly TransferAccount[]): Promise<Code[]> {
   try {
     const drawingOf = await load();
     return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));

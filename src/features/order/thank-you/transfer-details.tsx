@@ -4,7 +4,7 @@ import { countryFacts } from '../../../config/countries.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import type { TransferData, TransferOption } from '../last-order.ts';
+import type { TransferAccount, TransferData } from '../last-order.ts';
 import { CopyButton } from './copy-button.tsx';
 import { groupedIban } from './rules.ts';
 import { type Code, TransferCode } from './transfer-code.tsx';
@@ -25,7 +25,7 @@ export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
 );
 
 interface AccountProps {
-  option: TransferOption;
+  option: TransferAccount;
   /** The customer expects a code: without one, a message explains it. */
   byCode: boolean;
   code: Code;
@@ -55,7 +55,7 @@ interface Row {
 }
 
 /** The payment's data, with the names that the forms of the country's banks use. */
-const Rows = ({ option }: { option: TransferOption }) => {
+const Rows = ({ option }: { option: TransferAccount }) => {
   const { t, i18n } = useLingui();
   const { companyCountry } = useAtomValue(configAtom);
   const { iban, amount, currency, swishNumber = '', accountNumber = '' } = option;

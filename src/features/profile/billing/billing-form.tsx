@@ -2,7 +2,7 @@ import { useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import type { BillingProfile } from '../../../api/profile.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { billingFieldsAtom } from '../../../state/required-fields.ts';
+import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartAtom, userAtom } from '../../../state/cart.ts';
+import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
 import { loginHintAtom } from '../../../state/login-hint.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { temporaryProfileAtom } from '../../../state/temporary-profile.ts';

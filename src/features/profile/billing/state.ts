@@ -11,12 +11,12 @@ import {
 } from '../../../api/profiles.ts';
 import { createUser, type Registration } from '../../../api/users.ts';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
-import { userAtom } from '../../../state/cart.ts';
+import { userAtom } from '../../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { personalAtom, setSamePersonAtom } from '../../../state/person.ts';
-import { billingFieldsAtom } from '../../../state/required-fields.ts';
+import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom } from '../../../state/store.ts';
 import { setRegisteringAtom } from '../../../state/temporary-profile.ts';
 import { checkName, loginCheck, verdictsAtom } from '../form/checks.ts';

@@ -2,7 +2,7 @@ import type { BillingProfile } from '../../../api/profile.ts';
 import { pause } from '../../../lib/pause.ts';
 import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { loadBillingFieldsAtom } from '../../../state/required-fields.ts';
+import { loadBillingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
 import type { FormValues } from '../form/form.ts';

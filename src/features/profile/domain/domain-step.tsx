@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartAtom, userAtom } from '../../../state/cart.ts';
+import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';

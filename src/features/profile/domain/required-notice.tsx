@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields.ts';
+import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Shop } from '../../../../demo/api/app.ts';
 import { browser } from '../../../../demo/api/test-support.ts';
-import { addItem } from '../../../api/cart.ts';
 import { createClient } from '../../../api/client.ts';
+import { addItem } from '../../../api/item-calls.ts';
 import { resolveConfig } from '../../../config/page-config.ts';
 import { localStore } from '../../../lib/storage.ts';
-import { cartAtom, storeCart } from '../../../state/cart.ts';
+import { cartAtom, storeCart } from '../../../state/cart-atom.ts';
 import { changeCartAtom, loadCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
-import { messagesAtom } from '../../../state/messages.ts';
 import { orderFactsAtom } from '../../../state/order-facts.ts';
 import { forgetAtom, setSamePersonAtom } from '../../../state/person.ts';
 import {
   loadRequiredFieldsAtom,
   requiredFieldsFailureAtom,
   retryRequiredFieldsAtom,
-} from '../../../state/required-fields.ts';
+} from '../../../state/required-fields-atoms.ts';
+import { messagesAtom } from '../../../state/shown-messages.ts';
 import { atom, createStore, type Store } from '../../../state/store.ts';
 import {
   keepTemporaryProfileAtom,

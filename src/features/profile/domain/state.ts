@@ -7,16 +7,16 @@ import {
 } from '../../../api/domain-profiles.ts';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { similarProfileIdOf } from '../../../api/refusals.ts';
-import { cartAtom } from '../../../state/cart.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
-import { showMessagesAtom } from '../../../state/messages.ts';
 import { explain } from '../../../state/reports.ts';
 import {
   knownRequiredFieldsAtom,
   loadRequiredFieldsAtom,
   requiredFieldsAtom,
-} from '../../../state/required-fields.ts';
+} from '../../../state/required-fields-atoms.ts';
+import { showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom } from '../../../state/store.ts';
 import {
   dropTemporaryProfileAtom,

@@ -7,7 +7,7 @@ import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';
-import { countries } from './countries.ts';
+import { countries } from './country-options.ts';
 import { isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
 import { FoldedField } from './folded-field.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
 import { createClient } from '../../../api/client.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { subscribe } from '../../../state/events.ts';
 import type { Store } from '../../../state/store.ts';
 import { BILLING_NEEDS, type ProfileValues } from '../rules.ts';

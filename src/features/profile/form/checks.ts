@@ -3,7 +3,7 @@ import { isLoginAvailable } from '../../../api/users.ts';
 import { type IdKind, isCardValid, isIdValid } from '../../../api/validations.ts';
 import type { CompanyNumber } from '../../../config/countries.ts';
 import type { Problem } from '../../../config/profile-fields.ts';
-import { clientAtom } from '../../../state/client.ts';
+import { clientAtom } from '../../../state/client-atom.ts';
 import { createResource, type Resource } from '../../../state/resource.ts';
 import { atom } from '../../../state/store.ts';
 import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from '../rules.ts';

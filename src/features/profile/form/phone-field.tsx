@@ -9,7 +9,7 @@ import { loadPhoneNumbersAtom, phoneExampleAtom } from '../../../state/phones.ts
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ChevronDownIcon } from '../../../ui/icons-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { countries } from './countries.ts';
+import { countries } from './country-options.ts';
 import { useLabel } from './field-texts.ts';
 import { type FormField, useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
 import { useFixedHelp } from './use-field-help.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors.ts';
-import { isOffline } from '../../../lib/connection.ts';
+import { isOffline } from '../../../lib/online.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
 import { atom } from '../../../state/store.ts';

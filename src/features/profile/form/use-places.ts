@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../api/places.ts';
 import { useSetAtom } from '../../../state/store.ts';
 import type { Bias, PlaceField } from './address-rules.ts';
-import { findPlacesAtom } from './places.ts';
+import { findPlacesAtom } from './find-places.ts';
 
 /** The suggestions for an address field. */
 export interface PlaceSuggestions {

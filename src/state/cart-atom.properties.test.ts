@@ -5,9 +5,9 @@ import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { cartAtom } from './cart.ts';
+import { cartAtom } from './cart-atom.ts';
 import { changeCartAtom, loadCartAtom, pendingItemsAtom } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 
 interface Click {
   /** The changed value: the period of one of two items, or the note, whose changes do not collapse. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { OrderStep } from '../config/steps.ts';
-import { loginTexts } from '../i18n/texts/login.ts';
+import { loginTexts } from '../i18n/texts/login-texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { LazyPart } from '../ui/lazy-part.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { reportProblems } from './doctor.ts';
+import { reportProblems } from './report-problems.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 import { checkBundles, type DomainBundle } from '../../../api/bundles.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { connectionAtom } from '../../../state/connection.ts';
+import { connectionAtom } from '../../../state/connection-atom.ts';
 import { atom } from '../../../state/store.ts';
 import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';
 
@@ -19,7 +19,7 @@ export function bundleState(
 }
 
 /** The savings compared with the separate prices, in minor units; 0 if the shop does not send them. */
-export const savingOf = ({ price, priceBefore }: DomainBundle): number =>
+export const bundleSaving = ({ price, priceBefore }: DomainBundle): number =>
   Math.max(0, (priceBefore ?? 0) - price);
 
 /** Requests bundles of domains with a label. Never rejects: a bundle that cannot be loaded is not offered. */

@@ -2,11 +2,11 @@ import type { Cart } from '../api/cart-schema.ts';
 import { quietly } from '../api/error-messages.ts';
 import { getRequiredFields, type RequiredFields } from '../api/required-fields.ts';
 import type { Message } from '../lib/messages.ts';
-import { cartAtom } from './cart.ts';
-import { clientAtom } from './client.ts';
-import { emitErrorEvents } from './messages.ts';
+import { cartAtom } from './cart-atom.ts';
+import { clientAtom } from './client-atom.ts';
 import { explain } from './reports.ts';
 import { atomFamily, createResource, entryFamily, type Resource } from './resource.ts';
+import { emitErrorEvents } from './shown-messages.ts';
 import { atom } from './store.ts';
 
 /** The distinct TLDs of the domains in a cart, sorted, for a single request. */

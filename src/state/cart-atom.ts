@@ -1,6 +1,6 @@
 import { type Cart, type CartUser, readCart } from '../api/cart-schema.ts';
 import { ApiError } from '../api/errors.ts';
-import type { PublicCart } from '../api/page-cart.ts';
+import type { PublicCart } from '../api/public-cart.ts';
 import { toMajor } from '../lib/money.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentOption } from '../api/payment-options.ts';
-import { isCardAvailable } from './payment-options.ts';
+import { isCardAvailable } from './payment-options-atom.ts';
 
 const option = (groupId: string, available = true): PaymentOption => ({
   id: groupId,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { addItem, addProducts, deleteItem } from '../../api/cart.ts';
-import type { PublicCart } from '../../api/page-cart.ts';
+import { addItem, addProducts, deleteItem } from '../../api/item-calls.ts';
 import { productsSchema } from '../../api/product.ts';
+import type { PublicCart } from '../../api/public-cart.ts';
 import type { Messages } from '../../lib/messages.ts';
 import { pause } from '../../lib/pause.ts';
-import { toPublicCart } from '../../state/cart.ts';
+import { toPublicCart } from '../../state/cart-atom.ts';
 import {
   type CartChange,
   type CartResult,

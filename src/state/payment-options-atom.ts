@@ -1,6 +1,6 @@
 import { getPaymentOptions, type PaymentOption } from '../api/payment-options.ts';
-import { userAtom } from './cart.ts';
-import { clientAtom } from './client.ts';
+import { userAtom } from './cart-atom.ts';
+import { clientAtom } from './client-atom.ts';
 import { explain } from './reports.ts';
 import { createResource, entryFamily } from './resource.ts';
 import { atom } from './store.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
-import { type Address, findAddress, historyBase, normalizeRoute, routeOf, urlOf } from './address.ts';
+import {
+  findRoutePlace,
+  historyBase,
+  normalizeRoute,
+  type RoutePlace,
+  routeOf,
+  urlOf,
+} from './route-place.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
 const config = (baseUrl?: string) => ({
@@ -44,22 +51,22 @@ describe('the base of a page', () => {
 
 describe('the place of the route', () => {
   it('is the path with a base, else the query [2.1]', () => {
-    expect(findAddress('https://a.sk/x', config('https://a.sk/'), undefined).routing).toBe('history');
-    expect(findAddress('https://a.sk/x', config(), undefined).routing).toBe('query');
+    expect(findRoutePlace('https://a.sk/x', config('https://a.sk/'), undefined).routing).toBe('history');
+    expect(findRoutePlace('https://a.sk/x', config(), undefined).routing).toBe('query');
   });
   it('is the query on a page outside of its own base', () => {
-    expect(findAddress('https://a.sk/x', config('https://a.sk/shop'), undefined).routing).toBe('query');
-    expect(findAddress('https://a.sk/x', config(), 'history').routing).toBe('query');
+    expect(findRoutePlace('https://a.sk/x', config('https://a.sk/shop'), undefined).routing).toBe('query');
+    expect(findRoutePlace('https://a.sk/x', config(), 'history').routing).toBe('query');
   });
   it('follows the attribute [C3.6]', () => {
-    expect(findAddress('https://a.sk/', config('https://a.sk/'), 'memory').routing).toBe('memory');
-    expect(findAddress('https://a.sk/', config('https://a.sk/'), 'query').routing).toBe('query');
+    expect(findRoutePlace('https://a.sk/', config('https://a.sk/'), 'memory').routing).toBe('memory');
+    expect(findRoutePlace('https://a.sk/', config('https://a.sk/'), 'query').routing).toBe('query');
   });
 });
 
 describe('URLs of routes', () => {
-  const history: Address = { routing: 'history', base: 'https://a.sk/en/shop' };
-  const query: Address = { routing: 'query', base: '' };
+  const history: RoutePlace = { routing: 'history', base: 'https://a.sk/en/shop' };
+  const query: RoutePlace = { routing: 'query', base: '' };
 
   it('use real paths below the base in history mode [2.1] [C4.1]', () => {
     const page = 'https://a.sk/en/shop/order?step=cart';
@@ -106,9 +113,9 @@ describe('URLs of routes', () => {
     const path = fc.constantFrom('', 'order', 'domain-checker', 'thank-you', 'nowhere');
     const value = fc.string({ minLength: 1 });
     fc.assert(
-      fc.property(path, value, fc.constantFrom(history, query), (name, text, address) => {
+      fc.property(path, value, fc.constantFrom(history, query), (name, text, place) => {
         const route = normalizeRoute(`${name}?${new URLSearchParams({ qd: text })}`);
-        expect(routeOf(urlOf(route, 'https://a.sk/en/shop/old?id=5', address), address)).toBe(route);
+        expect(routeOf(urlOf(route, 'https://a.sk/en/shop/old?id=5', place), place)).toBe(route);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { type Client, clientOf } from '../api/client.ts';
-import { connectionAtom } from './connection.ts';
+import { connectionAtom } from './connection-atom.ts';
 import { atom } from './store.ts';
 
 const givenClientAtom = atom<Client | undefined>(undefined);

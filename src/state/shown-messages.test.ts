@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../test/support/shop-page.ts';
 import { OFFLINE } from '../api/error-messages.ts';
 import { subscribe } from './events.ts';
-import { clearKeyAtom, clearMessagesAtom, messagesAtom, showMessagesAtom } from './messages.ts';
+import { clearKeyAtom, clearMessagesAtom, messagesAtom, showMessagesAtom } from './shown-messages.ts';
 import type { Store } from './store.ts';
 
 const required = [{ key: 'validation.required' }];

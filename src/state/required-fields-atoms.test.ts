@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../api/cart-schema.ts';
-import { tldsInCart } from './required-fields.ts';
+import { tldsInCart } from './required-fields-atoms.ts';
 
 const item = (code: string, properties: Record<string, unknown>, index: number) => ({
   id: String(index),

@@ -7,7 +7,7 @@ import { historyUrl, queryUrl } from '../../state/open-route.ts';
 export type Routing = 'history' | 'query' | 'memory';
 
 /** The place of the route, decided once when the tag starts. */
-export interface Address {
+export interface RoutePlace {
   routing: Routing;
   /** In history mode, the URL of the empty route, with the page's language prefix. */
   base: string;
@@ -55,11 +55,11 @@ export function historyBase(
  * Decides where the route is kept: by the attribute, otherwise by the config. A page outside its own `baseUrl` cannot
  * use paths: there the route is kept in the query.
  */
-export function findAddress(
+export function findRoutePlace(
   page: string,
   config: Pick<PageConfig, 'baseUrl' | 'languages' | 'routing'>,
   attribute: Routing | undefined,
-): Address {
+): RoutePlace {
   const routing = attribute ?? config.routing;
   if (routing !== 'history') return { routing, base: page };
   const base = historyBase(page, config);
@@ -67,7 +67,7 @@ export function findAddress(
 }
 
 /** The route in a URL. */
-export function routeOf(page: string, { routing, base }: Address): string {
+export function routeOf(page: string, { routing, base }: RoutePlace): string {
   const url = new URL(page);
   if (routing === 'query') return normalizeRoute(`${url.searchParams.get('ws-route') ?? ''}${url.search}`);
   const path = decodeSafely(url.pathname).slice(decodeSafely(new URL(base).pathname).length);
@@ -75,7 +75,7 @@ export function routeOf(page: string, { routing, base }: Address): string {
 }
 
 /** The URL of a route, based on the page's current URL. */
-export const urlOf = (route: string, page: string, { routing, base }: Address): string =>
+export const urlOf = (route: string, page: string, { routing, base }: RoutePlace): string =>
   routing === 'history' ? historyUrl(base, normalizeRoute(route)) : queryUrl(page, normalizeRoute(route));
 
 function decodeSafely(path: string): string {

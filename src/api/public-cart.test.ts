@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPageCart } from './page-cart.ts';
+import { readPageCart } from './public-cart.ts';
 
 const price = { vatExcluded: 12.3, vatIncluded: 15.13, vatPercentage: 23 };
 

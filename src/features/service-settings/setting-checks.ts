@@ -1,12 +1,12 @@
 import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts';
 import type { Message } from '../../lib/messages.ts';
-import { userAtom } from '../../state/cart.ts';
-import { clientAtom } from '../../state/client.ts';
+import { userAtom } from '../../state/cart-atom.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { explain } from '../../state/reports.ts';
 import { createResource, type Resource } from '../../state/resource.ts';
 import { atom, type Getter } from '../../state/store.ts';
-import { type SettingField, settingProblem, type Verdict, valueToSend } from './rules.ts';
+import { type Setting, type SettingVerdict, settingProblem, valueToSend } from './rules.ts';
 
 /** The values that the server offers for a setting. */
 export interface Listing {
@@ -17,12 +17,12 @@ export interface Listing {
 }
 
 /** Labels depend on the language, prices on the period, and the choices on the item's other settings. */
-function listingName(get: Getter, { id, item }: SettingField): string {
+function listingName(get: Getter, { id, item }: Setting): string {
   const { prices: _, ...chosen } = item.properties;
   return `${get(userAtom)?.login ?? ''} ${id} ${get(configAtom).language} ${item.period ?? ''} ${JSON.stringify(chosen)}`;
 }
 
-const listings = createResource<ItemProperty, [SettingField]>({
+const listings = createResource<ItemProperty, [Setting]>({
   isPersonal: true,
   request: (get, _name, field) => getItemProperty(get(clientAtom), queryOf(field)),
   explain: (get, error) => explain(get, error, 'cart.service-settings'),
@@ -31,7 +31,7 @@ const listings = createResource<ItemProperty, [SettingField]>({
 /** The listing of a setting; undefined before it is requested. */
 export const listingAtom = atom((get) => {
   const entries = get(listings.entriesAtom);
-  return (field: SettingField): Listing | undefined => {
+  return (field: Setting): Listing | undefined => {
     const { status, data, failure } = entries.get(listingName(get, field)) ?? {};
     return status && { state: status, property: data, messages: failure && Object.values(failure).flat() };
   };
@@ -40,20 +40,20 @@ export const listingAtom = atom((get) => {
 /** Loads the values of a setting once; tries again after a failure. Never rejects. */
 export const loadListingAtom = atom(
   null,
-  (get, set, field: SettingField): Promise<void> => set(listings.loadAtom, listingName(get, field), field),
+  (get, set, field: Setting): Promise<void> => set(listings.loadAtom, listingName(get, field), field),
 );
 
-const queryOf = ({ item, name }: SettingField) => ({
+const queryOf = ({ item, name }: Setting) => ({
   code: item.code,
   property: name,
   cartItemId: item.id,
 });
 
 /** The result depends on the login: a customer's own domain is taken for everyone else. */
-const verdictName = (get: Getter, field: SettingField, value: string): string =>
+const verdictName = (get: Getter, field: Setting, value: string): string =>
   `${get(userAtom)?.login ?? ''} ${field.id} ${valueToSend(field, value)}`;
 
-const answers = createResource<ItemProperty, [SettingField, string]>({
+const answers = createResource<ItemProperty, [Setting, string]>({
   isPersonal: true,
   request: (get, _name, field, value) => getItemProperty(get(clientAtom), { ...queryOf(field), value }),
 });
@@ -61,7 +61,7 @@ const answers = createResource<ItemProperty, [SettingField, string]>({
 /** The result for a value; undefined before it is requested. */
 export const verdictAtom = atom((get) => {
   const entries = get(answers.entriesAtom);
-  return (field: SettingField, value: string): Verdict | undefined => {
+  return (field: Setting, value: string): SettingVerdict | undefined => {
     const answer = entries.get(verdictName(get, field, value));
     return answer && verdictOf(answer);
   };
@@ -71,18 +71,15 @@ export const verdictAtom = atom((get) => {
  * Checks once whether a typed value is available; an `unknown` result is requested again. Invalid values are not sent.
  * Never rejects.
  */
-export const checkValueAtom = atom(
-  null,
-  async (get, set, field: SettingField, typed: string): Promise<void> => {
-    const value = valueToSend(field, typed);
-    const known = get(verdictAtom)(field, typed);
-    if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
-    await set(answers.reloadAtom, verdictName(get, field, value), field, value);
-  },
-);
+export const checkValueAtom = atom(null, async (get, set, field: Setting, typed: string): Promise<void> => {
+  const value = valueToSend(field, typed);
+  const known = get(verdictAtom)(field, typed);
+  if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
+  await set(answers.reloadAtom, verdictName(get, field, value), field, value);
+});
 
 /** `available` defaults to false, so without a reason the result is `unknown`. */
-function verdictOf({ status, data }: Resource<ItemProperty>): Verdict {
+function verdictOf({ status, data }: Resource<ItemProperty>): SettingVerdict {
   if (status === 'loading') return { state: 'checking' };
   if (status === 'ready' && data?.available) return { state: 'available' };
   return status === 'failed' || data?.key === undefined

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { API, openShop, visitor } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
-import { cartAtom } from '../../state/cart.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client.ts';
-import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './checks.ts';
-import { type SettingField, settingFields } from './rules.ts';
+import { clientAtom } from '../../state/client-atom.ts';
+import { type Setting, settingFields } from './rules.ts';
+import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './setting-checks.ts';
 
 let store: ReturnType<typeof createShopStore>;
 let questions: string[];
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await store.set(loadCartAtom);
 });
 
-const fieldOf = (name: string): SettingField => {
+const fieldOf = (name: string): Setting => {
   const cart = store.get(cartAtom);
   const field = cart && settingFields(cart).find((one) => one.name === name);
   if (!field) throw new Error(`no setting ${name}`);

@@ -4,7 +4,7 @@ import { createShopStore } from '../../test/support/shop-page.ts';
 import { type Cart, cartSchema } from '../api/cart-schema.ts';
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { cartAtom, cartFailureAtom, toPublicCart, userAtom } from './cart.ts';
+import { cartAtom, cartFailureAtom, toPublicCart, userAtom } from './cart-atom.ts';
 import {
   cartProblemAtom,
   changeCartAtom,
@@ -13,9 +13,8 @@ import {
   refreshCartAtom,
   reloadCartAtom,
 } from './cart-changes.ts';
-import { clientAtom } from './client.ts';
+import { clientAtom } from './client-atom.ts';
 import { subscribe } from './events.ts';
-import { messagesAtom } from './messages.ts';
 import {
   checkoutInProgressAtom,
   connectTabsAtom,
@@ -24,6 +23,7 @@ import {
   publicCartAtom,
 } from './page-cart.ts';
 import { recoverSessionAtom } from './session.ts';
+import { messagesAtom } from './shown-messages.ts';
 import type { Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>
