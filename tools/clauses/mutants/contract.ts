@@ -9,8 +9,8 @@ export const CONTRACT = mutantsOf([
   [
     'C3.5',
     ROUTER,
-    "this.#ownsAddress ? this.#addressOnPage() : findAddress(location.href, config, 'memory')",
-    'this.#addressOnPage()',
+    "this.#ownsUrl ? this.#placeOnPage() : findRoutePlace(location.href, config, 'memory')",
+    'this.#placeOnPage()',
     'two carts fight for the address',
   ],
   ['C3.6', ROUTER, "|| normalizeRoute(start ?? '');", "|| '';", 'the attribute route is ignored'],
@@ -122,8 +122,8 @@ export const CONTRACT = mutantsOf([
   [
     'C5.4',
     CONFIG,
-    '[key, new URL(address, pageUrl)]',
-    '[key, new URL(address, scriptUrl)]',
+    '[key, new URL(given, pageUrl)]',
+    '[key, new URL(given, scriptUrl)]',
     "the page's own addresses lead to the shop's server",
   ],
   [
