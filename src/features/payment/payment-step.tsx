@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { StepActions } from '../../ui/step-actions.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
@@ -51,11 +51,7 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
         />
       )}
       {!options && !failure && <PaymentSkeleton />}
-      {!options && failure && (
-        <div className="actions actions-apart">
-          <BackButton onClick={onBack}>{t`Back`}</BackButton>
-        </div>
-      )}
+      {!options && failure && <StepActions back={t`Back`} onBack={onBack} />}
       {options && <PaymentForm {...{ onDone, onBack }} />}
     </div>
   );
@@ -94,14 +90,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
           option && selection && <PaymentDetails option={option} answers={selection} onChange={select} />
         }
       />
-      <div className="actions actions-apart">
-        <BackButton onClick={onBack}>
-          <Trans>Back</Trans>
-        </BackButton>
-        <Button type="submit" variant="primary" size="l" busy={busy}>
-          <Trans>Continue</Trans>
-        </Button>
-      </div>
+      <StepActions back={t`Back`} onBack={onBack} next={t`Continue`} busy={busy} />
     </form>
   );
 };

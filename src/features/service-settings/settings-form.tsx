@@ -5,12 +5,11 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { BackButton } from '../../ui/back-button.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { StepActions } from '../../ui/step-actions.tsx';
 import { type Setting, type SettingsKind, settingFields, settingProblem, unplacedErrors } from './rules.ts';
 import { verdictAtom } from './setting-checks.ts';
 import { SettingField } from './setting-field.tsx';
@@ -59,12 +58,7 @@ export function SettingsForm(props: SettingsFormProps) {
             ))}
         </Service>
       ))}
-      <div className="actions actions-apart">
-        <BackButton onClick={onBack}>{backLabel}</BackButton>
-        <Button type="submit" variant="primary" size="l" busy={form.busy}>
-          {doneLabel}
-        </Button>
-      </div>
+      <StepActions back={backLabel} onBack={onBack} next={doneLabel} busy={form.busy} />
     </form>
   );
 }

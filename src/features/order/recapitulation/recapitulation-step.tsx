@@ -6,10 +6,10 @@ import { cartAtom } from '../../../state/cart-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { StepActions } from '../../../ui/step-actions.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { checkItemsAtom } from '../send/items-check.ts';
 import { missingConsents } from '../send/rules.ts';
@@ -75,12 +75,9 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ForeignChanges changes={changes} />
       <ConsentFields isDue={submitted} />
-      <div className="actions actions-apart">
-        <BackButton disabled={busy} onClick={onBack}>
-          <Trans>Back</Trans>
-        </BackButton>
+      <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={busy}>
         <OrderButton busy={busy} />
-      </div>
+      </StepActions>
       <WithdrawalLink />
     </form>
   );

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { StepActions } from '../../../ui/step-actions.tsx';
 import { ProfilesSkeleton } from '../form/profiles-skeleton.tsx';
 import { CustomerDomain } from './customer-domain.tsx';
 import { DomainForm } from './domain-form.tsx';
@@ -45,14 +44,7 @@ function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   return (
     <div className="stack stack-loose">
       <PageHeading lead={t`Nothing in your cart needs a domain owner.`}>{t`Domain owner`}</PageHeading>
-      <div className="actions actions-apart">
-        <BackButton onClick={onBack}>
-          <Trans>Back</Trans>
-        </BackButton>
-        <Button variant="primary" size="l" onClick={onDone}>
-          <Trans>Continue</Trans>
-        </Button>
-      </div>
+      <StepActions back={t`Back`} onBack={onBack} next={t`Continue`} onNext={onDone} />
     </div>
   );
 }

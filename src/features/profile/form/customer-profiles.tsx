@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { StepActions } from '../../../ui/step-actions.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
 import type { CustomerProfilesProps, ProfileKind } from './profile-kind.ts';
 import { ProfilesSkeleton } from './profiles-skeleton.tsx';
@@ -68,11 +68,7 @@ function LoadFailure<P extends SavedProfile>({ kind, messages, load, onBack }: L
         messages={Object.values(messages).flat()}
         action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
       />
-      <div className="actions actions-apart">
-        <BackButton onClick={onBack}>
-          <Trans>Back</Trans>
-        </BackButton>
-      </div>
+      <StepActions back={t`Back`} onBack={onBack} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { countryName } from '../../../i18n/country-name.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { BackButton } from '../../../ui/back-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
@@ -12,6 +11,7 @@ import { EditIcon } from '../../../ui/icons-cart.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { StepActions } from '../../../ui/step-actions.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { contactOf } from '../rules.ts';
 import css from './profile.css?inline';
@@ -55,20 +55,14 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
           <p className="muted small">{t`You’ve reached the maximum number of profiles.`}</p>
         )}
       </div>
-      <div className="actions actions-apart">
-        <BackButton onClick={onBack}>
-          <Trans>Back</Trans>
-        </BackButton>
-        <Button
-          variant="primary"
-          size="l"
-          busy={busy}
-          disabled={!chosen || problem !== undefined}
-          onClick={() => void confirm()}
-        >
-          <Trans>Continue</Trans>
-        </Button>
-      </div>
+      <StepActions
+        back={t`Back`}
+        onBack={onBack}
+        next={t`Continue`}
+        onNext={() => void confirm()}
+        busy={busy}
+        disabled={!chosen || problem !== undefined}
+      />
     </div>
   );
 }

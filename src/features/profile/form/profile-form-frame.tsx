@@ -1,7 +1,6 @@
 import { Form } from '@formisch/react';
 import type { ReactNode } from 'react';
-import { BackButton } from '../../../ui/back-button.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StepActions } from '../../../ui/step-actions.tsx';
 import { FormToolsProvider } from './form-tools.tsx';
 import { RequiredNote } from './profile-fields.tsx';
 import type { FormButtons } from './profile-kind.ts';
@@ -26,12 +25,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
           {notice}
           <RequiredNote />
           {children}
-          <div className="actions actions-apart">
-            <BackButton onClick={onBack}>{backLabel}</BackButton>
-            <Button type="submit" variant="primary" size="l" busy={busy}>
-              {submitLabel}
-            </Button>
-          </div>
+          <StepActions back={backLabel} onBack={onBack} next={submitLabel} busy={busy} />
         </Form>
       </div>
     </FormToolsProvider>
