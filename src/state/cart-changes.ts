@@ -28,7 +28,7 @@ import { explain } from './reports.ts';
 import { keepRoundUp } from './round-up.ts';
 import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
 import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './shown-messages.ts';
-import { atom, type Getter, type Setter } from './store.ts';
+import { atom, type Getter, type Setter, type WritableAtom } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
@@ -84,7 +84,14 @@ export const cookieLostAtom = atom(false);
 const isLoss = (error: unknown): boolean => error instanceof ApiError && isSessionLoss(error.body);
 const isCookieLoss = (get: Getter, error: unknown): boolean => get(cookieLostAtom) && isLoss(error);
 
-export interface CartChange {
+/** What the caller of an action adds to its change. */
+export interface ChangeOptions {
+  /** Called for each try, with its outcome. */
+  onTry?: (outcome: Promise<CartResult>) => unknown;
+  from?: EventTarget | undefined;
+}
+
+export interface CartChange extends ChangeOptions {
   /** The call, or a function that sends several and resolves with the cart after the last one. */
   send: CartCall | ((send: Send) => Promise<Cart>);
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
@@ -101,9 +108,8 @@ export interface CartChange {
   roundsUp?: boolean | undefined;
   /** Set for the last read of the cart before it is ordered. */
   isOfCheckout?: boolean;
-  /** Offers a retry after a failure that may pass: of this change, or by a function if more belongs to it. */
-  again?: true | (() => Promise<unknown>) | undefined;
-  from?: EventTarget | undefined;
+  /** Offers a retry after a failure that may pass: of this change, or of the action that it is only a part of. */
+  again?: true | WritableAtom<unknown, [from?: EventTarget], Promise<unknown>>;
 }
 
 const unansweredAtom = atom((): UnansweredChanges => new Map());
@@ -115,8 +121,14 @@ const unansweredAtom = atom((): UnansweredChanges => new Map());
  */
 export const changeCartAtom = atom(null, changeCart);
 
-async function changeCart(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
-  const { itemId, path = 'cart' } = change;
+function changeCart(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
+  const outcome = tryChange(get, set, change);
+  void change.onTry?.(outcome);
+  return outcome;
+}
+
+async function tryChange(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
+  const { itemId, path = 'cart', again, from } = change;
   if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the messages of the last one no longer apply.
@@ -126,18 +138,18 @@ async function changeCart(get: Getter, set: Setter, change: CartChange): Promise
     if (change.onlineOnly && isOffline()) throw new ApiError('offline');
     const cart = await get(queueAtom).add({ key: change.key, send });
     const before = get(cartAtom);
-    track(set, before, cart, change.from);
-    storeCart(get, set, cart, 'here', change.from);
+    track(set, before, cart, from);
+    storeCart(get, set, cart, 'here', from);
     reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
     showActualCart(get, set, error);
     const isLost = isLoss(error);
-    const repeat = typeof change.again === 'function' ? change.again : () => changeCart(get, set, change);
-    const offered = change.again || (isLost && !change.silent) ? repeat : undefined;
+    const repeat = () => (again && again !== true ? set(again, from) : changeCart(get, set, change));
+    const offered = again || (isLost && !change.silent) ? repeat : undefined;
     const messages = offerRetry(failureMessages(get, error, path), error, offered);
     if (isLost) rememberUnsaved(set, error, itemId ? undefined : repeat);
-    if (!change.silent) set(showMessagesAtom, messages, change.from);
+    if (!change.silent) set(showMessagesAtom, messages, from);
     return { ok: false, messages };
   } finally {
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));

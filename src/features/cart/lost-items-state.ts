@@ -24,28 +24,20 @@ const brokenOffAtom = personalAtom<Cart | undefined>(undefined);
  * shop now refuses are left out, with its reason; after a failure, another try can restore the others. Resolves with
  * whether any item was restored.
  */
-export const restoreLostItemsAtom = atom(null, restore);
-
-async function restore(get: Getter, set: Setter, from?: EventTarget): Promise<boolean> {
+export const restoreLostItemsAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const lost = get(lostCartAtom);
   if (!lost) return false;
   // The notice that the session has ended, and the messages about the lost cart.
   set(clearMessagesAtom, 'cart');
-  const again = () => restore(get, set, from);
-  const items = await stillLost(get, set, { lost, again, from });
+  const items = await stillLost(get, set, lost, from);
   if (!items) return false;
-  const { newIds, left } = await addAll(set, items, { again, from });
+  const { newIds, left } = await addAll(set, items, from);
   set(brokenOffAtom, left.length > 0 ? get(cartAtom) : undefined);
   const areAllRefused = items.length > 0 && newIds.size + left.length === 0;
   if (!areAllRefused) set(lostCartAtom, left.length > 0 ? { ...lost, items: [...left] } : undefined);
   if (newIds.size > 0) await restoreMore(get, set, { lost, newIds, from });
   return newIds.size > 0;
-}
-
-interface Try {
-  again: () => Promise<unknown>;
-  from: EventTarget | undefined;
-}
+});
 
 /**
  * The items that are not restored yet. After an interrupted try, reads the cart: the shop may have added some items
@@ -54,11 +46,13 @@ interface Try {
 async function stillLost(
   get: Getter,
   set: Setter,
-  { lost: { items }, again, from }: Try & { lost: Cart },
+  { items }: Cart,
+  from?: EventTarget,
 ): Promise<readonly CartItem[] | undefined> {
   const before = get(brokenOffAtom);
   if (!before) return items;
-  const read = await set(changeCartAtom, { send: () => getCart(get(clientAtom)), path: PATH, again, from });
+  const send = () => getCart(get(clientAtom));
+  const read = await set(changeCartAtom, { send, path: PATH, again: restoreLostItemsAtom, from });
   if (!read.ok) return undefined;
   const products = items.map(payloadOf);
   const areBack = (count: number): boolean =>
@@ -77,7 +71,7 @@ interface Restored {
  * Adds all items at once, or one by one if the shop refuses some. After a lost response nothing is sent again
  * automatically: the shop may have added the items.
  */
-async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
+async function addAll(set: Setter, items: readonly CartItem[], from?: EventTarget): Promise<Restored> {
   const [first, ...others] = items;
   if (!first) return { newIds: new Map(), left: [] };
   let isRefused = false;
@@ -87,17 +81,17 @@ async function addAll(set: Setter, items: readonly CartItem[], more: Try): Promi
       throw error;
     });
   const path = others.length > 0 ? PATH : (`cart.cart.${first.id}` as const);
-  const result = await set(changeCartAtom, { send, path, silent: true, ...more });
+  const result = await set(changeCartAtom, { send, path, silent: true, again: restoreLostItemsAtom, from });
   if (result.ok) return { newIds: newIdsOf(items, result.cart), left: [] };
-  if (isRefused && others.length > 0) return addEach(set, items, more);
-  set(showMessagesAtom, result.messages, more.from);
+  if (isRefused && others.length > 0) return addEach(set, items, from);
+  set(showMessagesAtom, result.messages, from);
   return { newIds: new Map(), left: isRefused ? [] : items };
 }
 
-async function addEach(set: Setter, items: readonly CartItem[], more: Try): Promise<Restored> {
+async function addEach(set: Setter, items: readonly CartItem[], from?: EventTarget): Promise<Restored> {
   const newIds = new Map<string, string>();
   for (let index = 0; index < items.length; index += 1) {
-    const one = await addAll(set, items.slice(index, index + 1), more);
+    const one = await addAll(set, items.slice(index, index + 1), from);
     for (const [oldId, newId] of one.newIds) newIds.set(oldId, newId);
     if (one.left.length > 0) return { newIds, left: items.slice(index) };
   }

@@ -9,7 +9,7 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';
 import { clearMessagesAtom } from '../../state/shown-messages.ts';
-import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { atom } from '../../state/store.ts';
 import { keepPlacesAtom, takePlaceAtom } from './item-order.ts';
 import {
   type AppliedCoupon,
@@ -45,34 +45,40 @@ export const hasRemovedAtom = atom((get) => get(leavingItemsAtom).length + get(r
 export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
 
 /** Removes an item; a second call for the same item does nothing. */
-export const removeItemAtom = atom(null, removeItem);
+export const removeItemAtom = atom(
+  null,
+  async (get, set, item: CartItem, from?: EventTarget): Promise<void> => {
+    const { id } = item;
+    if (get(leavingItemsAtom).includes(id)) return;
+    await set(changeCartAtom, {
+      send: deleteItem(id),
+      itemId: id,
+      path: `cart.cart.${id}`,
+      again: true,
+      onTry: (outcome) => set(followRemovalAtom, item, outcome),
+      from,
+    });
+  },
+);
 
-async function removeItem(get: Getter, set: Setter, item: CartItem, from?: EventTarget): Promise<void> {
+const followRemovalAtom = atom(null, async (get, set, item: CartItem, outcome: Promise<CartResult>) => {
+  const { id } = item;
   const cart = get(cartAtom);
-  if (!cart || get(leavingItemsAtom).includes(item.id)) return;
-  const coupons = appliedCoupons(cart);
   set(keepPlacesAtom);
-  set(leavingItemsAtom, [...get(leavingItemsAtom), item.id]);
-  const result = await set(changeCartAtom, {
-    send: deleteItem(item.id),
-    itemId: item.id,
-    path: `cart.cart.${item.id}`,
-    again: () => removeItem(get, set, item, from),
-    from,
-  });
-  if (result.ok) {
+  set(leavingItemsAtom, [...get(leavingItemsAtom), id]);
+  if ((await outcome).ok) {
     // The items' errors must be checked again without this one.
     set(clearMessagesAtom, 'cart.items');
-    set(clearMessagesAtom, `cart.service-settings.${item.id}`);
-    const name = titleOf(item);
-    const removal = { id: item.id, name, payload: restorePayload(item), coupons };
+    set(clearMessagesAtom, `cart.service-settings.${id}`);
+    const coupons = cart ? appliedCoupons(cart) : [];
+    const removal = { id, name: titleOf(item), payload: restorePayload(item), coupons };
     set(removalsAtom, [...get(removalsAtom), removal]);
   }
   set(
     leavingItemsAtom,
-    get(leavingItemsAtom).filter((id) => id !== item.id),
+    get(leavingItemsAtom).filter((one) => one !== id),
   );
-}
+});
 
 const touchAtom = atom<Tap | undefined>(undefined);
 

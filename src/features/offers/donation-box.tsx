@@ -6,6 +6,7 @@ import { useServerText } from '../../i18n/use-server-text.ts';
 import type { Message } from '../../lib/messages.ts';
 import { type MinorUnits, toMajor } from '../../lib/money.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
+import type { CartResult } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { roundsUpAtom } from '../../state/round-up.ts';
@@ -83,20 +84,21 @@ function useDonation() {
   const change = useSetAtom(changeDonationAtom);
   const [pending, setPending] = useState<{ choice: DonationChoice }>();
   const [failure, setFailure] = useState<Message>();
-  const give = async (choice: DonationChoice, amount: MinorUnits): Promise<boolean> => {
+  const follow = async (choice: DonationChoice, outcome: Promise<CartResult>): Promise<void> => {
     const own = { choice };
     setPending(own);
     setFailure(undefined);
-    const result = await change({
+    const result = await outcome;
+    setPending((current) => (current === own ? undefined : current));
+    if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
+  };
+  const give = (choice: DonationChoice, amount: MinorUnits): Promise<CartResult> =>
+    change({
       amount,
       roundsUp: choice === 'round',
       from: host,
-      again: () => give(choice, amount),
+      onTry: (outcome) => follow(choice, outcome),
     });
-    setPending((current) => (current === own ? undefined : current));
-    if (!result.ok) setFailure(Object.values(result.messages)[0]?.[0]);
-    return result.ok;
-  };
   return { pending, failure, give };
 }
 
@@ -123,7 +125,7 @@ function useChoices(cart: Cart, amounts: Amounts): RadioCard<DonationChoice>[] {
 interface OwnAmountProps {
   current: MinorUnits | undefined;
   error: string | undefined;
-  onGive: (amount: MinorUnits) => Promise<boolean>;
+  onGive: (amount: MinorUnits) => Promise<unknown>;
 }
 
 function OwnAmount({ current, error, onGive }: OwnAmountProps) {

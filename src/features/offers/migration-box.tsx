@@ -42,7 +42,7 @@ export function MigrationBox() {
         legend={t`How would you like to move your website?`}
         options={options}
         value={choice}
-        onChange={(next) => void choose(next)}
+        onChange={choose}
       />
       <ServerMessages messages={failure} />
       {showsFiles && <InvoiceFiles files={promotion.files} />}
@@ -66,7 +66,7 @@ function useMigrationChoice() {
   const [pending, setPending] = useState<{ choice: MigrationChoice | undefined }>();
   const [failure, setFailure] = useState<readonly Message[]>();
   const [isSaving, setIsSaving] = useState(false);
-  const settle = async (choice: MigrationChoice | undefined, answer: Promise<CartResult> | undefined) => {
+  const follow = async (choice: MigrationChoice | undefined, answer: Promise<CartResult> | undefined) => {
     const own = { choice };
     setPending(own);
     setFailure(undefined);
@@ -78,15 +78,12 @@ function useMigrationChoice() {
     const stays = choice === 'files' && result?.ok !== false;
     setPending((current) => (current === own && !stays ? undefined : current));
   };
-  const choose = async (choice: MigrationChoice): Promise<void> => {
+  const choose = (choice: MigrationChoice): void => {
     if (choice !== 'files')
-      return settle(
-        choice,
-        send(choice === 'help', host, () => choose(choice)),
-      );
-    return settle(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
+      void send(choice === 'help', { onTry: (outcome) => follow(choice, outcome), from: host });
+    else void follow(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
   };
-  const drop = (): void => void settle(undefined, removeChoice(host));
+  const drop = (): void => void follow(undefined, removeChoice(host));
   const choice = pending ? pending.choice : promotion && migrationChoice(promotion);
   return { choice, failure, isSaving, choose, drop };
 }

@@ -6,7 +6,12 @@ import {
 } from '../../api/migration.ts';
 import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import {
+  type CartResult,
+  type ChangeOptions,
+  changeCartAtom,
+  refreshCartAtom,
+} from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { fileProblem } from './rules.ts';
@@ -16,14 +21,14 @@ const path = 'migration';
 /** Chooses who migrates the website: `true` for support, `false` for the visitor. The caller shows errors. */
 export const chooseAssistanceAtom = atom(
   null,
-  (_get, set, assistance: boolean, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> =>
+  (_get, set, assistance: boolean, more?: ChangeOptions): Promise<CartResult> =>
     set(changeCartAtom, {
-      ...(again && { again }),
       send: putNeedAssistance(assistance),
       key: 'migration',
       path,
       silent: true,
-      from,
+      again: true,
+      ...more,
     }),
 );
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
+import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ export function NoteBox() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isTooLong(note.text)) event.currentTarget.querySelector('textarea')?.focus();
-    else void note.save(note.text);
+    else note.save(note.text);
   };
   return (
     <form className="stack stack-tight" noValidate onSubmit={submit}>
@@ -64,7 +65,7 @@ function NoteText({ note, isChanged }: { note: ReturnType<typeof useNote>; isCha
             rows={4}
             value={text}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => void (isChanged && !isTooLong(text) && save(text))}
+            onBlur={() => isChanged && !isTooLong(text) && save(text)}
           />
         </div>
       )}
@@ -89,10 +90,10 @@ function useNote(stored: string) {
     setIsSaved(false);
     keep(text);
   };
-  const save = async (text: string): Promise<void> => {
+  const follow = async (text: string, outcome: Promise<CartResult>): Promise<void> => {
     setFailure(undefined);
     setSending((count) => count + 1);
-    const result = await send(text, host, () => save(text));
+    const result = await outcome;
     setSending((count) => count - 1);
     setIsSaved(result.ok);
     if (!result.ok) setFailure(Object.values(result.messages).flat());
@@ -100,9 +101,11 @@ function useNote(stored: string) {
     else if (last.current === text) setDraft(undefined);
     else if (last.current !== undefined) keep(last.current);
   };
+  const save = (text: string): void =>
+    void send(text, { onTry: (outcome) => follow(text, outcome), from: host });
   const remove = (): void => {
     type('');
-    void save('');
+    save('');
   };
   return { text: draft ?? stored, busy: sending > 0, failure, isSaved, type, save, remove };
 }

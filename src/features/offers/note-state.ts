@@ -1,5 +1,5 @@
 import { deleteNote, putNote } from '../../api/note.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { atom } from '../../state/store.ts';
@@ -21,23 +21,23 @@ export const keepNoteAtom = atom(null, (get, _set, note: string): void =>
   saveDraft(get(configAtom).company, FORM, { note }),
 );
 
-/**
- * Saves the note; an empty one removes it. On failure the draft is kept; the caller shows the error, with `again` if a
- * retry may help.
- */
+/** Saves the note; an empty one removes it. On failure the draft is kept; the caller shows the error. */
 export const saveNoteAtom = atom(
   null,
-  async (get, set, text: string, from?: EventTarget, again?: () => Promise<unknown>): Promise<CartResult> => {
+  (get, set, text: string, more: ChangeOptions = {}): Promise<CartResult> => {
+    const { company } = get(configAtom);
     const note = text.trim();
-    const result = await set(changeCartAtom, {
+    return set(changeCartAtom, {
       send: note === '' ? deleteNote() : putNote(note),
       key: FORM,
       path: FORM,
       silent: true,
-      ...(again && { again }),
-      from,
+      again: true,
+      ...more,
+      onTry: (outcome) => {
+        void outcome.then(({ ok }) => ok && dropDraft(company, FORM));
+        return more.onTry?.(outcome);
+      },
     });
-    if (result.ok) dropDraft(get(configAtom).company, FORM);
-    return result;
   },
 );

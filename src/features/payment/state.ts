@@ -4,7 +4,7 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { personalAtom } from '../../state/person.ts';
-import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { atom } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { isCardOnly } from '../order/steps/rules.ts';
 import {
@@ -18,7 +18,7 @@ import {
 
 interface Pending {
   selection: PaymentSelection;
-  answer: Promise<CartResult>;
+  outcome: Promise<CartResult>;
 }
 
 const pendingAtom = personalAtom<Pending | undefined>(undefined);
@@ -54,37 +54,34 @@ export const paymentSelectionAtom = atom((get): PaymentSelection | undefined => 
 });
 
 /** Selects an option optimistically and sends it; unsent selections collapse into the last. Never rejects. */
-export const selectPaymentAtom = atom(null, selectPayment);
+export const selectPaymentAtom = atom(
+  null,
+  (_get, set, selection: PaymentSelection, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, {
+      send: putPaymentOption(selection),
+      key: 'payment-option',
+      path: 'cart.payment-method',
+      silent: true,
+      again: true,
+      onTry: (outcome) => set(followSelectionAtom, { selection, outcome }),
+      from,
+    }),
+);
 
-async function selectPayment(
-  get: Getter,
-  set: Setter,
-  selection: PaymentSelection,
-  from?: EventTarget,
-): Promise<CartResult> {
+const followSelectionAtom = atom(null, async (get, set, pending: Pending): Promise<void> => {
   set(paymentFailureAtom, undefined);
-  const answer = set(changeCartAtom, {
-    send: putPaymentOption(selection),
-    key: 'payment-option',
-    path: 'cart.payment-method',
-    silent: true,
-    again: () => selectPayment(get, set, selection, from),
-    from,
-  });
-  const pending = { selection, answer };
   set(pendingAtom, pending);
-  const result = await answer;
-  if (get(pendingAtom) !== pending) return result;
+  const result = await pending.outcome;
+  if (get(pendingAtom) !== pending) return;
   set(pendingAtom, undefined);
   if (!result.ok) set(paymentFailureAtom, Object.values(result.messages).flat());
-  return result;
-}
+});
 
 /**
  * Sends the default if nothing was selected. Resolves with whether the order can continue with the cart's selection.
  */
 export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
-  if ((await get(pendingAtom)?.answer)?.ok === false) return false;
+  if ((await get(pendingAtom)?.outcome)?.ok === false) return false;
   // A choice that was refused before is discarded.
   set(paymentFailureAtom, undefined);
   const selection = get(paymentSelectionAtom);
