@@ -39,7 +39,7 @@ export const scriptConfig = (files: LoaderFiles): InlineConfig =>
   mergeConfig(filesConfig('src/elements/loader/ws.ts', 'ws.js', files), { define: OF_WINDOW });
 
 /** The loader for pages that have replaced built-ins. */
-export const mendedConfig = (files: LoaderFiles): InlineConfig =>
+export const mendedConfig = ({ firstViews: _, ...files }: LoaderFiles): InlineConfig =>
   mergeConfig(filesConfig('src/elements/loader/mended.ts', 'assets/[name]-[hash:7].js', files), {
     define: RARE_OF_WINDOW,
     build: {

@@ -10,15 +10,24 @@ export type PreloadTable = Record<string, Record<string, string[]>>;
  */
 export function preloadTable(files: LoaderFiles): PreloadTable {
   const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();
-  const inLanguages = (numbers: readonly number[], surfaces: readonly Surface[]) =>
+  const inLanguages = (
+    numbers: readonly number[],
+    surfaces: readonly Surface[],
+    first: readonly number[] = [],
+  ) =>
     Object.fromEntries(
-      languages.map((language) => [language, fileNames(files, numbers, surfaces, language)] as const),
+      languages.map((language) => [language, fileNames(files, first, numbers, surfaces, language)] as const),
     );
+  // First, like the loader: it is small, and shows something at once.
+  const firstView = (tag: string): number[] => [files.firstViews?.[tag] ?? []].flat();
   const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
     const row = files.tags[tag];
     return inLanguages([...(row?.files ?? []), ...part.files], [row?.texts ?? part.texts, part.texts]);
   };
-  const tags = Object.entries(files.tags).map(([tag, row]) => [tag, inLanguages(row.files, [row.texts])]);
+  const tags = Object.entries(files.tags).map(([tag, row]) => [
+    tag,
+    inLanguages(row.files, [row.texts], firstView(tag)),
+  ]);
   const routes = Object.entries(files.routes).map(([route, part]) => [
     `ws-cart/${route}`,
     withPart('ws-cart', files.parts[part]),
@@ -33,11 +42,12 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
 /** The code that all tags share is the largest file: first, for servers that send one file after the other. */
 function fileNames(
   { names, core, texts }: LoaderFiles,
+  first: readonly number[],
   numbers: readonly number[],
   surfaces: readonly Surface[],
   language: string,
 ): string[] {
-  const chunks = [...core, ...numbers].map((number) => names[number] ?? '');
+  const chunks = [...first, ...core, ...numbers].map((number) => names[number] ?? '');
   const catalogues = surfaces.map((surface) => catalogueOf(texts, surface, language));
   return [...new Set([...chunks, ...catalogues])].map((name) => `assets/${name}.js`);
 }

@@ -1,4 +1,5 @@
 import type { EarlyCalls } from '../api/early-search.ts';
+import type { FirstView } from '../lib/first-view.ts';
 import { VERSION } from '../lib/version.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -19,6 +20,8 @@ export interface WindowSlot {
   earlyCart?: { key: string; answer: Promise<Response> } | undefined;
   /** The calls of the page's first search, started in the same way. */
   earlySearch?: { key: string; calls: EarlyCalls } | undefined;
+  /** What was drawn of tags before their code was loaded. */
+  firstViews?: ReadonlyMap<Element, FirstView> | undefined;
 }
 
 type Claim = Partial<WindowSlot> & Pick<WindowSlot, 'version'>;

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react';
+import type { FirstView } from '../lib/first-view.ts';
 
 /** States that a page can style: `:state(ready)`, `:state(busy)`, `:state(error)`. */
 export type TagState = 'ready' | 'busy' | 'error';
@@ -7,6 +8,8 @@ export type TagState = 'ready' | 'busy' | 'error';
 export interface TagHost {
   /** The target of dispatched events. */
   element: HTMLElement;
+  /** What was drawn of the tag before its code was loaded. */
+  firstView?: FirstView | undefined;
   /** Sets or clears a custom state. */
   mark(state: TagState, on: boolean): void;
   /** Keeps the tag from becoming ready until the returned function is called. */
@@ -25,4 +28,10 @@ export function useTagState(state: Exclude<TagState, 'ready'>, on: boolean): voi
     host?.mark(state, on);
     return () => host?.mark(state, false);
   }, [host, state, on]);
+}
+
+/** Carries out what the visitor did in the first view, each act of this kind once. */
+export function useFirstActs(kind: string, carryOut: (value: never) => void): void {
+  const first = use(HostContext)?.firstView;
+  useEffect(() => first?.follow(kind, carryOut));
 }

@@ -44,3 +44,10 @@ export const adoptSheets = (root: DocumentOrShadowRoot, ...texts: readonly strin
   const missing = texts.map(sheet).filter((one) => !list.includes(one));
   if (missing.length > 0) setSheets(root, [...list, ...missing]);
 };
+
+/** Removes style sheets of a root, also from those that it adopts again. */
+export const dropSheets = (root: DocumentOrShadowRoot, sheets: readonly CSSStyleSheet[]): void =>
+  setSheets(
+    root,
+    adopted.get(root)?.filter((one) => !sheets.includes(one)),
+  );

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react';
 import { type AttributeType, classNameOf, type TagRow } from '../../config/tag-rows.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { camelCase } from '../../lib/camel-case.ts';
+import { type FirstView, firstViewKey } from '../../lib/first-view.ts';
 import { emit } from '../../state/events.ts';
-import { setSheets } from '../../ui/sheets.ts';
+import { dropSheets, setSheets } from '../../ui/sheets.ts';
 import { errorKey } from '../page/error-key.ts';
 import { startPage } from '../page/page.ts';
 import type { Page } from '../page/page-shop.ts';
@@ -59,6 +60,7 @@ function registerTag(row: TagRow, View: ComponentType<ViewProps>, parts: TagPart
     .catch((error: unknown) => {
       console.error(`ws-elements: <${row.tag}> could not start and keeps its fallback.`, error);
       emit('ws-error', { path: 'general', key: errorKey(error), message: String(error) });
+      for (const [element, first] of slot.firstViews ?? []) if (element.localName === row.tag) first.drop();
     });
 }
 
@@ -72,7 +74,7 @@ interface Readiness {
 /** Shows the fallback of an element until its tag may render. */
 function waitFor({ whenReady }: Readiness, page: Page, element: HTMLElement, mount: () => void): void {
   page.explainWaiting();
-  element.shadowRoot?.replaceChildren(document.createElement('slot'));
+  if (!element.shadowRoot?.firstChild) element.shadowRoot?.append(document.createElement('slot'));
   const open = (): void => {
     if (element.isConnected) mount();
   };
@@ -111,10 +113,12 @@ export function createElement(
 
     constructor() {
       super();
-      if (!this.shadowRoot) return;
-      setSheets(this.shadowRoot, adopted);
-      watchTranslation(this.shadowRoot);
-      keepInside(this.shadowRoot);
+      if (this.shadowRoot) prepareRoot(this.shadowRoot, adopted, firstViewOf(page, this));
+    }
+
+    // A first view has attached it already.
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
     }
 
     override connectedCallback(): void {
@@ -122,7 +126,7 @@ export function createElement(
       adoptOwnProperties(this, names);
       page.noticeConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
-      this[PROPS].tagHost ??= makeHost(row, this);
+      this[PROPS].tagHost ??= makeHost(row, this, firstViewOf(page, this));
       const mount = (): void => mountTogether(this, () => super.connectedCallback());
       if (readiness.isReady) mount();
       else waitFor(readiness, page, this, mount);
@@ -148,6 +152,23 @@ export function createElement(
   for (const [name, type] of Object.entries(row.attributes))
     Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
   return Tag;
+}
+
+function prepareRoot(root: ShadowRoot, sheets: readonly CSSStyleSheet[], first: FirstView | undefined): void {
+  // Anything else in it was left by another copy of the script.
+  if (!first) root.replaceChildren();
+  setSheets(root, [...(first?.sheets ?? []), ...sheets]);
+  if (first) first.onRemoved = () => dropSheets(root, first.sheets);
+  watchTranslation(root);
+  keepInside(root);
+}
+
+/** What was drawn of an element before its code was loaded, unless the page has another config in the end. */
+function firstViewOf({ slot, config }: Page, element: Element): FirstView | undefined {
+  const first = slot.firstViews?.get(element);
+  if (first && config && first.key === firstViewKey(config)) return first;
+  first?.drop();
+  return undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { TagRow } from '../../config/tag-rows.ts';
 import { DeveloperTitles } from '../../i18n/developer-titles.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Catalogue } from '../../i18n/texts/catalogue.ts';
+import type { FirstView } from '../../lib/first-view.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
@@ -21,6 +22,7 @@ import { RootProvider } from '../../ui/root.tsx';
 import { errorKey } from '../page/error-key.ts';
 import { type Page, shopKey } from '../page/page-shop.ts';
 import type { Attributes } from './attributes.ts';
+import { frameOf } from './frame.tsx';
 
 /** The props of a tag's view. */
 export interface ViewProps {
@@ -87,22 +89,20 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 function Frame({ row, host, children }: FrameProps) {
   const { theme, language, environment } = useAtomValue(configAtom);
   // Not ready before the first render; components that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
-  const isInline = row.display === 'inline';
-  const view = (
-    <div className={isInline ? 'ws ws-inline' : 'ws'} data-theme={theme} lang={language} dir="ltr">
-      <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>
-    </div>
-  );
-  return isInline ? view : <div className="frame">{view}</div>;
+  return frameOf({
+    isInline: row.display === 'inline',
+    theme,
+    language,
+    children: <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>,
+  });
 }
 
 /** A tag is ready when nothing holds it anymore; `ws-ready` is dispatched once. */
-export function makeHost(row: TagRow, element: HTMLElement): TagHost {
+export function makeHost(row: TagRow, element: HTMLElement, firstView: FirstView | undefined): TagHost {
   const internals = attach(element);
   let holders = 0;
   let hasSentReady = false;
@@ -119,6 +119,7 @@ export function makeHost(row: TagRow, element: HTMLElement): TagHost {
     // Removing a tag releases every hold, but does not make it ready.
     if (holders > 0 || !element.isConnected) return;
     mark('ready', true);
+    firstView?.giveWay();
     if (!hasSentReady) emit('ws-ready', { tag: row.tag }, element);
     hasSentReady = true;
   };
@@ -127,7 +128,7 @@ export function makeHost(row: TagRow, element: HTMLElement): TagHost {
     mark('ready', false);
     return release;
   };
-  return { element, mark, hold };
+  return { element, firstView, mark, hold };
 }
 
 function attach(element: HTMLElement): ElementInternals | undefined {
@@ -172,6 +173,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     this.props.host.hold();
+    this.props.host.firstView?.drop();
     void this.props.onError(error);
   }
 

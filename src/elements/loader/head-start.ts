@@ -2,7 +2,9 @@ import { lacksCart } from '../../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
 import { languageOfPage } from '../../config/language.ts';
+import type { CompanyCode } from '../../config/presets.ts';
 import { firstPages, parseNames } from '../../features/domain-checker/query/parse-names.ts';
+import type { FirstView } from '../../lib/first-view.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
@@ -14,8 +16,19 @@ import type { LoaderFiles } from './loader-files.ts';
  * and its imports have no imports.
  */
 
+/** The page as the loader knows it. */
+export interface EarlyPage {
+  language: string;
+  /** The page config, not checked yet; undefined if the loader cannot use it. */
+  values?: EarlyConfig;
+  /** With these its first calls were started. */
+  settings?: EarlyCartSettings;
+}
+
 interface EarlyConfig {
-  company: string;
+  company: CompanyCode;
+  currency?: string;
+  theme?: string;
   apiUrl?: string;
   baseUrl?: string;
   language?: string;
@@ -29,6 +42,7 @@ export interface EarlyClaim {
   store?: unknown;
   earlyCart?: { key: string; answer: Promise<Response> };
   earlySearch?: { key: string; calls: EarlyCalls };
+  firstViews?: Map<Element, FirstView>;
 }
 
 export interface HeadStart {
@@ -37,9 +51,9 @@ export interface HeadStart {
    * be long after the script ran: the page may still be parsed then, or a script adds the tags later.
    *
    * @param tag The tag that is loaded for the first time; absent if the page has been parsed.
-   * @returns The page's language, undefined while the page has no config.
+   * @returns Undefined while the page has no config.
    */
-  begin(tag?: string): string | undefined;
+  begin(tag?: string): EarlyPage | undefined;
   /** The route that the page's `ws-cart` opens first; empty if the loader does not know it. */
   route(): string;
 }
@@ -51,21 +65,21 @@ const SEARCHING = ['ws-domain-checker', 'ws-cart'];
 export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: string): HeadStart {
   const route = (config = readConfig(files)): string =>
     firstRoute(Object.keys(files.routes), config ? config.baseUrl : undefined);
-  const begin = (tag?: string): string | undefined => {
+  const begin = (tag?: string): EarlyPage | undefined => {
     const config = readConfig(files);
     if (!config) return undefined;
     try {
       const language = String(languageOf(config, files));
+      const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
+      const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
       if (Object.keys(files.tags).some((name) => document.querySelector(name))) {
-        const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
-        const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
         if (!tag || SEARCHING.indexOf(tag) >= 0)
           startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
         startCart(claim, settings, config.cartHintCookie);
       }
-      return language;
+      return { language, values: config, settings };
     } catch (_) {
-      return 'en-US';
+      return { language: 'en-US' };
     }
   };
   return { begin, route: () => route() };

@@ -1,7 +1,8 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import type { draw } from '../first-view/draw.ts';
 import { firstQuery } from './first-view.ts';
-import { createHeadStart, type EarlyClaim, type HeadStart } from './head-start.ts';
+import { createHeadStart, type EarlyClaim, type EarlyPage, type HeadStart } from './head-start.ts';
 import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
 import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';
@@ -51,10 +52,11 @@ function canRun(): boolean {
   );
 }
 
-/** The exports of a tag's file, see `defineTag`, and of the loader for pages with replaced built-ins. */
+/** The exports of a tag's file, see `defineTag`, of the loader for pages with replaced built-ins, and of a first view. */
 interface TagFile {
   tag?: string;
   start?: typeof start;
+  draw?: typeof draw;
 }
 
 const urlOf = (name: string): string => `${base}assets/${name}.js`;
@@ -85,15 +87,20 @@ function firstPartOf(tag: string, language: string, headStart: HeadStart): strin
   return [...fileNames(files), catalogueOf(FILES.texts, texts, language)];
 }
 
-function importTag(tag: string, headStart: HeadStart): Promise<unknown> {
+function importTag(tag: string, page: EarlyPage | undefined, headStart: HeadStart): Promise<unknown> {
   const row = FILES.tags[tag];
   if (!row) return Promise.reject(new Error(`No such tag: ${tag}`));
   // The page's language is unknown without its config.
-  const language = headStart.begin(tag);
-  const others = language
-    ? [catalogueOf(FILES.texts, row.texts, language), ...firstPartOf(tag, language, headStart)]
+  const others = page
+    ? [catalogueOf(FILES.texts, row.texts, page.language), ...firstPartOf(tag, page.language, headStart)]
     : [];
   return loadInParallel([...fileNames(row.files), ...others], 'tag');
+}
+
+/** Requests what draws the first view of a tag; undefined if it has none, or the code of the tags is there already. */
+function importFirstView(tag: string, claim: Claim): Promise<TagFile> | undefined {
+  const file = FILES.firstViews && FILES.firstViews[tag];
+  return claim.store || file === undefined ? undefined : importFile(FILES.names[file] as string);
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -152,15 +159,32 @@ export function start(url: string, names: object = window): void {
     return core;
   };
   claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
-    const file = importTag(tag, headStart);
+    const page = headStart.begin(tag);
+    const first = page && page.settings && importFirstView(tag, claim);
+    const file = importTag(tag, page, headStart);
     file.catch(() => undefined);
     // Stays pending if another copy takes over: then the files of this one do not matter.
-    return coreOnce().then(() => {
+    const code = coreOnce().then(() => {
       file.catch(explainFailure);
       return file;
     });
+    if (first) drawFirst(first, tag, page, code, claim);
+    return code;
   });
   void coreOnce();
+}
+
+/** Draws the first view of a tag. A failure only loses it. */
+function drawFirst(
+  file: Promise<TagFile>,
+  tag: string,
+  page: EarlyPage,
+  code: Promise<unknown>,
+  claim: Claim,
+): void {
+  const { texts } = FILES.tags[tag] as LoaderFiles['tags'][string];
+  const catalogue = importFile(catalogueOf(FILES.texts, texts, page.language));
+  file.then(({ draw }) => draw && draw(tag, { page, claim, code, texts: catalogue })).catch(() => undefined);
 }
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */
@@ -182,6 +206,7 @@ function replaceScript(claim: Claim, error: unknown): Promise<unknown> {
   const [url, query = ''] = script.split('?');
   if (query.indexOf(REPLACED) === 0 || isPinned() || isBlocked()) return Promise.reject(error);
   host[slotKey()] = undefined;
+  for (const view of claim.firstViews ? [...claim.firstViews.values()] : []) view.drop();
   // Not a template inside import(): Vite would wrap it in a helper.
   const current = `${url}?${REPLACED}${Date.now()}`;
   return import(/* @vite-ignore */ current).then(

@@ -22,6 +22,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   const isOtherShop = !before || shopKey(before) !== shopKey(config);
   if (isOtherShop) await checkoutEnd(left);
   await switchTexts(config.language);
+  for (const first of page.slot.firstViews?.values() ?? []) first.drop();
   if (isOtherShop) showStore(page, page.stores.get(shopKey(config)) ?? createStore(), config);
   else {
     page.config = config;

@@ -1,5 +1,3 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { toMinor } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
@@ -7,8 +5,8 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
-import { useHost, useTagState } from '../../ui/host-context.ts';
-import { CartIcon } from '../../ui/icons-header.tsx';
+import { useFirstActs, useHost, useTagState } from '../../ui/host-context.ts';
+import { MinicartView } from './minicart-view.tsx';
 
 /** Most visitors never open the cart: the code for it is loaded on hover or focus. */
 const loadOpening = () => loadExport(() => import('./open-cart.ts'), 'openCart');
@@ -19,7 +17,7 @@ const prepareOpening = (): void => {
 
 async function openCart(store: Store, host: HTMLElement | undefined): Promise<void> {
   try {
-    (await loadOpening())(store, host);
+    await (await loadOpening())(store, host);
   } catch {
     const { cartUrl } = store.get(configAtom);
     if (cartUrl) location.assign(cartUrl);
@@ -34,7 +32,7 @@ const minicartAtom = atom((get) => {
   const cart = get(publicCartAtom);
   return {
     count: cart?.count,
-    total: cart && cart.count > 0 && get(moneyFormatAtom)(toMinor(cart.vatExcluded)),
+    total: cart && cart.count > 0 ? get(moneyFormatAtom)(toMinor(cart.vatExcluded)) : '',
     inert: get(checkoutInProgressAtom),
     failed: get(hasCartFailedAtom),
   };
@@ -45,34 +43,15 @@ const minicartAtom = atom((get) => {
  * until there is a cart.
  */
 export function Minicart() {
-  const { t } = useLingui();
   const store = useStore();
   const { count, total, inert, failed } = useAtomValue(minicartAtom);
   const host = useHost();
   useTagState('error', failed);
   useTagState('busy', inert);
+  const open = (): void => {
+    if (!inert) void openCart(store, host);
+  };
+  useFirstActs('open', open);
   if (count === undefined) return <Fallback />;
-  return (
-    <button
-      type="button"
-      part="button"
-      className="minicart"
-      aria-disabled={inert || undefined}
-      title={inert ? t`Your order is being sent` : undefined}
-      onPointerEnter={prepareOpening}
-      onFocus={prepareOpening}
-      onClick={() => {
-        if (!inert) void openCart(store, host);
-      }}
-    >
-      <CartIcon />
-      {count > 0 && <span className="sr">{t`Cart`}: </span>}
-      <span part="count" className="minicart-count">
-        {t`${plural(count, { 0: 'Cart is empty', one: '# item', other: '# items' })}`}
-      </span>
-      <span part="total" className="minicart-total">
-        {total}
-      </span>
-    </button>
-  );
+  return <MinicartView {...{ count, total, inert }} onOpen={open} onPrepare={prepareOpening} />;
 }

@@ -1,0 +1,91 @@
+import { earlyCartKey } from '../../api/early-cart.ts';
+import type { CompanyCode } from '../../config/presets.ts';
+import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
+import { frameOf } from '../element/frame.tsx';
+import type { EarlyClaim, EarlyPage } from '../loader/head-start.ts';
+import { FirstTagView } from './first-tag-view.ts';
+import { addTexts } from './lingui.ts';
+import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+import { sketchMinicart } from './sketch-minicart.tsx';
+
+/** What the loader knows of the page. */
+export interface FirstDrawing {
+  page: EarlyPage;
+  claim: EarlyClaim;
+  /** The file with the texts of the tag. */
+  texts: Promise<unknown>;
+  /** Rejects if the code of the tag cannot be loaded. */
+  code: Promise<unknown>;
+}
+
+/** What a company has by default; the build replaces it. */
+declare const __WS_SHOPS__: Readonly<Record<CompanyCode, { currency: string; theme: string }>>;
+
+const SKETCHES: Readonly<Record<string, (page: FirstPage) => Promise<Sketch | undefined>>> = {
+  'ws-minicart': sketchMinicart,
+};
+
+/**
+ * Draws the elements of a tag, also those that are added later, until its code is there. Draws nothing if the config
+ * has problems, or the answer is not what it should be: then the tag starts without a first view. Rejects if it fails.
+ */
+export async function draw(tag: string, drawing: FirstDrawing): Promise<void> {
+  const page = pageOf(drawing);
+  const [sketch, texts] = page ? await Promise.all([SKETCHES[tag]?.(page), drawing.texts]) : [];
+  if (!page || !sketch || customElements.get(tag)) return;
+  addTexts(page.config.language, (texts as { messages: Record<string, unknown> }).messages);
+  const views = drawing.claim.firstViews ?? new Map<Element, FirstView>();
+  drawing.claim.firstViews = views;
+  const ofTag = () => [...views].filter(([element]) => element.localName === tag);
+  const update = (): void => {
+    for (const element of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`))
+      if (!element.shadowRoot) drawIn(element, sketch, page.config, views);
+    // A tag that is moved is still on the page.
+    for (const [element, view] of ofTag()) if (!element.isConnected) view.drop();
+    if (customElements.get(tag) && ofTag().length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(document, { childList: true, subtree: true });
+  update();
+  drawing.code.catch(() => {
+    observer.disconnect();
+    for (const [, view] of ofTag()) view.drop();
+  });
+}
+
+function drawIn(
+  element: HTMLElement,
+  { sheets, isInline, show }: Sketch,
+  config: FirstViewSettings,
+  views: Map<Element, FirstView>,
+): void {
+  const view = new FirstTagView(element, firstViewKey(config), sheets, () => views.delete(element));
+  const { theme, language } = config;
+  const painter: FirstPainter = {
+    show: (children) => view.show(frameOf({ isInline, theme, language, children })),
+    act: (kind, value) => view.act(kind, value),
+  };
+  try {
+    show(painter);
+    views.set(element, view);
+  } catch (error) {
+    view.drop();
+    throw error;
+  }
+}
+
+/** The page as it is known early; undefined if the early call had other settings. */
+function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
+  if (!values || !settings) return undefined;
+  const config: FirstViewSettings = { ...__WS_SHOPS__[values.company], ...values, ...settings };
+  const early = claim.earlyCart;
+  // The loader has called unless this browser has no cart.
+  if (!early) return { config, cart: undefined };
+  return early.key === earlyCartKey(config) ? { config, cart: jsonOf(early.answer) } : undefined;
+}
+
+/** Reads a copy of the answer: the answer itself is for the code of the tags. */
+async function jsonOf(answer: Promise<Response>): Promise<unknown> {
+  const response = (await answer).clone();
+  return response.ok ? response.json() : undefined;
+}

@@ -1,0 +1,128 @@
+import type { FirstView } from '../../lib/first-view.ts';
+import { sheet } from '../../ui/sheets.ts';
+import { nodesOf, updateNode } from './nodes-of.ts';
+
+type CarryOut = (value: never) => void;
+
+/** What a visitor did before the code of the tag was there. */
+interface Act {
+  kind: string;
+  value: unknown;
+}
+
+/** The tag's own view comes after the first one. Not a class, which a page could style. */
+const MARK = 'data-first-view';
+const BEHIND = `[${MARK}]~*{display:none!important}`;
+
+/** Events that begin and end a press. A view that gave way in between would swallow its click. */
+const PRESSES = ['pointerdown', 'keydown'];
+const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'blur', 'dragend'];
+
+/** The first view of one tag. */
+export class FirstTagView implements FirstView {
+  readonly key: string;
+  readonly sheets: readonly CSSStyleSheet[];
+  onRemoved?: () => void;
+  readonly #root: ShadowRoot;
+  readonly #forget: () => void;
+  #frame: Element | undefined;
+  #acts: Act[] = [];
+  readonly #followers = new Map<string, CarryOut>();
+  #holds = 0;
+  #isDue = false;
+
+  /** @throws If the element has a shadow root already, or cannot have one. */
+  constructor(element: HTMLElement, key: string, sheets: readonly CSSStyleSheet[], forget: () => void) {
+    this.key = key;
+    this.#forget = forget;
+    this.sheets = [...sheets, sheet(BEHIND)];
+    this.#root = element.attachShadow({ mode: 'open' });
+    this.#root.adoptedStyleSheets = [...this.sheets];
+    for (const type of PRESSES) this.#root.addEventListener(type, this.#press);
+  }
+
+  /** Draws an element, or changes what is drawn. */
+  show(content: unknown): void {
+    const [next] = nodesOf(content);
+    if (!(next instanceof Element)) return;
+    next.setAttribute(MARK, '');
+    if (this.#frame) updateNode(this.#frame, next);
+    else {
+      this.#frame = next;
+      this.#root.prepend(next);
+    }
+  }
+
+  /** Keeps an act for the code of the tag, or passes it on if that code is there. */
+  act(kind: string, value?: unknown): void {
+    const carryOut = this.#followers.get(kind);
+    if (carryOut) carryOut(value as never);
+    else this.#acts.push({ kind, value });
+  }
+
+  follow(kind: string, carryOut: CarryOut): void {
+    this.#followers.set(kind, carryOut);
+    const own = this.#acts.filter((act) => act.kind === kind);
+    this.#acts = this.#acts.filter((act) => act.kind !== kind);
+    for (const { value } of own) carryOut(value as never);
+  }
+
+  hold(): () => void {
+    let isHeld = true;
+    this.#holds += 1;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#holds -= 1;
+      if (this.#isDue) this.giveWay();
+    };
+  }
+
+  giveWay(): void {
+    this.#isDue = true;
+    const frame = this.#frame;
+    if (this.#holds > 0 || !frame) return;
+    frame.removeAttribute(MARK);
+    passFocus(this.#root, frame);
+    this.#remove();
+  }
+
+  drop(): void {
+    this.#acts = [];
+    this.#remove();
+    if (!this.#root.firstChild) this.#root.append(document.createElement('slot'));
+  }
+
+  #remove(): void {
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#forget();
+    const { adoptedStyleSheets } = this.#root;
+    this.#root.adoptedStyleSheets = adoptedStyleSheets.filter((one) => !this.sheets.includes(one));
+    this.onRemoved?.();
+  }
+
+  readonly #press = (): void => {
+    const release = this.hold();
+    // After the click that follows the release.
+    const later = (): void => {
+      for (const type of RELEASES) removeEventListener(type, later, true);
+      setTimeout(release);
+    };
+    for (const type of RELEASES) addEventListener(type, later, true);
+  };
+}
+
+/** Moves the focus to the same control of the tag's own view, which has the same elements. */
+function passFocus(root: ShadowRoot, frame: Element): void {
+  const path: number[] = [];
+  let node = root.activeElement;
+  if (!node || !frame.contains(node)) return;
+  for (; node !== frame && node?.parentElement; node = node.parentElement)
+    path.unshift([...node.parentElement.children].indexOf(node));
+  const same = path.reduce<Element | null | undefined>(
+    (parent, index) => parent?.children[index],
+    frame.nextElementSibling,
+  );
+  if (same instanceof HTMLElement) same.focus({ preventScroll: true });
+}

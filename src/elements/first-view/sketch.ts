@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { FirstViewSettings } from '../../lib/first-view.ts';
+
+/** What a first view may show. */
+export interface FirstPage {
+  /** As far as it is known; nothing of it is checked. */
+  config: FirstViewSettings;
+  /** The JSON of the early answer to `GET /cart`; undefined if this browser has no cart. Rejects if it was cut. */
+  cart: Promise<unknown> | undefined;
+}
+
+export interface FirstPainter {
+  /** Draws the content of the tag, or changes it. */
+  show(content: ReactNode): void;
+  /** Keeps what the visitor did for the code of the tag. */
+  act(kind: string, value?: unknown): void;
+}
+
+/** What is drawn in every element of a tag. */
+export interface Sketch {
+  sheets: readonly CSSStyleSheet[];
+  isInline: boolean;
+  show(painter: FirstPainter): void;
+}

@@ -1,0 +1,44 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import type { Locale } from '../../src/config/locales.ts';
+import STAND_INS from '../../src/elements/first-view/stand-ins.json' with { type: 'json' };
+import type { Catalogue } from '../../src/i18n/texts/catalogue.ts';
+
+/** Loads modules as the first view has them: with stand-ins for React and its relatives. */
+export async function withStandIns<T>(load: () => Promise<T>): Promise<T> {
+  vi.resetModules();
+  for (const [name, file] of Object.entries(STAND_INS))
+    vi.doMock(name, () => import(`../../src/elements/first-view/${file}.ts`));
+  const loaded = await load();
+  for (const name of Object.keys(STAND_INS)) vi.doUnmock(name);
+  vi.resetModules();
+  return loaded;
+}
+
+export function htmlOf(nodes: readonly Node[]): string {
+  const box = document.createElement('div');
+  box.append(...nodes);
+  return box.innerHTML;
+}
+
+/** The HTML that React makes of each view. */
+export async function htmlOfReact(
+  views: readonly ReactNode[],
+  language: Locale,
+  texts: Catalogue,
+): Promise<string[]> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const { messages } = await texts(language);
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+  const list = views.map((view, index) => <div key={index}>{view}</div>);
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{list}</I18nProvider>));
+  const html = [...box.children].map(({ innerHTML }) => innerHTML);
+  await act(async () => root.unmount());
+  return html;
+}
