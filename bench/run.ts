@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGS, ensureBrowser } from '../tools/find-browser.ts';
 import { addedNodeRows } from './added-nodes.ts';
 import { byteRows } from './bytes.ts';
+import { deployRows } from './deploy.ts';
 import { hostPageRows } from './host-page.ts';
 import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
@@ -25,6 +26,7 @@ const PARTS = {
   search: searchRows,
   'host-page': hostPageRows,
   'added-nodes': addedNodeRows,
+  deploy: deployRows,
   'next-step': nextStepRows,
   stream: streamRows,
   memory: memoryRows,

@@ -2,7 +2,10 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isCompressed, serverFiles } from './hosting.ts';
+import { serverFiles } from './hosting.ts';
+import { isCompressed } from './hosting-headers.ts';
+import type { PreviousRelease } from './previous-release.ts';
+import { type Deltas, deltaFolder, writeDeltas } from './release-deltas.ts';
 
 /** The data of a release. */
 export interface ReleaseState {
@@ -67,7 +70,7 @@ export function sizesTable({ version, files }: BuiltFiles): string {
 
 /**
  * Creates the folder to upload from a build: `ws/1.2.3` for pages that use a full version, `ws/1` for all others, the
- * configuration of servers, the sizes and the changelog entry.
+ * configuration of servers, the sizes and the changelog entry. With earlier releases, it contains deltas from them.
  *
  * @throws If the build has another version.
  */
@@ -75,19 +78,24 @@ export async function writeRelease(
   dist: string,
   folder: string,
   { version, changelog }: Pick<ReleaseState, 'version' | 'changelog'>,
-): Promise<void> {
+  previous: readonly PreviousRelease[] = [],
+): Promise<Deltas[]> {
   const built = JSON.parse(await readFile(join(dist, 'integrity.json'), 'utf8')) as BuiltFiles;
   if (built.version !== version) throw new Error(`${dist} holds version ${built.version}, not ${version}.`);
   await rm(folder, { recursive: true, force: true });
   const [major = version] = version.split('.');
   await cp(dist, join(folder, 'ws', version), { recursive: true });
   await compress(join(folder, 'ws', version));
+  const deltas = await writeDeltas(join(folder, 'ws', version), previous);
   await cp(join(folder, 'ws', version), join(folder, 'ws', major), { recursive: true });
+  // Below the major version, this name stays while its content changes: a delta could belong to the release before.
+  await rm(join(folder, 'ws', major, deltaFolder('ws.js')), { recursive: true, force: true });
   await mkdir(join(folder, 'server'));
   for (const [name, text] of Object.entries(serverFiles(version)))
     await writeFile(join(folder, 'server', name), text, { mode: name.endsWith('.sh') ? 0o755 : 0o644 });
   await writeFile(join(folder, 'sizes.md'), sizesTable(built));
   await writeFile(join(folder, 'changes.md'), `${changelogEntry(changelog, version) ?? ''}\n`);
+  return deltas;
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,13 +1,15 @@
 /**
- * `npm run release`: builds the committed state and creates `release/`, the folder to upload, and the tag `v1.2.3`.
+ * `npm run release [folder of an earlier release …]`: builds the committed state and creates `release/`, the folder to upload, and the tag `v1.2.3`.
  * Refuses if the work tree has changes or the changelog has no entry for the version of `package.json`. Uploads and
- * pushes nothing. `--no-tag` omits the tag.
+ * pushes nothing. With earlier releases, scripts are also written as deltas from theirs. `--no-tag` omits the tag.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
+import { type PreviousRelease, PreviousReleaseError, readPrevious } from './previous-release.ts';
+import { describeDeltas } from './release-deltas.ts';
 import { changelogEntry, type ReleaseState, releaseProblems, writeRelease } from './release-folder.ts';
 import { writePlugin } from './wordpress-plugin.ts';
 
@@ -43,21 +45,37 @@ function refuse(problems: readonly string[]): void {
   process.exit(1);
 }
 
-const { values } = parseArgs({ options: { 'no-tag': { type: 'boolean' } } });
+/** Reads the earlier releases before anything is built or removed: one of them may be `release/` itself. */
+async function readAllPrevious(folders: readonly string[]): Promise<PreviousRelease[]> {
+  try {
+    return (await Promise.all(folders.map(readPrevious))).flat();
+  } catch (error) {
+    if (!(error instanceof PreviousReleaseError)) throw error;
+    refuse([error.message]);
+    return [];
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-tag': { type: 'boolean' } },
+});
 const state = await readState();
 refuse(releaseProblems(state));
+const previous = await readAllPrevious(positionals);
 execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools/build.ts')], {
   cwd: ROOT,
   stdio: 'inherit',
 });
 // The build writes the tables of the docs: the committed ones must match the code.
 refuse(releaseProblems(await readState()));
-await writeRelease(DIST, FOLDER, state);
+const deltas = await writeRelease(DIST, FOLDER, state, previous);
 await writePlugin(FOLDER, state.version);
 const tag = `v${state.version}`;
 const isTagged = state.taggedCommit !== undefined || values['no-tag'];
 if (!isTagged)
   git('tag', '-a', tag, '-m', `${tag}\n\n${changelogEntry(state.changelog, state.version) ?? ''}`);
+console.log(describeDeltas(deltas));
 console.log(
   `release/ holds ${state.version}${isTagged ? '' : `, tagged ${tag}`}. See docs/hosting.md for the upload.`,
 );

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** Debian's path; overridden by `NGINX`. */
 export const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -16,4 +17,13 @@ http { access_log off; client_body_temp_path ${scratch}/body; proxy_temp_path ${
 uwsgi_temp_path ${scratch}/uwsgi; scgi_temp_path ${scratch}/scgi; server { listen ${port}; root ${release};\n${rules}\n} }`,
   );
   return spawn(NGINX, ['-c', conf], { stdio: 'ignore' });
+}
+
+/** Waits until a server responds, in any runner. */
+export async function isServing(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await fetch(origin).catch(() => undefined)) return;
+    await setTimeout(50);
+  }
+  throw new Error(`Nothing responds at ${origin}`);
 }
