@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { type Actor, createActor } from '../demo/scenarios/actor.ts';
 import { ownerIn, personIn } from '../demo/scenarios/people.ts';
-import type { CompanyCode } from '../src/config/presets.ts';
+import type { PresetCode } from '../src/config/presets.ts';
 import { openPage } from './bench-page.ts';
 import { type ShapedSite, startShapedSite } from './shaped-site.ts';
 import { inTurns } from './statistics.ts';
@@ -14,7 +14,7 @@ const BEYOND_CALLS = 100;
 const BUTTON = /^(Continue|Checkout|Order (and pay|with obligation to pay:).*)$/;
 
 interface Step {
-  company: CompanyCode;
+  company: PresetCode;
   prepare: (actor: Actor) => Promise<unknown>;
   route: string;
   /** The heading of the step from which the visitor continues. */
@@ -55,7 +55,7 @@ const consent = async (tag: Locator): Promise<void> => {
   for (const box of await tag.getByRole('checkbox').all()) await box.check();
 };
 
-const stepsOf = (company: CompanyCode): Record<string, Step> => {
+const stepsOf = (company: PresetCode): Record<string, Step> => {
   const step = (name: string) => `order?step=${name}`;
   const common = { company, prepare: readyWithNames };
   return {

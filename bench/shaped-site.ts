@@ -1,7 +1,7 @@
 import { createShop } from '../demo/api/app.ts';
 import { createDistFiles } from '../demo/site/dist-files.ts';
 import type { Locale } from '../src/config/locales.ts';
-import type { CompanyCode } from '../src/config/presets.ts';
+import type { PresetCode } from '../src/config/presets.ts';
 import { DIST } from '../test/support/servers.ts';
 import { FLOORS_OUT } from './build-floors.ts';
 import { type Answer, type Handler, Pipe, startShapedServer } from './shaped-server.ts';
@@ -37,7 +37,7 @@ export interface SiteOptions {
   isSlow: boolean;
   /** May respond to a call before the shop does. */
   answer?: (request: Request) => Answer | undefined;
-  company?: CompanyCode;
+  company?: PresetCode;
   language?: Locale;
 }
 

@@ -15,6 +15,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     '',
     row(`${siteUrl}/`, 'start here: what to try, logins, coupons'),
     ...Object.values(BRANDS).map(({ code, name }) => row(`${siteUrl}/${code}`, name)),
+    row(`${siteUrl}/own-brand/`, 'a brand that exists only in its config'),
     row(`${siteUrl}/old/`, 'a deliberately old page'),
     row(`${siteUrl}/studio`, 'puts tags together and writes the snippet'),
     row(`${siteUrl}/scenario`, 'any state of an order by one link'),

@@ -35,6 +35,8 @@ describe('the demo on free ports', () => {
     ['/sk-ws/order/order?step=billing-profile', 200],
     ['/se-lp/en/order/thank-you', 200],
     ['/old/', 200],
+    ['/own-brand/', 200],
+    ['/own-brand/order/order?step=payment-method', 200],
     ['/old/jquery.js', 200],
     ['/old/vendor/bootstrap/css/bootstrap.min.css', 200],
     ['/assets/sk-ws.css', 200],

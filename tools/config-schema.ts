@@ -4,6 +4,7 @@ import {
   type ConfigKey,
   type ConfigKind,
   PATTERNS,
+  PRESETS,
 } from '../src/config/config-keys.ts';
 import { CONFIG_TEXTS } from './manifest-texts.ts';
 
@@ -31,6 +32,9 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
 };
 
 function schemaOf(kind: ConfigKind): object {
+  // Editors complete the codes with a preset, and accept any other.
+  if (kind === 'company')
+    return { type: 'string', anyOf: [{ enum: PRESETS }, { pattern: PATTERNS.company.source }] };
   if (kind in CHOICES) return { enum: CHOICES[kind as keyof typeof CHOICES] };
   if (kind in PATTERNS) return { type: 'string', pattern: PATTERNS[kind as keyof typeof PATTERNS].source };
   return SHAPES[kind as keyof typeof SHAPES];
@@ -48,6 +52,9 @@ export function configSchema(): object {
     type: 'object',
     properties: Object.fromEntries(properties) as Record<string, object>,
     required: ['company'],
+    // A company without a preset states what the preset would say.
+    if: { properties: { company: { enum: PRESETS } } },
+    else: { required: ['companyCountry', 'currency', 'languages'] },
     additionalProperties: false,
   };
 }

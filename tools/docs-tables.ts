@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOKENS } from '../demo/studio/tokens.ts';
-import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
+import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
@@ -20,6 +20,7 @@ const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll(
 
 function configRows(): Row[] {
   const kinds: Partial<Record<ConfigKind, string>> = {
+    company: `${PRESETS.join(', ')}; or your own code`,
     text: 'text',
     country: 'ISO code',
     currency: 'ISO code',

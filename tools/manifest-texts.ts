@@ -21,7 +21,8 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
 /** Descriptions of the keys of the page config. */
 export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   $schema: 'Address of this schema, for code editors.',
-  company: 'The brand, and the only required key: it sets the defaults of the others.',
+  company:
+    'The brand: the only required key where it has a preset, which sets the defaults of the others. Any other code of 2 to 32 lower-case letters, digits and hyphens needs `companyCountry`, `currency` and `languages`, too.',
   companyCountry: 'ISO code of the country the company sells from.',
   currency: 'ISO code of the currency.',
   languages: 'Languages of the site; the first is the default.',
@@ -30,6 +31,10 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   workflow: 'Order of the steps: 1, or 2 for the domain profile first.',
   bounds: 'Bounding box of the suggested addresses.',
   theme: 'Look of the tags.',
+  supportHours:
+    'When support is there every day, such as `09:00–17:00`, or `24/7`. By default that of the preset, else none is shown.',
+  transferCode:
+    'QR code of a payment by bank transfer. By default that of the preset, else `none`. `epc` needs euros, `swish` Swedish crowns, `hct` forints.',
   apiUrl: 'Address of the shop API.',
   validationApiUrl: 'Address of the validation API.',
   loginUrl: 'Address of the login page.',
@@ -47,7 +52,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   errorReportUrl: 'Receives reports of unexpected errors, without personal data.',
   placesUrl: 'Address search (Photon).',
   billingProfileCountLimit:
-    'How many billing profiles a customer may have. By default 1 for se-ws, se-lp and no-lp, and any number for the others.',
+    'How many billing profiles a customer may have. By default 1 in workflow 2, and any number in workflow 1.',
   domainProfileCountLimit:
     'How many domain profiles a customer may have. The default is that of billing profiles.',
   domainProfileEditing: 'Whether domain profiles can be changed here. By default true.',

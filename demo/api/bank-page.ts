@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { BRANDS } from '../site/brands.ts';
+import { namesOf } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { writeMoney } from './money.ts';
 import { page } from './page.ts';
@@ -44,7 +44,7 @@ function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; ord
   const body = html`<p class="brand">${t.bank}</p>
 <h1>${back ? t.decided : t.payTitle}</h1>
 <p class="amount">${amount(order.total)}</p>
-<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${BRANDS[order.company].name}</dd>
+<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${namesOf(order.company).name}</dd>
 ${order.donation > 0 ? donation : ''}</dl>
 ${back ? decided(t, order.paymentState, back) : choices(t)}`;
   const formTargets = [...new Set(Object.values(payment.redirects).map((url) => new URL(url).origin))];

@@ -1,7 +1,7 @@
-import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { verdictOf } from './availability.ts';
 import { makeItems, type NewItemInput } from './cart-items.ts';
 import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
+import type { Shop, ShopCode } from './companies.ts';
 import { normalizeDomainName, splitDomain } from './domain-name.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
@@ -10,7 +10,7 @@ import type { StoredItem } from './schema.ts';
 import { tldsFor } from './tlds.ts';
 
 /** The TLDs that are sold together at a lower price: the company's first two, and its first three. */
-function bundleEndings(preset: CompanyPreset): string[][] {
+function bundleEndings(preset: Shop): string[][] {
   const endings = tldsFor(preset.companyCountry);
   return [endings.slice(0, 2), endings.slice(0, 3)];
 }
@@ -18,12 +18,7 @@ function bundleEndings(preset: CompanyPreset): string[][] {
 const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
 
 /** Bundles for the searched names; only those whose names are all free. */
-export function bundlesFor(
-  names: string[],
-  company: CompanyCode,
-  preset: CompanyPreset,
-  language: NameLanguage,
-) {
+export function bundlesFor(names: string[], company: ShopCode, preset: Shop, language: NameLanguage) {
   const labels = new Set(
     names.map((name) => splitDomain(name)?.label ?? splitDomain(`${normalizeDomainName(name)}.com`)?.label),
   );
@@ -36,13 +31,7 @@ export function bundlesFor(
   );
 }
 
-function bundleView(
-  label: string,
-  tlds: string[],
-  company: CompanyCode,
-  preset: CompanyPreset,
-  language: NameLanguage,
-) {
+function bundleView(label: string, tlds: string[], company: ShopCode, preset: Shop, language: NameLanguage) {
   const product = productOf('domain-register');
   const parts = tlds.map((tld) => {
     const domain = `${label}.${tld}`;
@@ -70,8 +59,8 @@ function bundleView(
 export function bundleProducts(
   id: string,
   products: NewItemInput[],
-  company: CompanyCode,
-  preset: CompanyPreset,
+  company: ShopCode,
+  preset: Shop,
 ): StoredItem[] {
   const [label = ''] = id.split(':');
   const tlds = bundleEndings(preset).find((endings) => idOf(label, endings) === id);

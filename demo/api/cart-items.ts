@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { registrationRefusal } from './availability.ts';
 import { type Product, productOf } from './catalogue.ts';
+import { SHOPS, type ShopCode } from './companies.ts';
 import { normalizeDomainName } from './domain-name.ts';
 import { Refusal, refuse } from './errors.ts';
 import { keptProperties } from './item-properties.ts';
@@ -37,7 +37,7 @@ interface ItemAtPrice {
  */
 export function makeItems(
   inputs: readonly NewItemInput[],
-  company: CompanyCode,
+  company: ShopCode,
   bundle?: StoredItem['bundle'],
 ): StoredItem[] {
   const made = inputs.map((input) => makeItem(input, company, bundle));
@@ -49,7 +49,7 @@ export function makeItems(
   return made.map(({ item }) => item);
 }
 
-function makeItem(input: NewItemInput, company: CompanyCode, bundle?: StoredItem['bundle']): ItemAtPrice {
+function makeItem(input: NewItemInput, company: ShopCode, bundle?: StoredItem['bundle']): ItemAtPrice {
   const product = productOf(input.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data', `unknown code "${input.code}"`);
   const properties = withRegistrableName(product, keptProperties(product, input.properties ?? {}));
@@ -65,7 +65,7 @@ function makeItem(input: NewItemInput, company: CompanyCode, bundle?: StoredItem
     properties,
     ...(bundle && { bundle }),
   };
-  const { vatExcluded } = bundle ? bundled(listed, COMPANIES[company].currency) : listed;
+  const { vatExcluded } = bundle ? bundled(listed, SHOPS[company].currency) : listed;
   return { item, vatExcluded };
 }
 
@@ -122,7 +122,7 @@ export const itemChangeSchema = v.object({
 export function changeItem(
   item: StoredItem,
   change: v.InferOutput<typeof itemChangeSchema>,
-  company: CompanyCode,
+  company: ShopCode,
 ): StoredItem {
   const product = productOf(item.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data');

@@ -1,4 +1,3 @@
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { isPremium } from './availability.ts';
 import { BUSINESS_MAIL } from './catalogue/business-mail.ts';
 import { COMPANY_PRICES } from './catalogue/company-prices.ts';
@@ -13,6 +12,7 @@ import { type NameLanguage, nameLanguage } from './catalogue/texts.ts';
 import { VDC } from './catalogue/vdc.ts';
 import { VPS } from './catalogue/vps.ts';
 import { WEB_BUILDER } from './catalogue/web-builder.ts';
+import { SHOPS, type ShopCode } from './companies.ts';
 import { splitDomain } from './domain-name.ts';
 import type { MinorUnits } from './money.ts';
 import { type PeriodPrice, priceIn, yearly } from './price-list.ts';
@@ -54,7 +54,7 @@ export function largerThan({ code, family }: Product): Product[] {
 export function pricesOf(
   product: Product,
   domain: string | undefined,
-  company: CompanyCode,
+  company: ShopCode,
 ): PeriodPrice[] | undefined {
   if (product.family === 'domain') return domainPrices(product.code, domain, company);
   const own = COMPANY_PRICES[company]?.[product.code];
@@ -62,20 +62,20 @@ export function pricesOf(
     return Object.entries(own).map(([period, price]) => ({ period: Number(period), vatExcluded: price }));
   return Object.entries(product.eur ?? {}).map(([period, cents]) => ({
     period: Number(period),
-    vatExcluded: priceIn(COMPANIES[company].currency, cents),
+    vatExcluded: priceIn(SHOPS[company].currency, cents),
   }));
 }
 
-function domainPrices(code: string, domain: string | undefined, company: CompanyCode) {
+function domainPrices(code: string, domain: string | undefined, company: ShopCode) {
   const name = domain === undefined ? undefined : splitDomain(domain);
   const tld = name && TLDS[name.tld];
   if (!name || !tld) return undefined;
   const listed = code === 'domain-transfer' ? tld.renewal : tld.register;
-  return yearly(priceIn(COMPANIES[company].currency, isPremium(name.label) ? PREMIUM_EUR : listed));
+  return yearly(priceIn(SHOPS[company].currency, isPremium(name.label) ? PREMIUM_EUR : listed));
 }
 
 /** The data that a brand page or a test needs for a price table. Prices in minor units without VAT. */
-export function listProducts(company: CompanyCode, language: NameLanguage) {
+export function listProducts(company: ShopCode, language: NameLanguage) {
   return PRODUCTS.filter((product) => product.eur).map((product) => ({
     code: product.code,
     family: product.family,

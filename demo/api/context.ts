@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
+import { SHOPS, type Shop, type ShopCode } from './companies.ts';
 import { Refusal, refuse } from './errors.ts';
 import type { Locks } from './locks.ts';
 import type { Records } from './records.ts';
@@ -37,13 +37,13 @@ export interface SessionCookie {
 export interface ShopEnv {
   /** Present behind @hono/node-server, absent if the app is called as a function. */
   Bindings: { incoming?: IncomingMessage } | undefined;
-  Variables: { company: CompanyCode; session: Session | undefined };
+  Variables: { company: ShopCode; session: Session | undefined };
 }
 
 export type ShopContext = Context<ShopEnv>;
 
-export function presetOf(c: ShopContext): CompanyPreset {
-  return COMPANIES[c.get('company')];
+export function presetOf(c: ShopContext): Shop {
+  return SHOPS[c.get('company')];
 }
 
 export function languageOf(c: ShopContext): NameLanguage {

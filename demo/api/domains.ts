@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
 import { type Answer, withAlternatives } from './alternatives.ts';
 import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, type Verdict, verdictOf } from './availability.ts';
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
+import type { Shop, ShopCode } from './companies.ts';
 import { languageOf, presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { normalizeDomainName, splitDomain } from './domain-name.ts';
 import { toMajor } from './money.ts';
@@ -53,7 +53,7 @@ function wholeNumber(text: string | undefined, fallback: number): number {
  * Whole names are kept; a word is combined with all TLDs, then variations of the word. A page of more than 300 is
  * filled with numbered names (`word-1.sk`, …), which gives a benchmark thousands of results.
  */
-function expand(names: string[], preset: CompanyPreset, size: number): string[] {
+function expand(names: string[], preset: Shop, size: number): string[] {
   const endings = tldsFor(preset.companyCountry);
   const all = names.flatMap((name) =>
     name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
@@ -87,7 +87,7 @@ function errorOf(name: string, verdict: Verdict, owner: Owner): string | null {
 }
 
 /** A taken name has the price of a transfer, since that can be ordered. */
-function checkerResult({ name, alternativeTo }: Answer, company: CompanyCode, owner: Owner) {
+function checkerResult({ name, alternativeTo }: Answer, company: ShopCode, owner: Owner) {
   const verdict = verdictOf(name);
   const domain = splitDomain(name);
   const price = (code: string) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Currency } from '../../src/config/presets.ts';
 import { changeCart } from './cart-change.ts';
 import { cartView } from './cart-view.ts';
+import type { ShopCurrency } from './companies.ts';
 import { bodyOf, presetOf, type Services, type ShopEnv } from './context.ts';
 import { type ErrorKey, Refusal, violation } from './errors.ts';
 import { type MinorUnits, toMinor, wholeSteps } from './money.ts';
@@ -29,7 +29,7 @@ export function donationRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
-function donationOf(amount: unknown, currency: Currency): MinorUnits {
+function donationOf(amount: unknown, currency: ShopCurrency): MinorUnits {
   if (amount === undefined || amount === null || amount === '') throw wrong('validation.required');
   if (typeof amount !== 'number' || !Number.isFinite(amount)) throw wrong('validation.invalid_character');
   const donation = wholeSteps(toMinor(amount), currency);

@@ -1,17 +1,17 @@
-import type { Currency } from '../../src/config/presets.ts';
 import { type MinorUnits, toMajor, toMinor } from '../../src/lib/money.ts';
+import type { ShopCurrency } from './companies.ts';
 
 export { type MinorUnits, toMajor, toMinor };
 
 /**
  * The smallest unit that exists, in hundredths: the forint no longer has a fillér, so HUF amounts are multiples of 100.
  */
-function step(currency: Currency): MinorUnits {
+function step(currency: ShopCurrency): MinorUnits {
   return currency === 'HUF' ? 100 : 1;
 }
 
 /** Rounds an amount to units that exist: forints have no decimals, so 12.40 HUF becomes 12. */
-export function wholeSteps(amount: MinorUnits, currency: Currency): MinorUnits {
+export function wholeSteps(amount: MinorUnits, currency: ShopCurrency): MinorUnits {
   return Math.round(amount / step(currency)) * step(currency);
 }
 
@@ -19,7 +19,7 @@ export function wholeSteps(amount: MinorUnits, currency: Currency): MinorUnits {
  * A percentage of an amount; half a unit is rounded away from zero. Integers only: percentages are whole numbers, so
  * the product is exact.
  */
-export function percentOf(amount: MinorUnits, percentage: number, currency: Currency): MinorUnits {
+export function percentOf(amount: MinorUnits, percentage: number, currency: ShopCurrency): MinorUnits {
   const unit = 100 * step(currency);
   const rounded = Math.floor((Math.abs(amount) * percentage * 2 + unit) / (2 * unit)) * step(currency);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
@@ -33,17 +33,19 @@ export interface Totals {
 }
 
 /** VAT is calculated once from the total without VAT, never per item: sums of rounded parts would drift. */
-export function totals(prices: readonly MinorUnits[], vatPercentage: number, currency: Currency): Totals {
+export function totals(prices: readonly MinorUnits[], vatPercentage: number, currency: ShopCurrency): Totals {
   const vatExcluded = prices.reduce((sum, price) => sum + price, 0);
   const vat = percentOf(vatExcluded, vatPercentage, currency);
   return { vatExcluded, vat, vatIncluded: vatExcluded + vat, vatPercentage };
 }
 
+const TWO_DECIMALS: ReadonlySet<string> = new Set<ShopCurrency>(['EUR', 'PLN']);
+
 /**
  * An amount in the format of the tags (`src/i18n/formats.ts`): one symbol and one number of decimals for each currency.
  */
 export function writeMoney(minor: MinorUnits, currency: string, locale: string): string {
-  const digits = currency === 'EUR' || (currency !== 'HUF' && minor % 100 !== 0) ? 2 : 0;
+  const digits = TWO_DECIMALS.has(currency) || (currency !== 'HUF' && minor % 100 !== 0) ? 2 : 0;
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals } as const;
   return new Intl.NumberFormat(locale, style).format(minor / 100);

@@ -1,7 +1,6 @@
-import type { CompanyCode } from '../../src/config/presets.ts';
-import { COMPANIES } from '../../src/config/presets.ts';
 import type { Choice, Option } from './catalogue/product.ts';
 import { type Product, pricesOf } from './catalogue.ts';
+import { SHOPS, type ShopCode } from './companies.ts';
 import type { ErrorKey } from './errors.ts';
 import type { MinorUnits } from './money.ts';
 import { type PeriodPrice, priceIn } from './price-list.ts';
@@ -19,7 +18,7 @@ export function licensesOf(product: Product, { licenses }: Properties): number {
 export function itemPrices(
   product: Product,
   properties: Properties,
-  company: CompanyCode,
+  company: ShopCode,
 ): PeriodPrice[] | undefined {
   const domain = typeof properties.domain === 'string' && properties.domain ? properties.domain : undefined;
   const licenses = licensesOf(product, properties);
@@ -29,7 +28,7 @@ export function itemPrices(
   }));
 }
 
-function extras(product: Product, properties: Properties, period: number, company: CompanyCode): MinorUnits {
+function extras(product: Product, properties: Properties, period: number, company: ShopCode): MinorUnits {
   return product.options.reduce((sum, option) => {
     const choice = chosen(option, properties);
     return sum + (choice ? extraOf(choice, period, company) : 0);
@@ -37,8 +36,8 @@ function extras(product: Product, properties: Properties, period: number, compan
 }
 
 /** The surcharge of an option for a whole period. */
-export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: CompanyCode): MinorUnits {
-  return priceIn(COMPANIES[company].currency, eurMonthly * period);
+export function extraOf({ eurMonthly = 0 }: Choice, period: number, company: ShopCode): MinorUnits {
+  return priceIn(SHOPS[company].currency, eurMonthly * period);
 }
 
 function chosen(option: Option, properties: Properties): Choice | undefined {

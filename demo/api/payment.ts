@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { CompanyPreset } from '../../src/config/presets.ts';
+import type { Shop } from './companies.ts';
 import { presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
@@ -55,7 +55,7 @@ export async function optionsFor(c: ShopContext, { store }: Services): Promise<P
   ];
 }
 
-function creditOption(user: User | undefined, preset: CompanyPreset): PaymentOption {
+function creditOption(user: User | undefined, preset: Shop): PaymentOption {
   const balance = creditIn(preset.currency, user?.creditEur ?? 0);
   return {
     id: 'credit',
@@ -65,7 +65,7 @@ function creditOption(user: User | undefined, preset: CompanyPreset): PaymentOpt
   };
 }
 
-function hasTransferQr({ transferQr, currency }: CompanyPreset): boolean {
+function hasTransferQr({ transferQr, currency }: Shop): boolean {
   return transferQr !== 'none' && (transferQr !== 'epc-eur' || currency === 'EUR');
 }
 

@@ -1,13 +1,13 @@
-import type { Currency } from '../../src/config/presets.ts';
+import type { ShopCurrency } from './companies.ts';
 import type { MinorUnits } from './money.ts';
 
-const RATES: Record<Currency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12 };
+const RATES: Record<ShopCurrency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12, PLN: 4 };
 
 /**
- * Converts the list price in euro cents to another currency: whole units ending in 9 (CZK, SEK, NOK), or in 90 (HUF),
+ * Converts the list price in euro cents to another currency: whole units ending in 9 (CZK, SEK, NOK, PLN), or in 90 (HUF),
  * like the prices of a real shop.
  */
-export function priceIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
+export function priceIn(currency: ShopCurrency, eurCents: MinorUnits): MinorUnits {
   if (currency === 'EUR' || eurCents === 0) return eurCents;
   const units = (eurCents * RATES[currency]) / 100;
   const grid = currency === 'HUF' ? 100 : 10;
@@ -30,11 +30,11 @@ export function yearly(price: MinorUnits): PeriodPrice[] {
 }
 
 /** Credit is stored in euro cents and shown in the cart's currency. */
-export function creditIn(currency: Currency, eurCents: MinorUnits): MinorUnits {
+export function creditIn(currency: ShopCurrency, eurCents: MinorUnits): MinorUnits {
   return eurCents * RATES[currency];
 }
 
 /** The amount in euro cents that a payment in the cart's currency takes from a credit, rounded up. */
-export function creditSpent(currency: Currency, amount: MinorUnits): MinorUnits {
+export function creditSpent(currency: ShopCurrency, amount: MinorUnits): MinorUnits {
   return Math.ceil(amount / RATES[currency]);
 }

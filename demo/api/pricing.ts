@@ -1,5 +1,5 @@
-import { COMPANIES, type CompanyCode, type Currency } from '../../src/config/presets.ts';
 import { type NameLanguage, type Product, pricesOf, productOf } from './catalogue.ts';
+import { SHOPS, type ShopCode, type ShopCurrency } from './companies.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
 import { type MinorUnits, percentOf, type Totals, totals } from './money.ts';
 import { itemPrices } from './options.ts';
@@ -13,7 +13,7 @@ const STUDENT_PERCENTAGE = 15;
 
 /** The properties of a customer that affect prices. */
 export interface Buyer {
-  company: CompanyCode;
+  company: ShopCode;
   language: NameLanguage;
   isStudent: boolean;
 }
@@ -53,7 +53,7 @@ export interface PricedCart extends Totals {
 
 /** Prices a cart; products and periods that are no longer sold are omitted. */
 export function priceCart(content: CartContent, buyer: Buyer): PricedCart {
-  const { currency, vatPercentage } = COMPANIES[buyer.company];
+  const { currency, vatPercentage } = SHOPS[buyer.company];
   const items = content.items.flatMap((item) => priceItem(item, content, buyer) ?? []);
   const discount = items.reduce((sum, { before, price }) => sum + before - price, 0);
   const sum = totals(
@@ -77,7 +77,7 @@ function priceItem(item: StoredItem, content: CartContent, buyer: Buyer): Priced
 }
 
 /** The renewal of a domain has the price of a transfer. */
-function domainRenewal(item: StoredItem, product: Product, company: CompanyCode): MinorUnits | undefined {
+function domainRenewal(item: StoredItem, product: Product, company: ShopCode): MinorUnits | undefined {
   const transfer = product.family === 'domain' ? productOf('domain-transfer') : undefined;
   const prices = transfer && pricesOf(transfer, domainOf(item), company);
   return prices?.find(({ period }) => period === item.period)?.vatExcluded;
@@ -91,7 +91,7 @@ function bonusOf(
   content: CartContent,
   buyer: Buyer,
 ): Bonus | undefined {
-  const { currency } = COMPANIES[buyer.company];
+  const { currency } = SHOPS[buyer.company];
   const off = (type: Bonus['type'], percentage: number, code?: string): Bonus => ({
     type,
     percentage,
@@ -107,7 +107,7 @@ function bonusOf(
   return largest && largest.amount > 0 ? largest : undefined;
 }
 
-export function bundled(price: PeriodPrice, currency: Currency): PeriodPrice {
+export function bundled(price: PeriodPrice, currency: ShopCurrency): PeriodPrice {
   return {
     ...price,
     vatExcluded: price.vatExcluded - percentOf(price.vatExcluded, BUNDLE_PERCENTAGE, currency),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
 import { mostSimilar } from '../../src/lib/similar.ts';
 import { type NameLanguage, nameLanguage, PRODUCTS, type Product, pricesOf, productOf } from './catalogue.ts';
+import { SHOPS, type ShopCode } from './companies.ts';
 import type { ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { toMajor, totals } from './money.ts';
@@ -31,8 +31,8 @@ export function productRoutes(): Hono<ShopEnv> {
 const codesWithPrices = (): string[] =>
   PRODUCTS.filter(({ eur }) => eur !== undefined).map(({ code }) => code);
 
-function productView(product: Product, company: CompanyCode, language: NameLanguage) {
-  const { currency, vatPercentage } = COMPANIES[company];
+function productView(product: Product, company: ShopCode, language: NameLanguage) {
+  const { currency, vatPercentage } = SHOPS[company];
   return {
     code: product.code,
     name: product.names[language],

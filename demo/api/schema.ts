@@ -1,5 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CompanyCode, Currency } from '../../src/config/presets.ts';
+import type { ShopCode, ShopCurrency } from './companies.ts';
 import type { MinorUnits } from './money.ts';
 import type { Profile, ProfileKind } from './profile-rules.ts';
 
@@ -80,7 +80,7 @@ export const carts = sqliteTable(
   {
     uuid: text('uuid').primaryKey(),
     sessionId: text('session_id').notNull(),
-    company: text('company').$type<CompanyCode>().notNull(),
+    company: text('company').$type<ShopCode>().notNull(),
     content: text('content', { mode: 'json' }).$type<CartContent>().notNull(),
     /** Incremented with every change, so that two processes cannot overwrite each other. */
     version: integer('version').notNull().default(0),
@@ -129,8 +129,8 @@ export const orders = sqliteTable(
     number: integer('number').notNull().unique(),
     /** A cart becomes one order. */
     cartUuid: text('cart_uuid').notNull(),
-    company: text('company').$type<CompanyCode>().notNull(),
-    currency: text('currency').$type<Currency>().notNull(),
+    company: text('company').$type<ShopCode>().notNull(),
+    currency: text('currency').$type<ShopCurrency>().notNull(),
     login: text('login').notNull(),
     items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
     coupon: text('coupon'),

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { SHOPS, type ShopCode } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
@@ -17,8 +17,8 @@ export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
 });
 
-export function isCompany(code: string): code is CompanyCode {
-  return Object.hasOwn(COMPANIES, code);
+export function isCompany(code: string): code is ShopCode {
+  return Object.hasOwn(SHOPS, code);
 }
 
 /** Reads the session; changing calls of one session run sequentially, so that no change is lost. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { CompanyCode } from '../../src/config/presets.ts';
+import type { ShopCode } from './companies.ts';
 import type { Database } from './database.ts';
 import { answers, type Cart, type CartContent, CHANGE_STORED, carts, IN_PROGRESS } from './schema.ts';
 
@@ -22,7 +22,7 @@ export function cartCalls(db: Database, now: () => number) {
       return db.select().from(carts).where(eq(carts.sessionId, sessionId));
     },
     /** Two first calls at the same time get the same cart: the second insert does nothing. */
-    async ensureCart(sessionId: string, company: CompanyCode): Promise<Cart> {
+    async ensureCart(sessionId: string, company: ShopCode): Promise<Cart> {
       const found = await find(sessionId, company);
       if (found) return found;
       const cart = {
@@ -43,7 +43,7 @@ export function cartCalls(db: Database, now: () => number) {
      */
     async changeCart(
       sessionId: string,
-      company: CompanyCode,
+      company: ShopCode,
       next: (content: CartContent, cart: Cart) => CartContent | Promise<CartContent>,
       key?: string,
     ): Promise<Cart | undefined> {
@@ -70,7 +70,7 @@ function prepareFind(db: Database) {
       and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
     )
     .prepare();
-  return async (sessionId: string, company: CompanyCode): Promise<Cart | undefined> =>
+  return async (sessionId: string, company: ShopCode): Promise<Cart | undefined> =>
     (await ofSession.execute({ sessionId, company }))[0];
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { COMPANIES } from '../../src/config/presets.ts';
+import { SHOPS } from './companies.ts';
 import type { ShopContext, ShopEnv } from './context.ts';
 import { FAULT_KINDS, type Fault, type Faults, faultSchema } from './faults.ts';
 import { SESSION_COOKIE } from './session.ts';
@@ -99,6 +99,6 @@ const freeForm = () => html`<form method="post" action="/demo/switches" class="f
 <label>Milliseconds<input name="ms" inputmode="numeric" placeholder="0"></label>
 <label>How many calls<input name="count" inputmode="numeric" placeholder="1"></label>
 <label>After so many<input name="after" inputmode="numeric" placeholder="0"></label>
-<label>Brand<select name="company"><option value="">all</option>${Object.keys(COMPANIES).map((code) => html`<option>${code}</option>`)}</select></label>
+<label>Brand<select name="company"><option value="">all</option>${Object.keys(SHOPS).map((code) => html`<option>${code}</option>`)}</select></label>
 <label class="check"><input type="checkbox" name="here"> only in this browser</label>
 <button>Switch on</button></form>`;

@@ -1,5 +1,5 @@
-import type { BrandCountry } from '../../src/config/countries.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
+import type { ShopCountry } from './companies.ts';
 import type { MinorUnits } from './money.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';
@@ -49,16 +49,17 @@ export const TLDS: Record<string, Tld> = {
   cloud: tld('technology', 490, 1990),
 };
 
-const HOME: Record<BrandCountry, readonly string[]> = {
+const HOME: Record<ShopCountry, readonly string[]> = {
   SK: ['sk', 'com', 'eu'],
   CZ: ['cz', 'com', 'eu'],
   HU: ['hu', 'com', 'eu'],
   SE: ['se', 'nu', 'com'],
   AT: ['at', 'com', 'de'],
   NO: ['no', 'com', 'net'],
+  PL: ['pl', 'com', 'eu'],
 };
 
-export function tldsFor(country: BrandCountry): string[] {
+export function tldsFor(country: ShopCountry): string[] {
   return [...new Set([...HOME[country], ...Object.keys(TLDS)])];
 }
 
@@ -109,7 +110,7 @@ const CATEGORY_NAMES: Record<TldCategory, Texts> = {
   },
 };
 
-export function tldCategories(country: BrandCountry, language: NameLanguage) {
+export function tldCategories(country: ShopCountry, language: NameLanguage) {
   const endings = tldsFor(country);
   return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
     id,

@@ -1,7 +1,5 @@
-import type { BrandCountry } from '../../src/config/countries.ts';
-import { COMPANIES } from '../../src/config/presets.ts';
-import { BRANDS } from '../site/brands.ts';
 import type { NameLanguage } from './catalogue.ts';
+import { namesOf, SHOPS, type ShopCountry } from './companies.ts';
 import { toMajor } from './money.ts';
 import type { Order } from './schema.ts';
 
@@ -16,7 +14,7 @@ interface Account {
 }
 
 /** Published sample accounts of each country, and Swish's own number for merchants' tests. */
-const ACCOUNTS: Record<BrandCountry, Account> = {
+const ACCOUNTS: Record<ShopCountry, Account> = {
   SK: { bankName: 'Demo banka Slovensko', iban: 'SK3112000000198742637541', bic: 'TATRSKBX' },
   CZ: {
     bankName: 'Demo banka Česko',
@@ -37,6 +35,7 @@ const ACCOUNTS: Record<BrandCountry, Account> = {
     swishNumber: '1231181189',
   },
   AT: { bankName: 'Demo-Bank Österreich', iban: 'AT611904300234573201', bic: 'BKAUATWW' },
+  PL: { bankName: 'Bank Demo Polska', iban: 'PL61109010140000071219812874', bic: 'WBKPPLPP' },
   NO: {
     bankName: 'Demobanken Norge',
     iban: 'NO9386011117947',
@@ -61,14 +60,14 @@ const ORDER: Readonly<Record<NameLanguage, string>> = {
  * The data that the customer needs for a transfer or its QR code, in the language of the order; one entry per account.
  */
 export function transferData(order: Order, language: NameLanguage) {
-  const { companyCountry } = COMPANIES[order.company];
+  const { companyCountry } = SHOPS[order.company];
   return [
     {
       ...ACCOUNTS[companyCountry],
       amount: toMajor(order.total),
       currency: order.currency,
       variableSymbol: String(order.number),
-      beneficiary: BRANDS[order.company].legalName,
+      beneficiary: namesOf(order.company).legalName,
       message: `${ORDER[language]} ${order.number}`,
     },
   ];

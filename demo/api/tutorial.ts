@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { CompanyCode } from '../../src/config/presets.ts';
 import { HOSTING } from './catalogue/hosting.ts';
 import type { Choice, Option } from './catalogue/product.ts';
 import { type NameLanguage, type Product, pricesOf } from './catalogue.ts';
+import type { ShopCode } from './companies.ts';
 import { languageOf, type ShopEnv } from './context.ts';
 import { toMajor } from './money.ts';
 import { extraOf } from './options.ts';
@@ -16,7 +16,7 @@ export function tutorialRoutes(): Hono<ShopEnv> {
   return app;
 }
 
-function productView(product: Product, company: CompanyCode, language: NameLanguage) {
+function productView(product: Product, company: ShopCode, language: NameLanguage) {
   const prices = pricesOf(product, undefined, company) ?? [];
   const periods = prices.map(({ period }) => period);
   const choiceView = ({ value, label, when, ...choice }: Choice) => ({

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { CompanyCode } from '../../src/config/presets.ts';
 import { changeCart } from './cart-change.ts';
 import { usualPeriod } from './cart-items.ts';
 import { cartView } from './cart-view.ts';
 import { largerThan, type Product, productOf } from './catalogue.ts';
+import type { ShopCode } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { itemPrices } from './options.ts';
@@ -55,7 +55,7 @@ function upgraded(
   item: StoredItem,
   code: string | undefined,
   items: readonly StoredItem[],
-  company: CompanyCode,
+  company: ShopCode,
 ): StoredItem {
   const product = productOf(item.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data');

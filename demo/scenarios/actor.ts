@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Locale } from '../../src/config/locales.ts';
-import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
+import { COMPANIES, type CompanyPreset, type PresetCode } from '../../src/config/presets.ts';
 import type { FaultInput } from '../api/faults.ts';
 import { USUAL_FAULTS, type UsualFaultName } from '../api/usual-faults.ts';
 
@@ -14,7 +14,7 @@ export interface Stage {
   orderUrl: string;
   /** Origin of the brand pages. */
   siteUrl: string;
-  company: CompanyCode;
+  company: PresetCode;
   language: Locale;
   /** The query of the scenario's URL, by name. */
   query?: Readonly<Record<string, string>>;

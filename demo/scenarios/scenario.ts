@@ -1,4 +1,4 @@
-import type { CompanyCode, CompanyPreset } from '../../src/config/presets.ts';
+import type { CompanyPreset, PresetCode } from '../../src/config/presets.ts';
 import type { PageName } from '../site/page-table.ts';
 import type { Actor } from './actor.ts';
 
@@ -31,7 +31,7 @@ export interface Scenario {
   /** The next step, if the state needs an action of the visitor. */
   hint?: string;
   /** The brands that support it; absent: all. */
-  fits?: (preset: CompanyPreset, company: CompanyCode) => boolean;
+  fits?: (preset: CompanyPreset, company: PresetCode) => boolean;
   /** Prepares the state on the server; if it returns a URL, that is opened instead of `route`. */
   prepare?: (actor: Actor) => Promise<unknown>;
   /** The page of the brand; absent: the one with `ws-cart`. */

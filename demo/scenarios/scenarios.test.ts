@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { ERROR_KEYS } from '../api/errors.ts';
 import { openShop } from '../api/test-support.ts';
 import { createActor } from './actor.ts';
@@ -22,7 +22,7 @@ const STEPS: readonly Screen[] = [
 const SITE = 'http://localhost:4300';
 const API = 'http://localhost:4301';
 
-const actorOf = (company: CompanyCode) =>
+const actorOf = (company: PresetCode) =>
   createActor({
     fetch: (request) => shop.fetch(request),
     apiUrl: API,

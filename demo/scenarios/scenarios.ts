@@ -1,4 +1,4 @@
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { CART_SCENARIOS } from './cart-scenarios.ts';
 import { MORE_SCENARIOS } from './more-scenarios.ts';
 import { ORDER_SCENARIOS } from './order-scenarios.ts';
@@ -23,8 +23,8 @@ export const SCENARIOS: readonly Scenario[] = [
 export const findScenario = (name: string): Scenario | undefined =>
   SCENARIOS.find((scenario) => scenario.name === name);
 
-export const CODES = Object.keys(COMPANIES) as CompanyCode[];
+export const CODES = Object.keys(COMPANIES) as PresetCode[];
 
 /** The brands that support a scenario, in the order of the presets. */
-export const companiesOf = ({ fits }: Scenario): CompanyCode[] =>
+export const companiesOf = ({ fits }: Scenario): PresetCode[] =>
   CODES.filter((code) => fits?.(COMPANIES[code], code) ?? true);

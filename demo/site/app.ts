@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf, findBrand } from './brands.ts';
 import { renderFront } from './front.ts';
+import { renderOwnBrand } from './own-brand.ts';
 import { pageAt } from './page-table.ts';
 import { folderOf, type Origins, renderPage } from './pages.ts';
 import { brandPolicy } from './policy.ts';
@@ -36,7 +37,7 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   app.get('/', (context) => context.html(renderFront(origins)));
   app.get('/favicon.ico', (context) => context.redirect('/assets/front-icon.svg'));
   app.get('/:company/*', (context) => {
-    const answer = answerBrand(new URL(context.req.url), origins);
+    const answer = answerSite(new URL(context.req.url), origins);
     if (!answer) return context.notFound();
     context.header('Content-Security-Policy', brandPolicy(origins.api, development));
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -48,7 +49,17 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   return app;
 }
 
-function answerBrand(url: URL, origins: Origins): { html: string; status: 200 | 404 } | undefined {
+interface SiteAnswer {
+  html: string;
+  status: 200 | 404;
+}
+
+const answerSite = (url: URL, origins: Origins): SiteAnswer | undefined =>
+  /^\/own-brand(\/|$)/.test(url.pathname)
+    ? { html: renderOwnBrand(url.pathname, origins), status: 200 }
+    : answerBrand(url, origins);
+
+function answerBrand(url: URL, origins: Origins): SiteAnswer | undefined {
   const brand = findBrand(url.pathname.split('/')[1] ?? '');
   if (!brand) return undefined;
   const edition = editionAt(brand, url.pathname);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts';
-import type { CompanyCode } from '../../src/config/presets.ts';
+import type { PresetCode } from '../../src/config/presets.ts';
 
 /** The individual texts of a brand; it shares all others with the other brands of its language. */
 export interface BrandVoice {
@@ -20,7 +20,7 @@ type SectionName = 'plans' | 'numbers' | 'why' | 'move' | 'quote' | 'faq';
 
 /** A provider's site. Country, currency, languages and VAT are in `src/config/presets.ts`. */
 export interface Brand {
-  code: CompanyCode;
+  code: PresetCode;
   name: string;
   phone: string;
   email: string;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/config/locales.ts';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import type { Brand, BrandVoice } from './brand.ts';
 import { atWs } from './brands/at-ws.ts';
 import { czA24 } from './brands/cz-a24.ts';
@@ -14,7 +14,7 @@ import { skWs } from './brands/sk-ws.ts';
 import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
 /** The brands' pages, in the order of the demo's first page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
-export const BRANDS: Record<CompanyCode, Brand> = {
+export const BRANDS: Record<PresetCode, Brand> = {
   'sk-ws': skWs,
   'cz-ws': czWs,
   'hu-ws': huWs,

@@ -13,6 +13,7 @@ const QR_NAMES: Record<CompanyPreset['transferQr'], string> = {
   epc: 'EPC',
   'epc-eur': 'EPC for euro',
   swish: 'Swish',
+  hct: 'HCT',
   none: 'none',
 };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { isSlow } from '../api/availability.ts';
 import { COUPON_CODES } from '../api/coupons.ts';
 import { OWNERSHIP_WORDS } from '../api/ownership.ts';
@@ -53,7 +53,7 @@ describe('the lists of magic inputs', () => {
 
   it('contain every payment group that any company offers', async () => {
     const groups = new Set<string>();
-    for (const company of Object.keys(COMPANIES) as CompanyCode[]) {
+    for (const company of Object.keys(COMPANIES) as PresetCode[]) {
       const answer = await visitor(shop, company).send('GET', '/api/payment-options');
       for (const { groupId } of (await answer.json()) as { groupId: string }[]) groups.add(groupId);
     }

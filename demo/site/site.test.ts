@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../src/config/locales.ts';
-import { COMPANIES, type CompanyCode } from '../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
 import { createSite } from './app.ts';
@@ -10,7 +10,7 @@ import { folderOf } from './pages.ts';
 
 const origins = { site: 'http://site.test', api: 'http://api.test' };
 const site = createSite({ origins });
-const companies = Object.keys(COMPANIES) as CompanyCode[];
+const companies = Object.keys(COMPANIES) as PresetCode[];
 
 const read = async (path: string): Promise<string> => (await site.request(path)).text();
 

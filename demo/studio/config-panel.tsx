@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
-import { COMPANIES, type CompanyCode, type CompanyPreset } from '../../src/config/presets.ts';
+import { COMPANIES, type CompanyPreset, presetOf as presetOfCompany } from '../../src/config/presets.ts';
 import { choicesFor } from '../../src/elements/doctor/config-texts.ts';
 import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
 import { readValue } from './address.ts';
@@ -18,7 +18,7 @@ const MAIN_KEYS: readonly string[] = ['company', 'language', 'theme', 'cartUrl']
 const ALL_KEYS = Object.keys(CONFIG_KEYS).filter((key) => key !== '$schema');
 
 /** Kinds whose values are typed without quotes; the values of others are JSON. */
-const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 'url', 'cookie'];
+const TEXT_KINDS: readonly string[] = ['company', 'text', 'country', 'currency', 'header', 'url', 'cookie'];
 
 /**
  * The keys of the config: the usual ones and those that a link has set, including unknown ones; the others are
@@ -27,12 +27,15 @@ const TEXT_KINDS: readonly string[] = ['text', 'country', 'currency', 'header', 
 export function ConfigPanel(props: ConfigProps) {
   // Not during typing: the field would move.
   const [shown] = useState(() => [...new Set([...MAIN_KEYS, ...Object.keys(props.config)])]);
-  const folded = ALL_KEYS.filter((key) => !shown.includes(key));
+  const facts = isOwnBrand(props.config) ? FACTS.filter((key) => !shown.includes(key)) : [];
+  const folded = ALL_KEYS.filter((key) => !shown.includes(key) && !facts.includes(key));
   return (
     <>
-      {shown.map((key) => (
-        <ConfigField key={key} name={key} {...props} />
-      ))}
+      {[...shown, ...facts]
+        .toSorted((one, other) => placeOf(one) - placeOf(other))
+        .map((key) => (
+          <ConfigField key={key} name={key} {...props} />
+        ))}
       <details>
         <summary>All other options of the page</summary>
         {folded.map((key) => (
@@ -42,6 +45,14 @@ export function ConfigPanel(props: ConfigProps) {
     </>
   );
 }
+
+/** What a brand without a preset has to state. */
+const FACTS: readonly string[] = ['companyCountry', 'currency', 'languages'] satisfies ConfigKey[];
+/** The code that stands for another brand until its own is typed. */
+const OWN_BRAND = 'my-brand';
+
+const isOwnBrand = (config: ConfigProps['config']): boolean =>
+  config.company !== undefined && presetOf(config) === undefined;
 
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
@@ -104,10 +115,17 @@ function LanguagesField({ config, onChange }: ConfigProps) {
   );
 }
 
+/** The facts of a brand without a preset follow its code. */
+const placeOf = (key: string): number => (key === 'company' ? 0 : FACTS.includes(key) ? 1 : 2);
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']): Choice[] | undefined {
-  if (kind === 'company') return Object.entries(COMPANIES).map(([code, preset]) => brandChoice(code, preset));
+  if (kind === 'company' && !isOwnBrand(config))
+    return [
+      ...Object.entries(COMPANIES).map(([code, preset]) => brandChoice(code, preset)),
+      { value: OWN_BRAND, label: 'Another brand …' },
+    ];
   if (kind === 'flag') return [{ value: 'true' }, { value: 'false' }];
   const choices = choicesFor(kind)?.map(String);
   return kind === 'language' && choices
@@ -116,7 +134,7 @@ function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']):
 }
 
 const presetOf = ({ company }: ConfigProps['config']): CompanyPreset | undefined =>
-  Object.hasOwn(COMPANIES, String(company)) ? COMPANIES[company as CompanyCode] : undefined;
+  presetOfCompany(String(company));
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -17,7 +17,7 @@ it.each<[string, Partial<StudioState>, string]>([
   [
     'an unknown company',
     { config: { company: 'ws-sk' } },
-    'The config’s “company” is "ws-sk". Write one of these: "sk-ws", ',
+    'The company “ws-sk” has no preset, so the config isn’t used. Did you mean “sk-ws”?',
   ],
   [
     'a language that the brand does not have',

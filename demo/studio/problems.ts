@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/page-config.ts';
 import { valueProblem } from '../../src/elements/doctor/attribute-values.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
+import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
 import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
-import { languageProblems } from '../../src/elements/doctor/language-problems.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { contrastProblems } from './contrast-report.ts';
 import { titleOf } from './field-titles.ts';
@@ -22,7 +22,7 @@ export function pageConfigOf(
 
 /** The problems of a state, with the messages of `?ws-doctor`. */
 export function problemsOf(state: StudioState, config: PageConfig | undefined, i18n: I18n): Problem[] {
-  const found = [...checkConfig(state.config).problems, ...(config ? languageProblems(config) : [])];
+  const found = [...checkConfig(state.config).problems, ...(config ? factProblems(config) : [])];
   const texts = [
     ...found.map((problem) => describeProblem(problem, i18n)),
     ...state.tags.flatMap((tag) => tagProblems(tag, i18n)),

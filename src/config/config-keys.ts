@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import { COMPANIES, type CompanyCode } from './presets.ts';
+import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 interface Corner {
@@ -19,6 +19,8 @@ export interface ConfigValues {
   readonly workflow?: Workflow | undefined;
   readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
   readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
+  readonly supportHours?: string | undefined;
+  readonly transferCode?: TransferCode | undefined;
   readonly apiUrl?: string | undefined;
   readonly validationApiUrl?: string | undefined;
   readonly loginUrl?: string | undefined;
@@ -68,6 +70,8 @@ export const CONFIG_KEYS = {
   workflow: 'workflow',
   bounds: 'bounds',
   theme: 'theme',
+  supportHours: 'text',
+  transferCode: 'transfer-code',
   apiUrl: 'url',
   validationApiUrl: 'url',
   loginUrl: 'url',
@@ -102,18 +106,22 @@ export const CONFIG_KEYS = {
 export type ConfigKey = keyof ConfigValues;
 export type ConfigKind = (typeof CONFIG_KEYS)[ConfigKey];
 
+/** The companies with a preset, in the order of their table. */
+export const PRESETS = Object.keys(COMPANIES);
+
 /** Kinds whose values can be listed. */
 export const CHOICES = {
-  company: Object.keys(COMPANIES) as CompanyCode[],
   language: LOCALES,
   workflow: [1, 2],
   theme: ['admin', 'cary', 'loopia'],
+  'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
   analytics: ['dataLayer', false],
   environment: ['production', 'staging', 'development'],
 } as const;
 
 /** Kinds whose values are strings that match a pattern. */
 export const PATTERNS = {
+  company: /^[a-z0-9-]{2,32}$/,
   country: /^[A-Z]{2}$/,
   currency: /^[A-Z]{3}$/,
   header: /^[\w-]+$/,
@@ -126,6 +134,7 @@ export interface ConfigValue {
   language: Locale;
   workflow: Workflow;
   theme: 'admin' | 'cary' | 'loopia';
+  'transfer-code': TransferCode;
   analytics: 'dataLayer' | false;
   environment: 'production' | 'staging' | 'development';
   country: string;

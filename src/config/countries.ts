@@ -155,10 +155,32 @@ const COUNTRIES: Readonly<Record<string, CountryFacts>> = {
   PL: {
     ...UNKNOWN,
     language: 'pl',
+    bounds: [14.12, 49.0, 24.15, 54.84],
     companyId: { name: 'KRS', example: undefined },
     vatId: { knownAs: 'vatId', name: 'NIP', example: undefined },
     postalCodeExample: '00-001',
     phoneExample: '512 345 678',
+  },
+  CH: {
+    ...UNKNOWN,
+    language: 'de',
+    bounds: [5.96, 45.82, 10.49, 47.81],
+    companyId: { name: 'UID', example: 'CHE-123.456.789' },
+    phoneExample: '78 123 45 67',
+  },
+  DK: {
+    ...UNKNOWN,
+    language: 'da',
+    bounds: [8.07, 54.56, 15.2, 57.75],
+    companyId: { name: 'CVR-nummer', example: '12345678' },
+    phoneExample: '32 12 34 56',
+  },
+  RO: {
+    ...UNKNOWN,
+    language: 'ro',
+    bounds: [20.26, 43.62, 29.72, 48.27],
+    vatId: { knownAs: 'vatId', name: 'CIF', example: undefined },
+    phoneExample: '712 034 567',
   },
   ...BRAND_COUNTRIES,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkConfig, parseConfigText, resolveConfig } from './page-config.ts';
-import { COMPANIES, type CompanyCode } from './presets.ts';
+import { COMPANIES, type PresetCode } from './presets.ts';
 
 const place = { scriptUrl: 'https://cdn.example/ws/1/', pageUrl: 'https://brand.example/page' };
 
@@ -42,7 +42,9 @@ describe('parseConfigText', () => {
     ['{}', { kind: 'no-company' }],
     ['{"language":"en-US"}', { kind: 'no-company' }],
     ['{"Company":"sk-ws"}', { kind: 'no-company' }, { kind: 'unknown-key', key: 'Company' }],
-    ['{"company":"sk-wss"}', { kind: 'wrong-value', key: 'company', value: 'sk-wss' }],
+    ['{"company":"sk_ws"}', { kind: 'wrong-value', key: 'company', value: 'sk_ws' }],
+    ['{"company":"SK-WS"}', { kind: 'wrong-value', key: 'company', value: 'SK-WS' }],
+    ['{"company":"x"}', { kind: 'wrong-value', key: 'company', value: 'x' }],
     ['{"company":null}', { kind: 'wrong-value', key: 'company', value: null }],
     ['{"company":["sk-ws"]}', { kind: 'wrong-value', key: 'company', value: ['sk-ws'] }],
   ])('accepts nothing of %s, because there is no default company [C5.11]', (text, ...problems) => {
@@ -58,9 +60,69 @@ describe('parseConfigText', () => {
   });
 });
 
+describe('a company without a preset', () => {
+  const OWN = { company: 'pl-jantar', companyCountry: 'PL', currency: 'PLN', languages: ['en-US'] } as const;
+
+  test.each([
+    ['pl-jantar'],
+    ['42'],
+    ['constructor'],
+    ['a-very-long-code-of-32-characters'.slice(0, 32)],
+    ['--'],
+  ])('sells under its own code %s once it states country, currency and languages [C5.1]', (company) => {
+    const { values, problems } = checkConfig({ ...OWN, company });
+    expect([values, problems]).toEqual([{ ...OWN, company }, []]);
+    expect(values && resolveConfig(values, place)).toMatchObject({
+      ...{ ...OWN, company, language: 'en-US', workflow: 1, theme: 'cary', transferCode: 'none' },
+      ...{ supportHours: undefined, billingProfileCountLimit: undefined },
+    });
+  });
+
+  test.each([
+    ['companyCountry', 'currency', 'languages'],
+    ['currency'],
+    ['companyCountry', 'languages'],
+  ] as const)('names what is missing: %s %s %s', (...missing) => {
+    const stated = Object.fromEntries(
+      Object.entries(OWN).filter(([key]) => !missing.some((one) => one === key)),
+    );
+    expect(checkConfig(stated)).toEqual({
+      values: undefined,
+      problems: [{ kind: 'no-preset', company: 'pl-jantar', missing }],
+    });
+  });
+
+  test('names a wrong value once, and is not used without it', () => {
+    expect(checkConfig({ ...OWN, currency: 'zł' })).toEqual({
+      values: undefined,
+      problems: [{ kind: 'wrong-value', key: 'currency', value: 'zł' }],
+    });
+  });
+
+  test('may state what else a preset says', () => {
+    const more = { workflow: 2, theme: 'loopia', supportHours: '24/7', transferCode: 'epc' } as const;
+    expect(resolveConfig({ ...OWN, ...more }, place)).toMatchObject({ ...more, domainProfileCountLimit: 1 });
+  });
+});
+
+describe('the code of a bank transfer', () => {
+  test.each([
+    [{ company: 'hu-ws' }, 'none'],
+    [{ company: 'hu-ws', currency: 'EUR' }, 'epc'],
+    [{ company: 'hu-ws', transferCode: 'hct' }, 'hct'],
+    [{ company: 'sk-ws' }, 'pay-by-square'],
+    [{ company: 'sk-ws', transferCode: 'epc' }, 'epc'],
+    [{ company: 'se-lp', transferCode: 'none' }, 'none'],
+  ] as const)('of %j is %s [D.2]', (values, code) => {
+    expect(resolveConfig(values, place).transferCode).toBe(code);
+  });
+});
+
 describe('every kind of value', () => {
   test.each<[string, unknown, unknown]>([
-    ['company', 'no-lp', 'xx-ws'],
+    ['company', 'no-lp', 'No-Lp'],
+    ['supportHours', '24/7', ''],
+    ['transferCode', 'hct', 'epc-eur'],
     ['companyCountry', 'SK', 'sk'],
     ['currency', 'EUR', '€'],
     ['languages', ['sk-SK'], []],
@@ -89,7 +151,7 @@ describe('every kind of value', () => {
 
 describe('resolveConfig', () => {
   // The table of the ten companies, copied by hand.
-  test.each<[CompanyCode, string, string, string, number, string, number, string, string]>([
+  test.each<[PresetCode, string, string, string, number, string, number, string, string]>([
     ['sk-ws', 'SK', 'EUR', 'sk-SK en-US', 1, 'cary', 23, '09:00–17:00', 'pay-by-square'],
     ['cz-ws', 'CZ', 'CZK', 'cs-CZ en-US', 1, 'cary', 21, '09:00–17:00', 'spayd'],
     ['hu-ws', 'HU', 'HUF', 'hu-HU en-US', 1, 'cary', 27, '09:00–17:00', 'epc-eur'],
@@ -116,7 +178,7 @@ describe('resolveConfig', () => {
     return [billingProfileCountLimit, domainProfileCountLimit];
   };
 
-  test.each(Object.keys(COMPANIES) as CompanyCode[])(
+  test.each(Object.keys(COMPANIES) as PresetCode[])(
     'limits profiles by the workflow, not by the company: %s [6.6]',
     (company) => {
       const isSwedish = ['se-ws', 'se-lp', 'no-lp'].includes(company);

@@ -10,7 +10,7 @@ import {
 } from './config-keys.ts';
 import { languageOfPage } from './language.ts';
 import type { Locale } from './locales.ts';
-import { COMPANIES, type CompanyPreset, PROFILE_LIMITS } from './presets.ts';
+import { type CompanyPreset, PROFILE_LIMITS, presetOf, type TransferCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
 /** The config with all defaults filled in. URLs are absolute. */
@@ -31,7 +31,7 @@ export interface PageConfig extends ConfigValues {
   domainProfileEditing: boolean;
   analytics: 'dataLayer' | false;
   environment: 'production' | 'staging' | 'development';
-  supportHours: string;
+  transferCode: TransferCode;
   /** `history` when the config has a `baseUrl`, else `query`. */
   routing: 'history' | 'query';
 }
@@ -42,13 +42,16 @@ export type ConfigProblem =
   | { kind: 'not-object' }
   | { kind: 'no-config' }
   | { kind: 'no-company' }
+  | { kind: 'no-preset'; company: string; missing: readonly RequiredKey[] }
   | { kind: 'unknown-key'; key: string }
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
   | { kind: 'second-config'; carrier: string }
+  | { kind: 'unknown-code'; key: 'companyCountry' | 'currency'; value: string; similar: string | undefined }
+  | { kind: 'transfer-currency'; transferCode: TransferCode; needed: string; currency: string }
   | { kind: 'unlisted-language'; language: Locale; languages: readonly Locale[] };
 
 export interface CheckedConfig {
-  /** Undefined if the config cannot be used at all: it is not an object, or names no known company. */
+  /** Undefined if the config cannot be used at all: it is not an object, or does not say enough about its company. */
   values: ConfigValues | undefined;
   problems: ConfigProblem[];
 }
@@ -64,9 +67,14 @@ export function parseConfigText(text: string): CheckedConfig {
   return checkConfig(json);
 }
 
+/** What a company without a preset has to state itself. */
+const REQUIRED = ['companyCountry', 'currency', 'languages'] as const satisfies readonly ConfigKey[];
+export type RequiredKey = (typeof REQUIRED)[number];
+
 /**
- * Checks a config key by key, so that one invalid value does not discard the rest. Without a known company the whole
- * config is discarded, because a page must not sell under another brand's name.
+ * Checks a config key by key, so that one invalid value does not discard the rest. Without a company, or without what
+ * a company that has no preset must state, the whole config is discarded: a page must not sell under another brand's
+ * name, nor in another currency.
  */
 export function checkConfig(json: unknown): CheckedConfig {
   if (!isRecord(json)) return { values: undefined, problems: [{ kind: 'not-object' }] };
@@ -79,9 +87,20 @@ export function checkConfig(json: unknown): CheckedConfig {
     else if (isConfigValue(key, value)) values[key] = value;
     else problems.push({ kind: 'wrong-value', key, value });
   }
-  if (hasCompany(values)) return { values, problems };
-  const isNamed = problems.some((problem) => 'key' in problem && problem.key === 'company');
-  return { values: undefined, problems: isNamed ? problems : [{ kind: 'no-company' }, ...problems] };
+  const isNamed = (key: string): boolean =>
+    problems.some((problem) => 'key' in problem && problem.key === key);
+  if (!hasCompany(values))
+    return {
+      values: undefined,
+      problems: isNamed('company') ? problems : [{ kind: 'no-company' }, ...problems],
+    };
+  const { company } = values;
+  const missing = presetOf(company) ? [] : REQUIRED.filter((key) => !(key in values));
+  if (missing.length === 0) return { values, problems };
+  // A wrong value has been named already.
+  const absent = missing.filter((key) => !isNamed(key));
+  const found = absent.length > 0 ? [{ kind: 'no-preset', company, missing: absent } as const] : [];
+  return { values: undefined, problems: [...found, ...problems] };
 }
 
 const hasCompany = (values: object): values is ConfigValues => 'company' in values;
@@ -119,21 +138,45 @@ function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace):
   return Object.fromEntries(urls) as Urls;
 }
 
+/** What a company without a preset need not state; `checkConfig` makes sure that it states the rest. */
+const OWN_PRESET = {
+  companyCountry: '',
+  currency: 'EUR',
+  languages: ['en-US'],
+  workflow: 1,
+  theme: 'cary',
+  supportHours: undefined,
+  transferQr: 'none',
+} as const;
+
+/** The code of the config, or that of the preset: EPC exists for the euro only. */
+function transferCodeOf(
+  stated: TransferCode | undefined,
+  preset: CompanyPreset['transferQr'],
+  currency: string,
+): TransferCode {
+  if (stated) return stated;
+  if (preset !== 'epc-eur') return preset;
+  return currency === 'EUR' ? 'epc' : 'none';
+}
+
 /** Adds the company's preset and the default URLs on the script's origin. */
 export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageConfig {
-  const preset: CompanyPreset = COMPANIES[values.company];
-  const { companyCountry, currency, theme, supportHours } = preset;
+  const preset = presetOf(values.company) ?? OWN_PRESET;
+  const { companyCountry, theme, supportHours } = preset;
   const languages = values.languages ?? preset.languages;
   const workflow = values.workflow ?? preset.workflow;
+  const currency = values.currency ?? preset.currency;
   const limit = PROFILE_LIMITS[workflow];
   const urls = resolveUrls(values, place);
   return {
-    ...{ companyCountry, currency, theme, supportHours },
+    ...{ companyCountry, theme, supportHours },
     ...{ billingProfileCountLimit: limit, domainProfileCountLimit: limit },
     ...{ domainProfileEditing: true, analytics: false, environment: 'production' },
     ...values,
-    ...{ languages, workflow },
-    language: languageOfPage(values, preset.languages, place.path ?? new URL(place.pageUrl).pathname),
+    ...{ currency, languages, workflow },
+    transferCode: transferCodeOf(values.transferCode, preset.transferQr, currency),
+    language: languageOfPage(values, languages, place.path ?? new URL(place.pageUrl).pathname),
     routing: values.baseUrl ? 'history' : 'query',
     ...urls,
     cartUrl: urls.cartUrl ?? urls.baseUrl,

@@ -2,7 +2,8 @@ import type { BrandCountry } from './countries.ts';
 import type { Locale } from './locales.ts';
 import type { Workflow } from './steps.ts';
 
-export type CompanyCode =
+/** The companies that have a preset. */
+export type PresetCode =
   | 'sk-ws'
   | 'cz-ws'
   | 'hu-ws'
@@ -13,10 +14,15 @@ export type CompanyCode =
   | 'at-ws'
   | 'se-lp'
   | 'no-lp';
+/**
+ * Any provider's code: lower-case letters, digits and hyphens, 2 to 32 of them. Editors complete those with a preset;
+ * another one states `companyCountry`, `currency` and `languages`.
+ */
+export type CompanyCode = PresetCode | (string & Record<never, never>);
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
 type Theme = 'admin' | 'cary' | 'loopia';
-/** The QR code that a payment by bank transfer shows; `epc-eur`: only if the currency is the euro. */
-export type TransferQr = 'pay-by-square' | 'spayd' | 'epc' | 'epc-eur' | 'swish' | 'none';
+/** The QR code that a payment by bank transfer shows. */
+export type TransferCode = 'pay-by-square' | 'spayd' | 'epc' | 'swish' | 'hct' | 'none';
 
 export interface CompanyPreset {
   companyCountry: BrandCountry;
@@ -26,7 +32,8 @@ export interface CompanyPreset {
   theme: Theme;
   vatPercentage: number;
   supportHours: string;
-  transferQr: TransferQr;
+  /** `epc-eur`: EPC only if the currency is the euro. */
+  transferQr: TransferCode | 'epc-eur';
 }
 
 /** The maximum number of profiles of each kind per customer; no limit if undefined (clause 6.6). */
@@ -38,7 +45,7 @@ const DAYTIME = '09:00–17:00';
  * The ten companies. To change a company, a provider edits this table and nothing else. `vatPercentage` is the
  * percentage that the demo's server charges; the tags show that of the cart's summary.
  */
-export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
+export const COMPANIES: Record<PresetCode, CompanyPreset> = {
   'sk-ws': {
     companyCountry: 'SK',
     currency: 'EUR',
@@ -140,3 +147,7 @@ export const COMPANIES: Record<CompanyCode, CompanyPreset> = {
     transferQr: 'none',
   },
 };
+
+/** The preset of a company; undefined for another provider, which states the same in its config. */
+export const presetOf = (company: string): CompanyPreset | undefined =>
+  Object.hasOwn(COMPANIES, company) ? COMPANIES[company as PresetCode] : undefined;

@@ -4,7 +4,7 @@ export type { Product } from '../api/product.ts';
 export type { PublicCart, PublicItem } from '../api/public-cart.ts';
 export type { ConfigValues } from '../config/config-keys.ts';
 export type { Locale } from '../config/locales.ts';
-export type { CompanyCode } from '../config/presets.ts';
+export type { CompanyCode, PresetCode, TransferCode } from '../config/presets.ts';
 export type { OrderStep } from '../config/steps.ts';
 export type { Message, Messages } from '../lib/messages.ts';
 export type { CartOrigin, WsEventDetails, WsEventName } from '../state/events.ts';

@@ -13,6 +13,14 @@ test.each([
   [119900, 'SEK', 'sv-SE', '1 199 kr'],
   [119950, 'SEK', 'sv-SE', '1 199,50 kr'],
   [119900, 'NOK', 'no-NO', '1 199 kr'],
+  [4900, 'PLN', 'en-US', 'zł 49.00'],
+  [4990, 'GBP', 'en-US', '£49.90'],
+  [4900, 'CHF', 'de-DE', '49,00 CHF'],
+  [4900, 'DKK', 'sv-SE', '49,00 kr'],
+  [4900, 'RON', 'en-US', 'lei 49.00'],
+  [490000, 'JPY', 'en-US', '¥4,900'],
+  [490000, 'ISK', 'en-US', 'kr 4,900'],
+  [490000, 'CLP', 'es-ES', '4900 $'],
 ])('writes %i of %s in %s as %s [D.38]', (amount, currency, locale, text) => {
   expect(plain(formatMoney(amount, currency, locale))).toBe(text);
 });

@@ -1,12 +1,13 @@
 import type { MinorUnits } from '../lib/money.ts';
 
-/** Currencies whose prices have no decimals, and those that have them only for a fraction. */
+/** Currencies whose prices have no decimals although they are divided, and those that have them only for a fraction. */
 const NO_DECIMALS = new Set(['HUF']);
 const DECIMALS_AS_NEEDED = new Set(['CZK', 'SEK', 'NOK']);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function moneyFormat(currency: string, locale: string, decimals: number): Intl.NumberFormat {
+/** @param decimals Undefined: those of the currency. */
+function moneyFormat(currency: string, locale: string, decimals: number | undefined): Intl.NumberFormat {
   const key = `${locale} ${currency} ${decimals}`;
   const known = formatters.get(key);
   if (known) return known;
@@ -14,19 +15,22 @@ function moneyFormat(currency: string, locale: string, decimals: number): Intl.N
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    ...(decimals !== undefined && { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   });
   formatters.set(key, made);
   return made;
 }
 
-function decimalsOf(amount: MinorUnits, currency: string): number {
+function decimalsOf(amount: MinorUnits, currency: string): number | undefined {
   if (NO_DECIMALS.has(currency)) return 0;
-  return DECIMALS_AS_NEEDED.has(currency) && amount % 100 === 0 ? 0 : 2;
+  if (!DECIMALS_AS_NEEDED.has(currency)) return undefined;
+  return amount % 100 === 0 ? 0 : 2;
 }
 
-/** An amount formatted for a locale: 24,60 € in sk-SK. EUR always shows 2 decimals, HUF none, CZK, SEK and NOK as needed. */
+/**
+ * An amount formatted for a locale: 24,60 € in sk-SK. HUF shows no decimals, CZK, SEK and NOK as needed, any other
+ * currency its own number: EUR and PLN 2, JPY none.
+ */
 export function formatMoney(amount: MinorUnits, currency: string, locale: string): string {
   return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
 }

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '../../src/config/presets.ts';
+import type { PresetCode } from '../../src/config/presets.ts';
 import { wrongModules } from '../support/codes.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
@@ -8,7 +8,7 @@ import { changePayment, giveConsents, logIn, ORDER, orderButton, screenHeading }
 test.afterEach(({ shop }) => clearFaults(shop));
 
 /** Opens a demo scenario and returns the UUID of its cart, as all tests of a worker share the demo's customers. */
-async function open(page: Page, siteUrl: string, scenario: string, company: CompanyCode = 'sk-ws') {
+async function open(page: Page, siteUrl: string, scenario: string, company: PresetCode = 'sk-ws') {
   await page.goto(`${siteUrl}/scenario/${scenario}?company=${company}&lang=en`);
   await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText(/\d item/);

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '../../../src/config/presets.ts';
+import type { ShopCode } from '../companies.ts';
 import type { MinorUnits } from '../money.ts';
 
 /** Prices by months, in minor units of the company's own currency. */
@@ -8,7 +8,7 @@ export type PriceRow = Readonly<Record<number, MinorUnits>>;
  * Companies with their own prices. The two A24 brands sell hosting at a lower price; the two Nordic LP brands have
  * their own prices for hosting, the website builder and mail, in whole crowns.
  */
-export const COMPANY_PRICES: Partial<Record<CompanyCode, Readonly<Record<string, PriceRow>>>> = {
+export const COMPANY_PRICES: Partial<Record<ShopCode, Readonly<Record<string, PriceRow>>>> = {
   'sk-a24': {
     'hosting-start': { 1: 299, 12: 2_988, 24: 5_376 },
     'hosting-plus': { 1: 599, 12: 5_988, 24: 10_776 },

@@ -1,4 +1,4 @@
-import type { CompanyCode } from '../../../src/config/presets.ts';
+import type { ShopCode } from '../companies.ts';
 
 /**
  * Whole orders with every amount calculated by hand. The rules, once for all tables:
@@ -15,7 +15,7 @@ import type { CompanyCode } from '../../../src/config/presets.ts';
  * mailboxes (2 years), Virtual server S with Windows (1 year), SSL certificate (2 years), WELCOME10 for the whole cart.
  */
 export interface Table {
-  company: CompanyCode;
+  company: ShopCode;
   country: string;
   endings: [string, string];
   /** [before, discount, price] of each line, in the order of the basket. */

@@ -16,7 +16,7 @@ function ws_elements_problems(): array {
 	$settings = ws_elements_settings();
 	return array_filter(
 		array(
-			'company'        => ws_elements_company_problem( $settings['company'] ),
+			'company'        => ws_elements_company_problem( $settings ),
 			'language'       => ws_elements_chosen_language_problem( $settings ),
 			'script_url'     => ws_elements_script_problem( $settings['script_url'] ),
 			'cart_page'      => ws_elements_cart_problem( $settings['cart_page'] ),
@@ -33,17 +33,23 @@ function ws_elements_problems(): array {
 /**
  * What is wrong with the brand.
  *
- * @param string $company The setting.
+ * @param array $settings All settings.
  */
-function ws_elements_company_problem( string $company ): string {
+function ws_elements_company_problem( array $settings ): string {
+	$company = $settings['company'];
 	if ( '' === $company ) {
-		return __( 'Choose your brand. Until then, the tags show only the text you put inside them.', 'ws-elements' );
+		return __( 'Enter the code of your brand. Until then, the tags show only the text you put inside them.', 'ws-elements' );
 	}
-	if ( ! isset( ws_elements_companies()[ $company ] ) ) {
+	if ( null !== ws_elements_company( $settings ) ) {
+		return '';
+	}
+	$missing = ws_elements_missing_facts( $settings );
+	if ( ! preg_match( '/^[a-z0-9-]{2,32}$/', $company ) || ! $missing ) {
 		/* translators: %s: code of a brand, e.g. "sk-ws" */
-		return sprintf( __( 'The brand “%s” does not exist. Choose one from the list.', 'ws-elements' ), $company );
+		return sprintf( __( '“%s” is not the code of a brand: 2 to 32 lower-case letters, digits and hyphens. Compare it with the one that your provider gave you.', 'ws-elements' ), $company );
 	}
-	return '';
+	/* translators: 1: code of a brand, 2: lines of JSON */
+	return sprintf( __( 'The brand “%1$s” is not in the list. If it is spelled right, add to the further settings: %2$s', 'ws-elements' ), $company, implode( ', ', $missing ) );
 }
 
 /**
@@ -52,7 +58,7 @@ function ws_elements_company_problem( string $company ): string {
  * @param array $settings All settings.
  */
 function ws_elements_chosen_language_problem( array $settings ): string {
-	$company = ws_elements_companies()[ $settings['company'] ] ?? null;
+	$company = ws_elements_company( $settings );
 	if ( '' === $settings['language'] || ! $company || in_array( $settings['language'], $company['languages'], true ) ) {
 		return '';
 	}

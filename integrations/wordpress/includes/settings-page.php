@@ -88,25 +88,20 @@ function ws_elements_print_control_attributes( string $name ): void {
 }
 
 /**
- * Prints the select of the brand.
+ * Prints the field of the brand, with the brands that have a preset as suggestions.
  *
  * @param string $name  Name of the setting.
  * @param string $value Its value.
  */
 function ws_elements_company_field( string $name, string $value ): void {
-	echo '<select';
+	echo '<input type="text" class="regular-text code" list="ws-elements-brands" autocomplete="off" spellcheck="false"';
 	ws_elements_print_control_attributes( $name );
-	printf( '><option value="">%s</option>', esc_html__( 'Choose a brand', 'ws-elements' ) );
+	printf( ' value="%s"><datalist id="ws-elements-brands">', esc_attr( $value ) );
 	foreach ( ws_elements_companies() as $code => $company ) {
-		printf(
-			'<option value="%s"%s>%s</option>',
-			esc_attr( $code ),
-			selected( $value, $code, false ),
-			esc_html( sprintf( '%s (%s, %s)', $code, $company['country'], $company['currency'] ) )
-		);
+		printf( '<option value="%s">%s</option>', esc_attr( $code ), esc_html( sprintf( '%s, %s', $company['country'], $company['currency'] ) ) );
 	}
-	echo '</select>';
-	printf( '<p class="description">%s</p>', esc_html__( 'It sets the currency, languages and look.', 'ws-elements' ) );
+	echo '</datalist>';
+	printf( '<p class="description">%s</p>', esc_html__( 'The code from your provider. It sets the currency, languages and look.', 'ws-elements' ) );
 }
 
 /**
@@ -117,7 +112,7 @@ function ws_elements_company_field( string $name, string $value ): void {
  */
 function ws_elements_language_field( string $name, string $value ): void {
 	$companies = ws_elements_companies();
-	$company   = $companies[ ws_elements_settings()['company'] ] ?? null;
+	$company   = ws_elements_company( ws_elements_settings() );
 	$languages = $company ? $company['languages'] : array_unique( array_merge( ...array_column( $companies, 'languages' ) ) );
 	if ( '' !== $value && ! in_array( $value, $languages, true ) ) {
 		$languages[] = $value;

@@ -99,12 +99,45 @@ function ws_elements_is_secure( string $url ): bool {
 	};
 }
 
+/** What the further settings have to say of a brand without a preset, with an example of each. */
+const WS_ELEMENTS_BRAND_FACTS = array(
+	'companyCountry' => '"companyCountry": "PL"',
+	'currency'       => '"currency": "PLN"',
+	'languages'      => '"languages": ["en-US"]',
+);
+
+/**
+ * What the settings still have to say about a brand without a preset: the missing lines.
+ *
+ * @param array $settings All settings.
+ * @return string[]
+ */
+function ws_elements_missing_facts( array $settings ): array {
+	$more = json_decode( $settings['more'], true );
+	return array_values( array_diff_key( WS_ELEMENTS_BRAND_FACTS, is_array( $more ) ? $more : array() ) );
+}
+
+/**
+ * The chosen brand: one with a preset, or one that the further settings describe. Null if neither.
+ *
+ * @param array $settings All settings.
+ * @return array{languages: string[]}|null
+ */
+function ws_elements_company( array $settings ): ?array {
+	$preset = ws_elements_companies()[ $settings['company'] ] ?? null;
+	if ( $preset || ! preg_match( '/^[a-z0-9-]{2,32}$/', $settings['company'] ) || ws_elements_missing_facts( $settings ) ) {
+		return $preset;
+	}
+	$languages = json_decode( $settings['more'], true )['languages'];
+	return is_array( $languages ) ? array( 'languages' => array_filter( $languages, 'is_string' ) ) : null;
+}
+
 /**
  * Whether pages can load the script.
  */
 function ws_elements_is_ready(): bool {
 	$settings = ws_elements_settings();
-	return ws_elements_is_secure( $settings['script_url'] ) && isset( ws_elements_companies()[ $settings['company'] ] );
+	return ws_elements_is_secure( $settings['script_url'] ) && null !== ws_elements_company( $settings );
 }
 
 /**
@@ -123,7 +156,7 @@ function ws_elements_cart_url(): string {
  */
 function ws_elements_config(): array {
 	$settings = ws_elements_settings();
-	$company  = ws_elements_companies()[ $settings['company'] ] ?? array( 'languages' => array() );
+	$company  = ws_elements_company( $settings ) ?? array( 'languages' => array() );
 	$own      = array(
 		'company'          => $settings['company'],
 		'language'         => '' !== $settings['language'] ? $settings['language'] : ws_elements_language( $company['languages'], determine_locale() ),

@@ -24,6 +24,32 @@ it.each([
   ]);
 });
 
+it.each([
+  [
+    '"company": "pl-jantar"',
+    'The company “pl-jantar” has no preset, so the config isn’t used. Add what a preset would say: "companyCountry": "PL", "currency": "PLN", "languages": ["en-US"].',
+  ],
+  [
+    '"company": "sk-wss", "currency": "EUR", "languages": ["sk-SK"]',
+    'The company “sk-wss” has no preset, so the config isn’t used. Did you mean “sk-ws”? If not, add what a preset would say: "companyCountry": "PL".',
+  ],
+  ['"company": "sk_ws"', 'The config’s “company” is "sk_ws". Did you mean “sk-ws”?'],
+  ['"company": "SK WS"', 'The config’s “company” is "SK WS". Did you mean “sk-ws”?'],
+  ['"company": "WS_at"', 'The config’s “company” is "WS_at". Did you mean “at-ws”?'],
+  [
+    '"company": "Jantar Hosting"',
+    'The config’s “company” is "Jantar Hosting". Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.',
+  ],
+  [
+    '"company": 7',
+    'The config’s “company” is 7. Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.',
+  ],
+])('says about %s what is missing or meant [C5.7]', (entries, text) => {
+  const { values, problems } = parseConfigText(`{${entries}}`);
+  expect(values).toBeUndefined();
+  expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([text]);
+});
+
 it('explains that JSON has no comments', () => {
   const { problems } = parseConfigText('{\n  "company": "sk-ws" // ours\n}');
   expect(problems.map((problem) => describeProblem(problem, i18n))).toEqual([

@@ -5,6 +5,7 @@ import { PSEUDO_LOCALE } from '../../config/locales.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../page/json-place.ts';
+import { describeCompany, didYouMean, shownValue, similarCompany } from './company-texts.ts';
 import { JSON_HINTS } from './json-hints.ts';
 
 /** Kept out of the translated texts: quotes and brackets have a meaning there. */
@@ -28,6 +29,10 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
       return i18n._(
         msg`The config has no “company”, so it isn’t used. Add it, for example ${EXAMPLES.config}.`,
       );
+    case 'no-preset':
+    case 'unknown-code':
+    case 'transfer-currency':
+      return describeCompany(problem, i18n);
     case 'unknown-key': {
       const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
       return similar
@@ -36,7 +41,8 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
     }
     case 'wrong-value': {
       const value = shownValue(problem.value).slice(0, 60);
-      const advice = adviceFor(problem.key, i18n);
+      const similar = problem.key === 'company' ? similarCompany(String(problem.value)) : undefined;
+      const advice = similar ? didYouMean(similar, i18n) : adviceFor(problem.key, i18n);
       return i18n._(msg`The config’s “${problem.key}” is ${value}. ${advice}`);
     }
     case 'second-config':
@@ -49,15 +55,6 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
         msg`The config’s “language” is "${problem.language}", but its “languages” are ${languages}. Add it there, or visitors can’t choose it.`,
       );
     }
-  }
-}
-
-/** A script may pass a value that cannot be written as JSON. */
-function shownValue(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return String(value);
   }
 }
 
@@ -80,6 +77,7 @@ function adviceFor(key: ConfigKey, i18n: I18n): string {
 }
 
 const ADVICE = {
+  company: msg`Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.`,
   text: msg`Write a text in double quotation marks; it must not be empty.`,
   country: msg`Write two capital letters, such as "SK".`,
   currency: msg`Write three capital letters, such as "EUR".`,

@@ -5,9 +5,9 @@ import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
 import { emit } from '../../state/events.ts';
 import { describeProblem } from './config-texts.ts';
 import { examine, type Findings } from './examination.ts';
+import { factProblems } from './fact-problems.ts';
 import type { Fault } from './fault.ts';
 import { describeFault, UNCHECKED } from './fault-texts.ts';
-import { languageProblems } from './language-problems.ts';
 import { localeOf } from './locale-of.ts';
 import { onPageChange } from './page-changes.ts';
 import {
@@ -42,7 +42,7 @@ export async function reportProblems(
     localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
     doctorTexts,
   );
-  const problems = [...found, ...(config ? languageProblems(config) : [])];
+  const problems = [...found, ...(config ? factProblems(config) : [])];
   const texts = problems.map((problem) => describeProblem(problem, i18n));
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);

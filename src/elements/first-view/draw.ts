@@ -18,8 +18,11 @@ export interface FirstDrawing {
   code: Promise<unknown>;
 }
 
-/** What a company has by default; the build replaces it. */
-declare const __WS_SHOPS__: Readonly<Record<CompanyCode, { currency: string; theme: string }>>;
+/** What a company with a preset has by default; the build replaces it. */
+declare const __WS_SHOPS__: Readonly<Partial<Record<CompanyCode, { currency: string; theme: string }>>>;
+
+/** The loader starts nothing for another company that states no currency. */
+const OWN_SHOP = { currency: '', theme: 'cary' };
 
 const SKETCHES: Readonly<Record<string, (page: FirstPage) => Promise<Sketch | undefined>>> = {
   'ws-minicart': sketchMinicart,
@@ -77,7 +80,7 @@ function drawIn(
 /** The page as it is known early; undefined if the early call had other settings. */
 function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
   if (!values || !settings) return undefined;
-  const config: FirstViewSettings = { ...__WS_SHOPS__[values.company], ...values, ...settings };
+  const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   const early = claim.earlyCart;
   // The loader has called unless this browser has no cart.
   if (!early) return { config, cart: undefined };

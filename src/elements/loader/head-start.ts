@@ -31,6 +31,7 @@ interface EarlyConfig {
   theme?: string;
   apiUrl?: string;
   baseUrl?: string;
+  companyCountry?: string;
   language?: string;
   languages?: [string];
   cartHintCookie?: string;
@@ -86,8 +87,8 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
 }
 
 /**
- * The page's config; undefined if there is none yet, or it has no known company: then the page waits and nothing is
- * started early.
+ * The page's config; undefined if there is none yet, or it does not say enough about its company: then the page waits
+ * and nothing is started early.
  */
 function readConfig(files: LoaderFiles): EarlyConfig | undefined {
   const carrier = findCarriers(document)[0];
@@ -95,17 +96,23 @@ function readConfig(files: LoaderFiles): EarlyConfig | undefined {
   try {
     const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
     const company = config ? config.company : undefined;
-    return typeof company === 'string' && Object.hasOwn(files.languages, company) ? config : undefined;
+    return config && typeof company === 'string' && languagesOf(config, files) ? config : undefined;
   } catch (_) {
     // Reported later, by the code that checks the config.
     return undefined;
   }
 }
 
-function languageOf(config: EarlyConfig, files: LoaderFiles): string {
-  const ofCompany = (files.languages[config.company] as string).split(' ') as [string];
-  return languageOfPage(config, ofCompany, pagePath()) || 'en-US';
+/** The languages of a company: those of its preset, or, if it states what a preset says, its own. */
+function languagesOf(config: EarlyConfig, { languages, texts }: LoaderFiles): [string] | undefined {
+  const { company, companyCountry, currency, languages: own } = config;
+  if (Object.hasOwn(languages, company)) return (languages[company] as string).split(' ') as [string];
+  const isWhole = /^[a-z0-9-]{2,32}$/.test(company) && companyCountry && currency && Array.isArray(own);
+  return isWhole && texts.locales.indexOf(own[0]) >= 0 ? own : undefined;
 }
+
+const languageOf = (config: EarlyConfig, files: LoaderFiles): string =>
+  languageOfPage(config, languagesOf(config, files) as [string], pagePath()) || 'en-US';
 
 function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {
   if (claim.store || claim.earlyCart) return;

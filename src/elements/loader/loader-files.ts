@@ -18,7 +18,7 @@ export interface LoaderFiles {
   texts: { locales: string; hashes: Partial<Record<Surface, string>> };
   /** The code that all tags share; it installs `wsElements`. */
   core: number[];
-  /** Languages of each company, the default first, joined by spaces. */
+  /** Languages of each company with a preset, the default first, joined by spaces. */
   languages: Record<string, string>;
   /** What draws the first view of a tag that has one; absent in the loader for pages that have replaced built-ins. */
   firstViews?: Record<string, number>;

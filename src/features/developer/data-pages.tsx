@@ -1,4 +1,4 @@
-import { COMPANIES, type CompanyCode } from '../../config/presets.ts';
+import { presetOf } from '../../config/presets.ts';
 import { configAtom } from '../../state/config.ts';
 import { type Atom, useAtomValue } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,7 +37,7 @@ function Value({ atom }: { atom: Atom<unknown> }) {
 /** The page's resolved config, next to the company's preset. */
 export function ConfigPage() {
   const config = useAtomValue(configAtom);
-  const preset = COMPANIES[config.company as CompanyCode];
+  const preset = presetOf(config.company) ?? {};
   return (
     <table className="developer-table">
       <thead>

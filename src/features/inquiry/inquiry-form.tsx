@@ -60,7 +60,10 @@ function useTitle(usecase: Usecase): string {
 
 function Lead() {
   // Word joiners keep a time range on one line.
-  const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
+  const supportHours = useAtomValue(configAtom).supportHours?.replaceAll('–', '\u2060–\u2060');
+  if (supportHours === undefined) {
+    return <Trans>Tell us what you need. Our support team answers by email.</Trans>;
+  }
   if (supportHours === '24/7') {
     return <Trans>Tell us what you need. Our support team answers by email 24/7.</Trans>;
   }

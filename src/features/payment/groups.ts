@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { TransferQr } from '../../config/presets.ts';
+import type { TransferCode } from '../../config/presets.ts';
 import type { Icon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/icons-cart.tsx';
 import {
@@ -15,7 +15,7 @@ import {
 /** The data that the texts of a group depend on. */
 interface TextContext {
   /** The QR code that the company's customers scan. */
-  transferQr: TransferQr;
+  transferCode: TransferCode;
   /** Days until a later payment is due. */
   days: number;
 }
@@ -28,7 +28,7 @@ type Settlement = 'immediate' | 'transfer' | 'qr-transfer' | 'invoice';
 /** All properties of a group of payment options. */
 export interface PaymentGroup {
   /** Shown if the server sends no name for the option. */
-  name: (context: Pick<TextContext, 'transferQr'>) => MessageDescriptor;
+  name: (context: Pick<TextContext, 'transferCode'>) => MessageDescriptor;
   description: (context: TextContext) => MessageDescriptor;
   icon: Icon;
   /** Whether providers have a picture of it, `payment/{group}.svg` in their `assetUrl`: only for brands. */
@@ -37,7 +37,7 @@ export interface PaymentGroup {
 }
 
 /** Names of the QR codes that customers know by name. */
-const QR_NAMES: Readonly<Partial<Record<TransferQr, MessageDescriptor>>> = {
+const QR_NAMES: Readonly<Partial<Record<TransferCode, MessageDescriptor>>> = {
   'pay-by-square': msg`PAY by square`,
   spayd: msg`QR Platba`,
   swish: msg`Swish by QR code`,
@@ -74,9 +74,9 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     settlement: 'transfer',
   },
   qrcode: {
-    name: ({ transferQr }) => QR_NAMES[transferQr] ?? msg`QR code payment`,
-    description: ({ transferQr }) =>
-      transferQr === 'swish'
+    name: ({ transferCode }) => QR_NAMES[transferCode] ?? msg`QR code payment`,
+    description: ({ transferCode }) =>
+      transferCode === 'swish'
         ? msg`You’ll scan a code with the Swish app. Your services start when we receive your payment.`
         : msg`You’ll scan a code with your banking app. Your services start when we receive your payment.`,
     icon: QrIcon,

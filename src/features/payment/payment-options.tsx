@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
-import { COMPANIES } from '../../config/presets.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
@@ -54,19 +53,18 @@ function useToCard(): (option: PaymentOption) => RadioCard {
   const { i18n } = useLingui();
   const facts = useAtomValue(paymentFactsAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const { company, assetUrl } = useAtomValue(configAtom);
-  const { transferQr } = COMPANIES[company];
+  const { assetUrl, transferCode } = useAtomValue(configAtom);
   const explain = useReason();
   return (option) => {
     const { groupId, balance } = option;
     const group = groupOf(groupId);
     const GroupIcon = group?.icon ?? CardIcon;
     const obstacle = obstacleOf(option, facts);
-    const description = group?.description({ transferQr, days: daysToPay(option) });
+    const description = group?.description({ transferCode, days: daysToPay(option) });
     const picture = pictureUrl(assetUrl, groupId);
     return {
       value: option.id,
-      label: option.name || (group ? i18n._(group.name({ transferQr })) : groupId),
+      label: option.name || (group ? i18n._(group.name({ transferCode })) : groupId),
       icon: <GroupIcon />,
       ...(!obstacle && description && { description: i18n._(description) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),

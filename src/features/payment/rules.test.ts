@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
-import type { TransferQr } from '../../config/presets.ts';
+import type { TransferCode } from '../../config/presets.ts';
 import {
   daysToPay,
   defaultOption,
@@ -173,7 +173,7 @@ describe('a monthly period', () => {
 });
 
 describe('a code to scan', () => {
-  it.each<[TransferQr, string]>([
+  it.each<[TransferCode, string]>([
     ['pay-by-square', 'PAY by square'],
     ['spayd', 'QR Platba'],
     ['epc', 'QR code payment'],

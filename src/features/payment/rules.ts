@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { CONSTANTS } from '../../config/constants.ts';
-import type { TransferQr } from '../../config/presets.ts';
+import type { TransferCode } from '../../config/presets.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
@@ -15,8 +15,8 @@ export const groupOf = (groupId: string | undefined): PaymentGroup | undefined =
   groupId === undefined ? undefined : PAYMENT_GROUPS.get(groupId);
 
 /** The name of a group in a company's shop: for a QR code, the name that is common in its country. */
-export const groupName = (groupId: string, transferQr: TransferQr): MessageDescriptor | undefined =>
-  groupOf(groupId)?.name({ transferQr });
+export const groupName = (groupId: string, transferCode: TransferCode): MessageDescriptor | undefined =>
+  groupOf(groupId)?.name({ transferCode });
 
 const DISPLAY_ORDER = [...PAYMENT_GROUPS.keys()];
 

@@ -140,9 +140,9 @@ export const isOptional = (field: TextField, needs: Needs = NO_NEEDS, countryCod
 /** Whether the field is required in every profile that has it. */
 export const isAlwaysRequired = (field: string): boolean => field !== 'emails' && isRequired(field);
 
-/** A person in the United Kingdom can only be billed by the Czech company (clause 5.31). */
+/** A person in the United Kingdom can only be billed by a Czech company, or one of their own country (clause 5.31). */
 const isRefusedCountry = (values: ProfileValues, companyCountry: string): boolean =>
-  values.type === 'person' && values.countryCode === 'GB' && companyCountry !== 'CZ';
+  values.type === 'person' && values.countryCode === 'GB' && !['CZ', 'GB'].includes(companyCountry);
 
 const IDS = ['companyId', 'taxId', 'vatId'] as const satisfies CompanyNumber[];
 

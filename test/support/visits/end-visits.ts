@@ -1,5 +1,5 @@
 import type { Actor } from '../../../demo/scenarios/actor.ts';
-import type { CompanyCode } from '../../../src/config/presets.ts';
+import type { PresetCode } from '../../../src/config/presets.ts';
 import type { Visits } from './pairs.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,7 +23,7 @@ const SEND = 'Thank you. Now please send the payment';
 const SCAN = 'Thank you. Now please scan and pay';
 
 /** Stores transfer data like an order placed in this tab. */
-const transfer = (shows: string, company: CompanyCode, option: object, byCode = true): Visit => ({
+const transfer = (shows: string, company: PresetCode, option: object, byCode = true): Visit => ({
   ...end('transfer', shows, async (actor: Actor) =>
     actor.keepLocal('transfer', { price: 2_460, byCode, options: [{ ...ACCOUNT, ...option }] }),
   ),

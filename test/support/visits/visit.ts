@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Actor, createActor } from '../../../demo/scenarios/actor.ts';
 import { findScenario } from '../../../demo/scenarios/scenarios.ts';
-import { COMPANIES, type CompanyCode } from '../../../src/config/presets.ts';
+import { COMPANIES, type PresetCode } from '../../../src/config/presets.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 
@@ -39,7 +39,7 @@ export interface Visit {
   route?: string;
   /** Markup to use instead of `ws-cart`. */
   html?: string;
-  company?: CompanyCode;
+  company?: PresetCode;
   config?: object;
   act?: (scene: Scene) => Promise<void>;
   /** A text that only this state shows, or an element that only this state has. */
@@ -112,7 +112,7 @@ async function expectVisit(scene: Scene, { shows, busy }: Visit): Promise<void> 
   await page.mouse.move(0, 0);
 }
 
-const languageOf = (company: CompanyCode) => {
+const languageOf = (company: PresetCode) => {
   const { languages } = COMPANIES[company];
   return languages.find((language) => language.startsWith('en')) ?? languages[0];
 };

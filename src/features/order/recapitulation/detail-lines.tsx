@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
-import { COMPANIES } from '../../../config/presets.ts';
 import { companyNumberLabel } from '../../../i18n/company-numbers.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import { formatPercent } from '../../../i18n/formats.ts';
@@ -54,8 +53,8 @@ interface PaymentLinesProps {
 /** How the order is paid. */
 export const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const { t, i18n } = useLingui();
-  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
-  const group = groupName(payment.groupId, transferQr);
+  const { transferCode } = useAtomValue(configAtom);
+  const group = groupName(payment.groupId, transferCode);
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
   const days = option ? daysToPay(option) : CONSTANTS.payLaterDays;
   const deliveries = {

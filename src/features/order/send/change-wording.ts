@@ -1,5 +1,4 @@
 import type { Cart } from '../../../api/cart-schema.ts';
-import { COMPANIES } from '../../../config/presets.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import type { Message, MessageValue } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
@@ -18,15 +17,13 @@ export interface ChangeWording {
 
 /** The values as the page writes them: its language, its currency, and the names of the payment options. */
 export function changeWording(get: Getter): ChangeWording {
-  const { company, language } = get(configAtom);
+  const { language, transferCode } = get(configAtom);
   const { data: options = [] } = get(paymentOptionsAtom);
   return {
     money: get(moneyFormatAtom),
     country: (code) => countryName(code, language),
     payment: (chosen) =>
-      optionOf(options, chosen)?.name ||
-      groupName(chosen.groupId, COMPANIES[company].transferQr) ||
-      chosen.groupId,
+      optionOf(options, chosen)?.name || groupName(chosen.groupId, transferCode) || chosen.groupId,
   };
 }
 

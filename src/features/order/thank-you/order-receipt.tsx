@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { COMPANIES } from '../../../config/presets.ts';
 import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
@@ -42,9 +41,9 @@ export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
 const Facts = ({ receipt, page }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const { company, adminUrl } = useAtomValue(configAtom);
+  const { adminUrl, transferCode } = useAtomValue(configAtom);
   const { total, groupId, emails } = receipt;
-  const group = groupId === undefined ? undefined : groupName(groupId, COMPANIES[company].transferQr);
+  const group = groupId === undefined ? undefined : groupName(groupId, transferCode);
   const { next } = THANK_YOU_PAGES[page];
   return (
     <dl className="thanks-facts">

@@ -10,7 +10,7 @@ import { payLaterLead } from './pages.tsx';
 const TEXTS = {
   'on the thank-you page': payLaterLead,
   'of the payment method': (days: number) =>
-    PAYMENT_GROUPS.get('later')?.description({ transferQr: 'none', days }) ?? { id: '' },
+    PAYMENT_GROUPS.get('later')?.description({ transferCode: 'none', days }) ?? { id: '' },
   'in the recapitulation': (days: number) =>
     msg`Due within ${plural(days, { one: '# day', other: '# days' })}`,
 };

@@ -207,10 +207,12 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
 
 const Support = () => {
   // The start and end of a time range stay on one line.
-  const supportHours = useAtomValue(configAtom).supportHours.replaceAll('–', '\u2060–\u2060');
+  const supportHours = useAtomValue(configAtom).supportHours?.replaceAll('–', '\u2060–\u2060');
   return (
     <p className="muted small">
-      {supportHours === '24/7' ? (
+      {supportHours === undefined ? (
+        <Trans>Our support team is here for you.</Trans>
+      ) : supportHours === '24/7' ? (
         <Trans>Our support team is here for you 24/7.</Trans>
       ) : (
         <Trans>Our support team is here for you every day, {supportHours}.</Trans>

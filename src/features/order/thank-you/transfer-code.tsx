@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { COMPANIES, type TransferQr } from '../../../config/presets.ts';
+import type { TransferCode as Kind } from '../../../config/presets.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
@@ -24,24 +24,24 @@ const NO_ACCOUNTS: readonly TransferAccount[] = [];
  * well.
  */
 export function useCodes(options: readonly TransferAccount[] = NO_ACCOUNTS): readonly Code[] {
-  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const { transferCode } = useAtomValue(configAtom);
   const [codes, setCodes] = useState<readonly Code[]>(() =>
-    options.map(() => (transferQr === 'none' ? 'none' : 'loading')),
+    options.map(() => (transferCode === 'none' ? 'none' : 'loading')),
   );
   useEffect(() => {
     let isCurrent = true;
     const show = (drawn: readonly Code[]): void => {
       if (isCurrent) setCodes(drawn);
     };
-    if (options.length > 0) void drawCodes(transferQr, options).then(show);
+    if (options.length > 0) void drawCodes(transferCode, options).then(show);
     return () => {
       isCurrent = false;
     };
-  }, [transferQr, options]);
+  }, [transferCode, options]);
   return codes;
 }
 
-async function drawCodes(kind: TransferQr, options: readonly TransferAccount[]): Promise<Code[]> {
+async function drawCodes(kind: Kind, options: readonly TransferAccount[]): Promise<Code[]> {
   try {
     const drawingOf = await load();
     return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));
@@ -58,7 +58,7 @@ interface TransferCodeProps {
 
 /** A QR code: black on white in every theme, for cameras. */
 export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
-  const { transferQr } = COMPANIES[useAtomValue(configAtom).company];
+  const { transferCode } = useAtomValue(configAtom);
   const id = useId();
   return (
     <figure className="thanks-code" aria-labelledby={id}>
@@ -66,7 +66,7 @@ export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
         {code === 'loading' ? <Skeleton height="100%" /> : <DrawnCode code={code} />}
       </div>
       <figcaption id={id}>
-        <Caption kind={transferQr} />
+        <Caption kind={transferCode} />
       </figcaption>
       {code !== 'loading' && <SaveButton {...{ code, fileName }} />}
     </figure>
@@ -96,7 +96,7 @@ const DrawnCode = ({ code }: { code: QrCode }) => {
   );
 };
 
-const Caption = ({ kind }: { kind: TransferQr }) => {
+const Caption = ({ kind }: { kind: Kind }) => {
   const { i18n } = useLingui();
   const name = groupName('qrcode', kind);
   return (

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { COMPANIES, type CompanyCode } from '../../../../config/presets.ts';
+import { resolveConfig } from '../../../../config/page-config.ts';
+import type { PresetCode } from '../../../../config/presets.ts';
 import { codeText } from './code-text.ts';
 
+const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://brand.example/' };
 const facts = {
   iban: 'SK3112000000198742637541',
   bic: 'TATRSKBX',
@@ -12,7 +14,7 @@ const facts = {
   swishNumber: '1231234567',
 };
 
-it.each<[CompanyCode, RegExp | undefined]>([
+it.each<[PresetCode, RegExp | undefined]>([
   ['sk-ws', /^08[0-9A-V]+$/],
   ['cz-ws', /^SPD\*1\.0\*ACC:.*\*CC:CZK/],
   ['hu-ws', undefined],
@@ -24,8 +26,8 @@ it.each<[CompanyCode, RegExp | undefined]>([
   ['se-lp', /^C1231234567/],
   ['no-lp', undefined],
 ])('%s uses the code that its customers scan [D.2]', async (company, expected) => {
-  const { currency, transferQr } = COMPANIES[company];
-  const text = await codeText(transferQr, { ...facts, currency });
+  const { currency, transferCode } = resolveConfig({ company }, place);
+  const text = await codeText(transferCode, { ...facts, currency });
   if (expected) expect(text).toMatch(expected);
   else expect(text).toBeUndefined();
 });
