@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
+import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link.tsx';
-import { withOrderTexts } from './cart-parts.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-const loadDialog = () =>
-  withOrderTexts(
-    loadExport(() => import('../features/order/quick/quick-order-dialog.tsx'), 'QuickOrderDialog'),
-  );
+const QuickOrderDialog = lazyPart(
+  () => loadExport(() => import('../features/order/quick/quick-order-dialog.tsx'), 'QuickOrderDialog'),
+  { texts: orderTexts },
+);
 
 const loadCheck = () => loadExport(() => import('./quick-order-check.ts'), 'checkQuickOrderAtom');
 
@@ -70,11 +70,7 @@ export function QuickOrderButton() {
         <Trans>Quick order</Trans>
       </Button>
       {opened && (
-        <LazyPart
-          load={loadDialog}
-          props={{ open, onClose: () => setOpen(false), onGo, stepsRoute: CHECKOUT_ROUTE }}
-          fallback={null}
-        />
+        <QuickOrderDialog {...{ open, onGo }} onClose={() => setOpen(false)} stepsRoute={CHECKOUT_ROUTE} />
       )}
     </>
   );

@@ -2,11 +2,12 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
-import { loadPanel } from '../features/domain-checker/domain-checker.tsx';
+import { SearchPanel } from '../features/domain-checker/domain-checker.tsx';
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useTransferCleanup } from '../features/order/last-order.ts';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/order/steps/state.ts';
+import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
@@ -18,15 +19,14 @@ import { personAtom } from '../state/person.ts';
 import { clearKeyAtom } from '../state/shown-messages.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
-import { LazyPart, loadOnce, preloadPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
 import { BuildNumber } from './build-number.tsx';
-import { withOrderTexts } from './cart-parts.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
-import { LoginProvider, loadDrawer } from './login-provider.tsx';
+import { LoginDrawer, LoginProvider } from './login-provider.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { KeepFocus } from './route-focus.tsx';
@@ -34,7 +34,7 @@ import type { Routing } from './router/route-place.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
-import { loadThankYou, ThankYouRoute } from './thank-you-route.tsx';
+import { ThankYouRoute, ThankYouScreen } from './thank-you-route.tsx';
 import { useLoginReturn } from './use-login-return.ts';
 
 interface CartAppProps {
@@ -103,12 +103,19 @@ function useAnalytics(): void {
   }, [store, host, isLoaded]);
 }
 
-const NO_PROPS = {};
-const loadOrder = () => withOrderTexts(loadExport(() => import('./order-screen.tsx'), 'OrderScreen'));
-const loadSettings = () =>
-  withOrderTexts(loadExport(() => import('./settings-screen.tsx'), 'SettingsScreen'));
-const loadInquiry = () => loadExport(() => import('./inquiry-screen.tsx'), 'InquiryScreen');
-const loadDeveloper = () => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen');
+const ofOrder = { texts: orderTexts, fallback: <CartSkeleton /> };
+const OrderScreen = lazyPart(() => loadExport(() => import('./order-screen.tsx'), 'OrderScreen'), ofOrder);
+const SettingsScreen = lazyPart(
+  () => loadExport(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+  ofOrder,
+);
+const InquiryScreen = lazyPart(() => loadExport(() => import('./inquiry-screen.tsx'), 'InquiryScreen'), {
+  fallback: <StepSkeleton />,
+});
+/** In development only: the build contains the code of every part that is created. */
+const DeveloperScreen = import.meta.env.DEV
+  ? lazyPart(() => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen'))
+  : undefined;
 
 interface RouteScreen {
   /** Absent if the screen is loaded with the tag. Rejects with a ChunkLoadError. */
@@ -117,26 +124,18 @@ interface RouteScreen {
 }
 
 const inquiry = (usecase: InquiryPartProps['usecase']): RouteScreen => ({
-  load: () => loadOnce(loadInquiry),
-  show: (serverUuid) => (
-    <LazyPart load={loadInquiry} props={{ usecase, serverUuid }} fallback={<StepSkeleton />} />
-  ),
+  load: InquiryScreen.load,
+  show: (serverUuid) => <InquiryScreen {...{ usecase, serverUuid }} />,
 });
 
 /** Cart, empty cart and search field are loaded with the tag, every other screen when it is first opened. */
 const SCREENS: Readonly<Record<RouteName, RouteScreen>> = {
   '': { show: () => <CartScreen /> },
-  order: {
-    load: () => loadOnce(loadOrder),
-    show: () => <LazyPart load={loadOrder} props={NO_PROPS} fallback={<CartSkeleton />} />,
-  },
+  order: { load: OrderScreen.load, show: () => <OrderScreen /> },
   'empty-cart': { show: () => <EmptyCartScreen /> },
-  'domain-checker': { load: () => loadOnce(loadPanel), show: () => <CheckerScreen /> },
-  mandatory: {
-    load: () => loadOnce(loadSettings),
-    show: () => <LazyPart load={loadSettings} props={NO_PROPS} fallback={<CartSkeleton />} />,
-  },
-  'thank-you': { load: () => loadOnce(loadThankYou), show: () => <ThankYouRoute /> },
+  'domain-checker': { load: SearchPanel.load, show: () => <CheckerScreen /> },
+  mandatory: { load: SettingsScreen.load, show: () => <SettingsScreen /> },
+  'thank-you': { load: ThankYouScreen.load, show: () => <ThankYouRoute /> },
   cart: { show: () => <RedirectTo route="" /> },
   server: inquiry('server'),
   monitoring: inquiry('monitoring'),
@@ -153,8 +152,7 @@ async function loadScreen(path: string): Promise<unknown> {
 function Routes() {
   const path = useRoutePath();
   const [name = '', serverUuid = '', ...rest] = path.split('/');
-  if (import.meta.env.DEV && name === 'developer')
-    return <LazyPart key={name} load={loadDeveloper} props={NO_PROPS} fallback={<StepSkeleton />} />;
+  if (DeveloperScreen && name === 'developer') return <DeveloperScreen />;
   const isFound = isRouteName(name) && (path === name || (ROUTES[name].takesServer && rest.length === 0));
   return isFound ? <Fragment key={name}>{SCREENS[name].show(serverUuid)}</Fragment> : <NotFoundScreen />;
 }
@@ -176,8 +174,8 @@ function useNextStep(): void {
   useEffect(() => {
     if (!isCartShown) return;
     return whenQuiet(() => {
-      preloadPart(loadOrder);
-      if (isVisitor) preloadPart(loadDrawer);
+      OrderScreen.preload();
+      if (isVisitor) LoginDrawer.preload();
     });
   }, [isCartShown, isVisitor]);
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONSTANTS } from '../config/constants.ts';
 import { migrationChoice } from '../features/offers/migration-rules.ts';
 import { formatPercent } from '../i18n/formats.ts';
+import { offersTexts } from '../i18n/texts/offers-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { moneyFormatAtom } from '../state/money-format-atom.ts';
@@ -10,18 +11,25 @@ import { useAtomValue } from '../state/store.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PlusIcon, ServerIcon } from '../ui/icons.tsx';
 import { EditIcon } from '../ui/icons-cart.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { withOffersTexts } from './cart-parts.tsx';
 
-const loadMigration = () =>
-  withOffersTexts(loadExport(() => import('../features/offers/migration-box.tsx'), 'MigrationBox'));
-const loadNote = () =>
-  withOffersTexts(loadExport(() => import('../features/offers/note-box.tsx'), 'NoteBox'));
-const loadDonation = () =>
-  withOffersTexts(loadExport(() => import('../features/offers/donation-box.tsx'), 'DonationBox'));
-const loadRecommended = () =>
-  loadExport(() => import('../features/offers/recommended/recommended.tsx'), 'Recommended');
+const MigrationBox = lazyPart(
+  () => loadExport(() => import('../features/offers/migration-box.tsx'), 'MigrationBox'),
+  { texts: offersTexts, fallback: <Skeleton height={260} /> },
+);
+const NoteBox = lazyPart(() => loadExport(() => import('../features/offers/note-box.tsx'), 'NoteBox'), {
+  texts: offersTexts,
+  fallback: <Skeleton height={220} />,
+});
+const DonationBox = lazyPart(
+  () => loadExport(() => import('../features/offers/donation-box.tsx'), 'DonationBox'),
+  { texts: offersTexts, fallback: <Skeleton height={260} /> },
+);
+const Recommended = lazyPart(
+  () => loadExport(() => import('../features/offers/recommended/recommended.tsx'), 'Recommended'),
+  { fallback: <div className="cart-offers-place" />, optional: true },
+);
 
 /** The content below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {
@@ -33,14 +41,11 @@ export function CartExtras() {
         <Donation />
       </div>
       <WhenVisible>
-        <LazyPart load={loadRecommended} props={NO_PROPS} fallback={OFFERS_PLACE} optional />
+        <Recommended />
       </WhenVisible>
     </>
   );
 }
-
-const NO_PROPS = {};
-const OFFERS_PLACE = <div className="cart-offers-place" />;
 
 function Migration() {
   const { t, i18n } = useLingui();
@@ -54,9 +59,9 @@ function Migration() {
       icon={<ServerIcon />}
       summary={t`Move your website to us`}
       note={way ? chosen[way] : t`up to ${most} off the next year`}
-      load={loadMigration}
-      height={260}
-    />
+    >
+      <MigrationBox />
+    </Extra>
   );
 }
 
@@ -68,9 +73,9 @@ function Note() {
       icon={<EditIcon />}
       summary={t`Note to us`}
       note={hasNote && t({ message: 'added', context: 'a note' })}
-      load={loadNote}
-      height={220}
-    />
+    >
+      <NoteBox />
+    </Extra>
   );
 }
 
@@ -83,9 +88,9 @@ function Donation() {
       icon={<PlusIcon />}
       summary={t`Add a donation`}
       note={donation ? money(donation) : t`round up, if you like`}
-      load={loadDonation}
-      height={260}
-    />
+    >
+      <DonationBox />
+    </Extra>
   );
 }
 
@@ -94,17 +99,15 @@ interface ExtraProps {
   summary: string;
   /** The current setting or the offer, in a few words. */
   note: ReactNode;
-  load: () => Promise<ComponentType<object>>;
-  /** The height of the skeleton until the chunk has loaded. */
-  height: number;
+  children: ReactNode;
 }
 
-/** Loads its chunk when it is first opened, and keeps it mounted. */
-function Extra({ load, height, ...head }: ExtraProps) {
+/** Renders its content when it is first opened, and keeps it mounted. */
+function Extra({ children, ...head }: ExtraProps) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure {...head} onToggle={() => setOpened(true)}>
-      {opened && <LazyPart load={load} props={NO_PROPS} fallback={<Skeleton height={height} />} />}
+      {opened && children}
     </Disclosure>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
@@ -23,7 +23,9 @@ import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
-const loadLostItems = () => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems');
+const LostItems = lazyPart(() => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems'), {
+  fallback: <Skeleton height={44} />,
+});
 
 /**
  * The screen of an empty cart, with a domain search that opens the search's own route. Redirects to the cart as soon as
@@ -79,7 +81,7 @@ function EmptyCartState() {
       headingRef={heading}
       icon={<CartIcon size="l" />}
       title={t`Your cart is empty`}
-      action={lost > 0 && <LazyPart load={loadLostItems} props={{}} fallback={<Skeleton height={44} />} />}
+      action={lost > 0 && <LostItems />}
     >
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>

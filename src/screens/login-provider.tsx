@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { loginTexts } from '../i18n/texts/login-texts.ts';
-import { withTexts } from '../i18n/with-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import { LazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 /** The routes at which the visitor continues after the login drawer. */
@@ -20,11 +19,10 @@ const LoginContext = createContext<(request: LoginRequest) => void>(() => undefi
 /** Returns a function that opens the drawer with the choice between existing and new customer. */
 export const useLogin = () => use(LoginContext);
 
-export const loadDrawer = () =>
-  withTexts(
-    loadExport(() => import('../features/account/login-drawer.tsx'), 'LoginDrawer'),
-    loginTexts,
-  );
+export const LoginDrawer = lazyPart(
+  () => loadExport(() => import('../features/account/login-drawer.tsx'), 'LoginDrawer'),
+  { texts: loginTexts },
+);
 
 /** Contains the tag's only login drawer (clause 2.43); its code is loaded when it is first opened. */
 export function LoginProvider({ children }: { children: ReactNode }) {
@@ -36,20 +34,21 @@ export function LoginProvider({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const props = request && {
-    open,
-    onClose: close,
-    onNewCustomer: () => {
-      close();
-      router.go(request.newCustomerRoute);
-    },
-    returnRoute: request.returnRoute,
-    step: request.step,
-  };
   return (
     <LoginContext value={show}>
       {children}
-      {props && <LazyPart load={loadDrawer} props={props} />}
+      {request && (
+        <LoginDrawer
+          open={open}
+          onClose={close}
+          onNewCustomer={() => {
+            close();
+            router.go(request.newCustomerRoute);
+          }}
+          returnRoute={request.returnRoute}
+          step={request.step}
+        />
+      )}
     </LoginContext>
   );
 }

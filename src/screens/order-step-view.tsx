@@ -13,7 +13,7 @@ import { paymentOptionsAtom } from '../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 import { useHost } from '../ui/host-context.ts';
-import { RetryBoundary } from '../ui/lazy-part.tsx';
+import { RetryBoundary } from '../ui/retry-boundary.tsx';
 import { useLogin } from './login-provider.tsx';
 import { awaitsDefaultsAtom } from './order-defaults.ts';
 import { RouteFocus } from './route-focus.tsx';

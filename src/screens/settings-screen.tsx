@@ -5,7 +5,7 @@ import { OptionalSettings } from '../features/service-settings/optional-settings
 import { cartAtom } from '../state/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue } from '../state/store.ts';
-import { RetryBoundary } from '../ui/lazy-part.tsx';
+import { RetryBoundary } from '../ui/retry-boundary.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';

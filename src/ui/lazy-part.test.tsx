@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LazyPart, preloadPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { type PartHost, PartHostContext } from './lazy-part-host.ts';
 
 const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
@@ -51,7 +51,8 @@ function laterPart() {
 
 it('shows the fallback until the part is loaded, and immediately later on', async () => {
   const { calls, load } = laterPart();
-  const part = (name: string) => <LazyPart key={name} load={load} props={{ name }} fallback="Wait" />;
+  const Part = lazyPart(load, { fallback: 'Wait' });
+  const part = (name: string) => <Part key={name} name={name} />;
   await show(part('Eva'));
   expect(box.textContent).toBe('Wait');
   await act(async () => calls[0]?.resolve(Hello));
@@ -63,7 +64,8 @@ it('shows the fallback until the part is loaded, and immediately later on', asyn
 
 it('loads a part once, no matter how many tags show it', async () => {
   const { calls, load } = laterPart();
-  await show(['Eva', 'Adam'].map((name) => <LazyPart key={name} load={load} props={{ name }} />));
+  const Part = lazyPart(load);
+  await show(['Eva', 'Adam'].map((name) => <Part key={name} name={name} />));
   expect(calls).toHaveLength(1);
   await act(async () => calls[0]?.resolve(Hello));
   expect(box.textContent).toBe('Hello EvaHello Adam');
@@ -71,7 +73,8 @@ it('loads a part once, no matter how many tags show it', async () => {
 
 it('reports that a part could not be loaded, with the number of the report, and reloads it on demand', async () => {
   const { calls, load } = laterPart();
-  await show(<LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />);
+  const Part = lazyPart(load, { fallback: 'Wait' });
+  await show(<Part name="Eva" />);
   await act(async () => calls[0]?.reject(new Error('offline')));
   const alert = box.querySelector('[role=alert]')?.textContent;
   expect(alert).toContain('This part of the page didn’t load');
@@ -87,7 +90,8 @@ it('offers to reload the page if retrying did not help', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   const { calls, load } = laterPart();
   const buttons = () => [...box.querySelectorAll('button')].map(({ textContent }) => textContent);
-  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  const Part = lazyPart(load);
+  await show(<Part name="Eva" />);
   await act(async () => calls[0]?.reject(new Error('404')));
   expect(buttons()).toEqual(['Try again']);
   await click('button');
@@ -102,7 +106,8 @@ it('offers to reload the page if retrying did not help', async () => {
 it('does not offer a reload without a connection, which would lose the page', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls, load } = laterPart();
-  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  const Part = lazyPart(load);
+  await show(<Part name="Eva" />);
   await act(async () => calls[0]?.reject(new Error('offline')));
   await click('button');
   await act(async () => calls[1]?.reject(new Error('offline')));
@@ -113,7 +118,8 @@ it('does not offer a reload without a connection, which would lose the page', as
 it('leaves the focus where the visitor went while the part was retried', async () => {
   const { calls, load } = laterPart();
   const input = document.body.appendChild(document.createElement('input'));
-  await show(<LazyPart load={load} props={{ name: 'Eva' }} />);
+  const Part = lazyPart(load);
+  await show(<Part name="Eva" />);
   await act(async () => calls[0]?.reject(new Error('404')));
   await click('button');
   input.focus();
@@ -126,7 +132,8 @@ it('reports the same for a part that throws', async () => {
   const load = async () => () => {
     throw new Error('broken');
   };
-  await show(<LazyPart load={load} props={{}} />);
+  const Part = lazyPart(load);
+  await show(<Part />);
   expect(box.querySelector('[role=alert]')).not.toBeNull();
   expect(onError).toHaveBeenCalledWith(new Error('broken'));
 });
@@ -134,7 +141,8 @@ it('reports the same for a part that throws', async () => {
 it('omits an optional part that could not be loaded', async () => {
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
   const { calls, load } = laterPart();
-  await show(<LazyPart load={load} props={{ name: 'Eva' }} optional />);
+  const Part = lazyPart(load, { optional: true });
+  await show(<Part name="Eva" />);
   await act(async () => calls[0]?.reject(new Error('offline')));
   expect(box.textContent).toBe('');
   expect(onError).toHaveBeenCalledOnce();
@@ -142,11 +150,12 @@ it('omits an optional part that could not be loaded', async () => {
 
 it('shows a preloaded part without its fallback', async () => {
   const { calls, load } = laterPart();
+  const Part = lazyPart(load, { fallback: 'Wait' });
   function Page({ isOpen }: { isOpen: boolean }) {
     return isOpen ? (
-      <LazyPart load={load} props={{ name: 'Eva' }} fallback="Wait" />
+      <Part name="Eva" />
     ) : (
-      <button type="button" onClick={() => preloadPart(load)}>
+      <button type="button" onClick={Part.preload}>
         Open
       </button>
     );

@@ -6,14 +6,13 @@ import { openFromSearch } from '../../features/domain-checker/load-part.ts';
 import { type SharedSearch, searchParameters } from '../../features/domain-checker/shared-search.ts';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loginTexts } from '../../i18n/texts/login-texts.ts';
-import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { writeUrl } from '../../lib/page-history.ts';
 import { publicUserAtom } from '../../state/page-cart.ts';
 import { type Store, useStore } from '../../state/store.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { OfflineLine } from '../../ui/offline-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { parseAttributes } from '../element/attributes.ts';
@@ -24,11 +23,10 @@ import type { ViewProps } from '../element/shell.tsx';
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
 
-const loadLogin = () =>
-  withTexts(
-    loadExport(() => import('../../features/account/standalone-login.tsx'), 'StandaloneLogin'),
-    loginTexts,
-  );
+const StandaloneLogin = lazyPart(
+  () => loadExport(() => import('../../features/account/standalone-login.tsx'), 'StandaloneLogin'),
+  { texts: loginTexts, fallback: <Spinner /> },
+);
 
 /**
  * Completes a return from the login site, see `finishLoginAtom`. The query parameter is repeated here: importing it
@@ -106,13 +104,7 @@ function DomainCheckerTag({ attributes }: ViewProps) {
         onSearch={(search) => share(host, search)}
         {...before}
       />
-      {login && (
-        <LazyPart
-          load={loadLogin}
-          props={{ ...login, onClose: () => setLogin({ ...login, open: false }) }}
-          fallback={<Spinner />}
-        />
-      )}
+      {login && <StandaloneLogin {...login} onClose={() => setLogin({ ...login, open: false })} />}
     </>
   );
 }

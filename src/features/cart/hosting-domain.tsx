@@ -5,7 +5,7 @@ import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +14,9 @@ import { asksForDomain, domainOf, domainsToOffer, LATER } from './hosting-domain
 import { domainNamesAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
 import { titleOf } from './rules.ts';
 
-const loadForm = () => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm');
+const OwnDomainForm = lazyPart(() => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm'), {
+  fallback: <Skeleton height={92} />,
+});
 
 /** Values of the select that are not domains. */
 const OWN = '?own';
@@ -58,15 +60,11 @@ function DomainSelect({ item }: { item: CartItem }) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       {isOwn && (
-        <LazyPart
-          load={loadForm}
-          props={{
-            // After a refusal the form keeps the typed domain.
-            onChoose: async (domain: string) => {
-              if (await choose(domain)) setIsOwn(false);
-            },
+        <OwnDomainForm
+          // After a refusal the form keeps the typed domain.
+          onChoose={async (domain) => {
+            if (await choose(domain)) setIsOwn(false);
           }}
-          fallback={<Skeleton height={92} />}
         />
       )}
     </div>

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
-import { withTexts } from '../../i18n/with-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/config.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
 import { personAtom } from '../../state/person.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { LazyPart, preloadPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
 import { lastQuery } from './query/last-query.ts';
@@ -36,11 +35,10 @@ export interface DomainCheckerProps {
 }
 
 /** The panel with its texts: `ws-cart`, which also shows the field, loads only the texts of the field. */
-export const loadPanel = () =>
-  withTexts(
-    loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
-    checkerTexts,
-  );
+export const SearchPanel = lazyPart(
+  () => loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
+  { texts: checkerTexts, fallback: <div className="dc-pending" aria-busy="true" /> },
+);
 
 /** The height in px that the first results need below the field, with the filters above them. */
 const FIRST_RESULTS = 320;
@@ -118,16 +116,10 @@ function Checker(props: DomainCheckerProps) {
         fieldRef={field}
         onChange={setText}
         onSubmit={actions.onText}
-        onFocus={() => preloadPart(loadPanel)}
+        onFocus={SearchPanel.preload}
         lastText={query ? undefined : previous}
       />
-      {query && (
-        <LazyPart
-          load={loadPanel}
-          props={{ query, freeOnly, ...actions }}
-          fallback={<div className="dc-pending" aria-busy="true" />}
-        />
-      )}
+      {query && <SearchPanel {...{ query, freeOnly }} {...actions} />}
     </div>
   );
 }

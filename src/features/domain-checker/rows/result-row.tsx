@@ -15,7 +15,7 @@ import {
   UserIcon,
   WarningIcon,
 } from '../../../ui/icons.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { withCartCode } from '../load-part.ts';
 import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
@@ -145,12 +145,14 @@ function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, inval
   return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];
 }
 
-const loadTakenPanel = () =>
-  withCartCode(loadExport(() => import('../ownership/taken-panel.tsx'), 'TakenPanel'));
+const TakenPanel = lazyPart(
+  () => withCartCode(loadExport(() => import('../ownership/taken-panel.tsx'), 'TakenPanel')),
+  { fallback: <Spinner /> },
+);
 
 const TakenOptions = (props: TakenPanelProps) => (
   <div className="dc-taken">
-    <LazyPart load={loadTakenPanel} props={props} fallback={<Spinner />} />
+    <TakenPanel {...props} />
   </div>
 );
 

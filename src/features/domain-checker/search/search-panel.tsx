@@ -5,7 +5,7 @@ import { whenQuiet } from '../../../lib/when-quiet.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CartBar } from '../cart-bar.tsx';
 import { prepareChanges } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
@@ -14,7 +14,10 @@ import type { SearchQuery } from '../query/search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { createChecker, loadCategoriesAtom } from './search-state.ts';
 
-const loadBundles = () => loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers');
+const BundleOffers = lazyPart(
+  () => loadExport(() => import('../bundles/bundle-offers.tsx'), 'BundleOffers'),
+  { optional: true },
+);
 
 interface SearchPanelProps {
   query: SearchQuery;
@@ -55,9 +58,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const below = useMemo(
     () => (
       <>
-        {label !== undefined && areResultsShown && (
-          <LazyPart key={label} load={loadBundles} props={{ label, spelling }} optional />
-        )}
+        {label !== undefined && areResultsShown && <BundleOffers key={label} {...{ label, spelling }} />}
         <CartBar onCart={onCart} onCheckout={onCheckout} />
       </>
     ),
