@@ -1,7 +1,7 @@
 import { lacksCart } from '../../api/cart-hint.ts';
 import { earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
 import { readPageCart } from '../../api/public-cart.ts';
-import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
+import type { CheckedConfig, PageConfig } from '../../config/page-config.ts';
 import { coalesced } from '../../lib/coalesced.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { configAtom, isOnPageAtom, sessionLossAtom } from '../../state/config.ts';
@@ -48,10 +48,8 @@ export interface Page {
   noticeConfig(element: Element): void;
   /** Reports to an editor, once and only if no config is added soon, that the page waits for one. */
   explainWaiting(): void;
-  /**
-   * Resolves with the problems of a refused config, otherwise with an empty list; rejects if it could not be applied.
-   */
-  takeConfig(values: unknown): Promise<readonly ConfigProblem[]>;
+  /** Replaces the whole config, or reports why it cannot be used; rejects if it could not be applied. */
+  setConfig(checked: CheckedConfig): Promise<void>;
 }
 
 /** Identifies a shop: each company has its own cart, and each server its own products. */

@@ -3,7 +3,6 @@ import type { ConfigValues } from '../../config/config-keys.ts';
 import {
   type CheckedConfig,
   type ConfigProblem,
-  checkConfig,
   type PageConfig,
   resolveConfig,
 } from '../../config/page-config.ts';
@@ -70,11 +69,18 @@ function createPage(slot: WindowSlot, isOurs: boolean): Page {
     // Deferred: of several carriers that are added together, the first in document order counts.
     noticeConfig: (element) => queueMicrotask(() => watch?.check(element)),
     explainWaiting: () => explainWaiting(page),
-    takeConfig: (values) => takeConfig(page, values, apply, watch),
+    setConfig: (checked) => {
+      if (checked.values) watch?.setText(JSON.stringify(checked.values));
+      return apply(checked);
+    },
   };
-  const apply = (values: ConfigValues): Promise<void> => {
-    if (page.config) return replaceConfig(page, values);
-    start(page, resolve(values));
+  const apply = ({ values, problems }: CheckedConfig): Promise<void> => {
+    const config = values && resolve(values);
+    page.hasRefusedConfig ||= !config;
+    report(config ?? page.config, problems);
+    if (!config) return Promise.resolve();
+    if (page.config) return replaceConfig(page, config);
+    start(page, config);
     begin();
     return started;
   };
@@ -82,16 +88,12 @@ function createPage(slot: WindowSlot, isOurs: boolean): Page {
   return page;
 }
 
-type Apply = (values: ConfigValues) => Promise<void>;
-
-function watchPage(page: Page, apply: Apply): ConfigWatch {
-  const onConfig = ({ values, problems }: CheckedConfig): void => {
-    page.hasRefusedConfig ||= !values;
-    report(values ? resolve(values) : page.config, problems);
+function watchPage(page: Page, apply: (checked: CheckedConfig) => Promise<void>): ConfigWatch {
+  const watch = new ConfigWatch({
     // A failure is reported by the code that replaces the config.
-    if (values) apply(values).catch(() => undefined);
-  };
-  const watch = new ConfigWatch({ onConfig, onProblems: (problems) => report(page.config, problems) });
+    onConfig: (checked) => void apply(checked).catch(() => undefined),
+    onProblems: (problems) => report(page.config, problems),
+  });
   watch.start();
   listen(page);
   if (!page.config && isDoctorRequested()) page.explainWaiting();
@@ -173,8 +175,7 @@ function listen(page: Page): void {
  * Applies another config with code that is loaded on demand, since a change is rare. Changes are queued, so that the
  * last one wins. Logs and rejects on failure.
  */
-function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
-  const config = resolve(values);
+function replaceConfig(page: Page, config: PageConfig): Promise<void> {
   const apply = async (): Promise<void> =>
     (await loadExport(() => import('./change-config.ts'), 'changeConfig'))(page, config);
   const change = page.configChange?.then(apply, apply) ?? apply();
@@ -185,20 +186,4 @@ function replaceConfig(page: Page, values: ConfigValues): Promise<void> {
       if (page.configChange === change) page.configChange = undefined;
     });
   return change;
-}
-
-/** `wsElements.setConfig`: replaces the whole config with one that is checked like the attribute. */
-async function takeConfig(
-  page: Page,
-  given: unknown,
-  apply: Apply,
-  watch: ConfigWatch | undefined,
-): Promise<readonly ConfigProblem[]> {
-  const { values, problems } = checkConfig(given);
-  page.hasRefusedConfig ||= !values;
-  report(values ? resolve(values) : page.config, problems);
-  if (!values) return problems;
-  watch?.setText(JSON.stringify(values));
-  await apply(values);
-  return [];
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../../api/item-calls.ts';
 import { productsSchema } from '../../api/product.ts';
 import type { PublicCart } from '../../api/public-cart.ts';
+import { checkConfig } from '../../config/page-config.ts';
 import type { Messages } from '../../lib/messages.ts';
 import { pause } from '../../lib/pause.ts';
 import { toPublicCart } from '../../state/cart-atom.ts';
@@ -103,8 +104,9 @@ export async function open(store: Store, route: string, load: LoadTag): Promise<
 
 /** `wsElements.setConfig`. A refused config changes nothing; `ws-error` describes its problems. */
 export async function setConfig(page: Page, config: unknown): Promise<PublicResult> {
-  const problems = await page.takeConfig(config);
-  if (problems.length > 0)
+  const { values, problems } = checkConfig(config);
+  await page.setConfig({ values, problems });
+  if (!values)
     return { ok: false, messages: { config: problems.map(({ kind }) => ({ key: `config.${kind}` })) } };
   await page.firstCart;
   return currentCart(page.store);

@@ -6,7 +6,7 @@ import { makeWindowApi } from './ws-elements.ts';
 
 /** A page whose config cannot be applied for this reason. */
 const pageWith = (error: Error): Page =>
-  ({ takeConfig: () => Promise.reject(error), store: {}, config: {} }) as unknown as Page;
+  ({ setConfig: () => Promise.reject(error), store: {}, config: {} }) as unknown as Page;
 
 const api = (error: Error) => makeWindowApi(pageWith(error), () => Promise.resolve());
 

@@ -327,7 +327,7 @@ export const CONTRACT = mutantsOf([
   [
     'C9.14',
     'features/cart/lost-items-state.ts',
-    'if (isRefused && others.length > 0) return addEach(set, items, more);',
+    'if (isRefused && others.length > 0) return addEach(set, items, from);',
     '',
     'one refused item keeps all others lost',
   ],

@@ -120,8 +120,8 @@ export const SCREENS = mutantsOf([
   [
     '2.17',
     'features/cart/state.ts',
-    'send: deleteItem(item.id),',
-    'send: patchItem(item.id, {}),',
+    'send: deleteItem(id),',
+    'send: patchItem(id, {}),',
     'a removed item comes back',
   ],
   [

@@ -238,7 +238,7 @@ export const ROLES_AND_CALLS = mutantsOf([
   [
     '7.31',
     'state/cart-changes.ts',
-    "    storeCart(get, set, cart, 'here', change.from);\n    reportLoss",
+    "    storeCart(get, set, cart, 'here', from);\n    reportLoss",
     '    reportLoss',
     'a change is shown only after a reload',
   ],
