@@ -9,7 +9,7 @@ import { FIRST_VIEWS, firstViewConfig } from './first-view-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
-import { preloadTable } from './preload.ts';
+import { preloadFile } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
 import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
@@ -65,7 +65,7 @@ files.firstViews = Object.fromEntries(FIRST_VIEWS.map((tag) => [tag, firstView])
 await buildStandalone(scriptConfig(files));
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));
-await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadTable(files), null, 2));
+await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadFile(files), null, 2));
 await writeManifest(outDir);
 await writeProviderFiles(outDir);
 await buildConformance(outDir);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
-import { preloadTable } from './preload.ts';
+import { preloadFile, preloadTable } from './preload.ts';
 
 const FILES: LoaderFiles = {
   names: ['ws-cart-1', 'core-2', 'ws-domain-checker-3', 'search-4', 'order-5', 'blocks-6', 'outdated-7'],
@@ -24,6 +24,10 @@ const FILES: LoaderFiles = {
   pageSize: 10,
 };
 const table = preloadTable(FILES);
+
+test('names the code that all tags share by itself, for templates that know nothing of views [C2.2a]', () => {
+  expect(preloadFile(FILES)).toEqual({ core: 'assets/core-2.js', ...table });
+});
 
 test('lists the files of a tag and its texts, shared files first', () => {
   expect(table['ws-cart']?.['sk-SK']).toEqual([

@@ -1,12 +1,21 @@
 import type { Surface } from '../src/config/surfaces.ts';
 import { catalogueOf, type LoaderFiles } from '../src/elements/loader/loader-files.ts';
 
+/**
+ * `preload.json`: the code that all tags share, which is most of what a first view waits for, and all files of each
+ * first view.
+ */
+export const preloadFile = (files: LoaderFiles): { core: string } & Record<string, unknown> => ({
+  core: `assets/${files.names[files.core[0] ?? 0]}.js`,
+  ...preloadTable(files),
+});
+
 /** Files below the folder of `ws.js`, by first view and language. */
 export type PreloadTable = Record<string, Record<string, string[]>>;
 
 /**
- * `preload.json`: the files that the loader requests for the first view of each tag, for templates that preload them in
- * the page's head. Views are tags, `ws-domain-checker[qd]` with the results of a search, and the routes of `ws-cart`.
+ * The files that the loader requests for the first view of each tag, for templates that preload them in the page's
+ * head. Views are tags, `ws-domain-checker[qd]` with the results of a search, and the routes of `ws-cart`.
  */
 export function preloadTable(files: LoaderFiles): PreloadTable {
   const languages = [...new Set(Object.values(files.languages).flatMap((list) => list.split(' ')))].sort();

@@ -19,6 +19,8 @@ export interface PageFacts {
   products: readonly ProductPrices[];
   /** Undefined if the config cannot be used. */
   config: PageConfig | undefined;
+  /** The URL of the code that all tags share, where it never changes. */
+  core?: string | undefined;
 }
 
 /** The tags of the page that a state describes. The first has the config, unless there is a block for it. */

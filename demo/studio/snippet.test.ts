@@ -116,7 +116,7 @@ describe('a snippet', () => {
     );
     expect(head.split('\n').slice(0, 4)).toEqual([
       '<link rel="preconnect" href="https://cdn.example" crossorigin="use-credentials">',
-      '<script type="module" async src="https://cdn.example/ws/1/ws.js"></script>',
+      '<script type="module" async fetchpriority="high" src="https://cdn.example/ws/1/ws.js"></script>',
       '<style>',
       ':root { --ws-accent: #1547d1; }',
     ]);
@@ -132,13 +132,20 @@ describe('a snippet', () => {
   });
 
   it.each([
-    ['ws-domain-checker', ' async'],
-    ['ws-cart', ' async'],
+    ['ws-domain-checker', ' async fetchpriority="high"'],
+    ['ws-cart', ' async fetchpriority="high"'],
     ['ws-minicart', ''],
     ['ws-price', ''],
   ] as const)('runs the script of a page with %s as "module%s"', (tag, async) => {
     const { head } = writeSnippet(stateOf({ tags: [{ tag, attributes: {} }] }), SCRIPT, FACTS);
     expect(head).toContain(`<script type="module"${async} src="${SCRIPT}">`);
+  });
+
+  it('names the shared code where its name never changes', () => {
+    const core = 'https://cdn.example/ws/1.2.3/assets/core-1a2b3c4.js';
+    const { head } = writeSnippet(INITIAL_STATE, SCRIPT, { ...FACTS, core });
+    expect(head).toContain(`></script>\n<link rel="modulepreload" href="${core}">\n`);
+    expect(writeSnippet(INITIAL_STATE, SCRIPT, FACTS).head).not.toContain('modulepreload');
   });
 
   it('connects to the API of the config if that is on another host', () => {

@@ -20,7 +20,8 @@ export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageF
   const tags = pageTags(state, facts);
   const head = [
     `<link rel="preconnect" href="${escapeAttribute(apiOrigin(scriptUrl, facts))}" crossorigin="use-credentials">`,
-    `<script type="module"${isAboutTags(state) ? ' async' : ''} src="${escapeAttribute(scriptUrl)}"></script>`,
+    `<script type="module"${isAboutTags(state) ? ' async fetchpriority="high"' : ''} src="${escapeAttribute(scriptUrl)}"></script>`,
+    ...(facts.core === undefined ? [] : [`<link rel="modulepreload" href="${escapeAttribute(facts.core)}">`]),
     ...(state.carrier === 'block' ? [configBlock(state)] : []),
     ...styleLines(state),
   ];

@@ -12,6 +12,7 @@ import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
 import { productProblem } from './product-problem.ts';
+import { findSharedCode } from './shared-code.ts';
 import { writeSnippet } from './snippet.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import type { Problem, StudioState } from './state.ts';
@@ -29,16 +30,19 @@ export async function startStudio(): Promise<void> {
   if (!place) throw new Error('The page has no element "studio".');
   const scriptUrl = new URL(document.documentElement.dataset.script || '../ws.js', location.href).href;
   const i18n = await loadIndependentTexts('en-US', doctorTexts);
-  createRoot(place).render(<Studio scriptUrl={scriptUrl} i18n={i18n} />);
+  const core = await findSharedCode(scriptUrl);
+  createRoot(place).render(<Studio scriptUrl={scriptUrl} core={core} i18n={i18n} />);
 }
 
 interface StudioProps {
   /** The URL of `ws.js`. Not part of the state: a link must not load another script. */
   scriptUrl: string;
+  /** The code that all tags share, if the snippet can name it. */
+  core: string | undefined;
   i18n: I18n;
 }
 
-function Studio({ scriptUrl, i18n }: StudioProps) {
+function Studio({ scriptUrl, core, i18n }: StudioProps) {
   const [{ state, ignored }, setState] = useAddress();
   const config = useMemo(() => pageConfigOf(state, scriptUrl, location.href), [state, scriptUrl]);
   const shop = useProducts(config, codesOf(state));
@@ -48,7 +52,7 @@ function Studio({ scriptUrl, i18n }: StudioProps) {
   );
   const faults = useProductFaults(tags, config);
   const message = usePreviewMessage(state, scriptUrl, tags);
-  const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config });
+  const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config, core });
   const problems = withoutRepeats([
     ...ignoredProblems(ignored),
     ...problemsOf(state, config, i18n),

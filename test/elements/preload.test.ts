@@ -9,6 +9,20 @@ const filesOf = (page: Page): string[] =>
     .filter((name) => name.startsWith(`${SHOP}/ws/1/assets/`) && name.endsWith('.js'));
 
 describe('preload.json', () => {
+  it('names the shared code, which a page that names it loads once [C2.2a]', async () => {
+    const response = await fetch(`${SHOP}/ws/1/preload.json`);
+    const { core } = (await response.json()) as { core: string };
+    const page = await openPage(
+      `<ws-minicart config="${config()}"></ws-minicart>`,
+      `${SCRIPT}<link rel="modulepreload" href="${SHOP}/ws/1/${core}">`,
+    );
+    const tag = page.find('ws-minicart');
+    await until('the first view', () => tag.shadowRoot && inside(tag).querySelector('button'));
+    const named = filesOf(page).filter((file) => file.includes('/core-'));
+    equal(named, [`${SHOP}/ws/1/${core}`]);
+    equal(page.errors, []);
+  });
+
   for (const [view, html, shown] of [
     ['ws-minicart', `<ws-minicart></ws-minicart>`, 'button'],
     ['ws-domain-checker', `<ws-domain-checker></ws-domain-checker>`, 'input'],

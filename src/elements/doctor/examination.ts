@@ -9,6 +9,7 @@ import type { Fault } from './fault.ts';
 import { findFramingFault } from './framing-fault.ts';
 import { findPageFaults } from './page-faults.ts';
 import { findPlaceHints } from './place-hints.ts';
+import { findPreloadFaults } from './preload-faults.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
 import { findReplacedBuiltIn, findReplacedFunctions } from './replaced-functions.ts';
 import { findShopFaults } from './shop-faults.ts';
@@ -31,13 +32,14 @@ interface ServerFindings {
 }
 
 async function askServers(config: PageConfig | undefined): Promise<ServerFindings> {
-  const [shop, framing, ...others] = await Promise.all([
+  const [shop, framing, preloads, ...others] = await Promise.all([
     config ? findShopFaults(config) : [],
     findFramingFault(),
+    findPreloadFaults(document),
     config && findValidationFault(document, config),
     config && findCartPageError(document, config),
   ]);
-  return { shop, framing, others: others.filter((fault) => fault !== undefined) };
+  return { shop, framing, others: [...preloads, ...others.filter((fault) => fault !== undefined)] };
 }
 
 /** Faults of a shop that would not answer the call for its products either. */

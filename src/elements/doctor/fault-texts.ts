@@ -20,6 +20,7 @@ type DetailedFault = Extract<
 
 const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'script-twice': msg`The script is loaded twice. Load it once:`,
+  'preload-outdated': msg`The page names a file of another release, so the browser loads it in addition to the one that the tags need. Read the name from preload.json each time, or remove the line:`,
   'double-quotes': msg`The JSON is in double quotes, so the value ends at the first quote inside it. Put single quotes around it:`,
   'stray-text': msg`The tag ends too early, at a “>” inside an attribute that isn’t quoted. Put the value in single quotes.`,
   paragraphs: msg`The editor added paragraphs or line breaks inside the tag. Write it without blank lines:`,

@@ -12,6 +12,7 @@ interface Place {
 interface PageFault extends Place {
   kind:
     | 'script-twice'
+    | 'preload-outdated'
     | 'double-quotes'
     | 'stray-text'
     | 'paragraphs'

@@ -9,3 +9,7 @@ export const rowOf = ({ localName }: Element): TagRow | undefined =>
 
 /** Our tags on a page, in document order. */
 export const ourTags = (page: Document): Element[] => [...page.querySelectorAll(TAG_NAMES.join())];
+
+/** The elements that load `ws.js`. */
+export const ourScripts = (page: Document): HTMLScriptElement[] =>
+  [...page.scripts].filter(({ src }) => /\/ws\.js([?#]|$)/.test(src));

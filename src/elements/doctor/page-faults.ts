@@ -1,7 +1,7 @@
 import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
 import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
-import { ourTags, rowOf } from './our-tags.ts';
+import { ourScripts, ourTags, rowOf } from './our-tags.ts';
 import { findTagFaults } from './tag-faults.ts';
 import { findTextTags } from './text-tags.ts';
 
@@ -25,8 +25,7 @@ export function findPageFaults(page: Document): Fault[] {
 }
 
 function scriptFaults(page: Document): Fault[] {
-  const scripts = [...page.scripts].filter(({ src }) => /\/ws\.js([?#]|$)/.test(src));
-  const [first, second] = scripts;
+  const [first, second] = ourScripts(page);
   if (!first || !second) return [];
   return [
     { kind: 'script-twice', at: second.src, repaired: `<script type="module" src="${first.src}"></script>` },
