@@ -1,25 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   contextPath,
   isSettingsViolation,
-  MESSAGE_PLACES,
   type MessageView,
   pathsAboveScreen,
   storedPath,
 } from './message-paths.ts';
-
-describe('the table of message paths', () => {
-  it('names components that exist', () => {
-    const root = join(import.meta.dirname, '..');
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    const components = new Set(files.map((file) => /([^/\\]+)\.tsx?$/.exec(file)?.[1]));
-    const notice = ['screen', 'step', 'item'];
-    const named = Object.values(MESSAGE_PLACES).filter((place) => !notice.includes(place));
-    expect(named.filter((place) => !components.has(place))).toEqual([]);
-  });
-});
 
 it('a violation whose path contains "configuration" is about mandatory settings [3.34] [5.33]', () => {
   expect(isSettingsViolation('items[7].configuration.name')).toBe(true);

@@ -2,30 +2,11 @@ import { scalarText } from '../lib/scalar-text.ts';
 import { isOrderStep, type OrderStep } from './steps.ts';
 
 /**
- * The place that shows the messages of a path. The first four read them from the store: `screen` and `step` are the
- * notice above every screen of the order (screens/screen-messages.tsx), which shows the messages of a step while that
- * step is open; `item` is the item's row in the cart or the recapitulation. The others show the messages of their own
- * calls.
+ * Every message path with what shows it, in the order of the notice above a screen of the order
+ * (screens/screen-messages.tsx). `screen` and `step` are that notice, which shows the messages of a step while that step
+ * is open; `item` is the item's row in the cart or the recapitulation; `form` is the form of the domain owner. They read
+ * the messages from the store. The `caller` shows the messages of its own calls.
  */
-export type MessagePlace =
-  | 'screen'
-  | 'step'
-  | 'item'
-  | 'required-notice'
-  | 'customer-profiles'
-  | 'coupon-form'
-  | 'item-code'
-  | 'note-box'
-  | 'donation-box'
-  | 'migration-box'
-  | 'recommended'
-  | 'tutorial-part'
-  | 'inquiry-form'
-  | 'add-to-cart'
-  | 'row-error'
-  | 'doctor';
-
-/** Every message path with the place that shows it. The notice above a screen uses this order. */
 export const MESSAGE_PLACES = {
   general: 'screen',
   checkout: 'screen',
@@ -33,23 +14,23 @@ export const MESSAGE_PLACES = {
   'cart.items': 'screen',
   'cart.{step}': 'step',
   'cart.{step}.{cartItemId}': 'item',
-  required_fields: 'required-notice',
-  billingProfiles: 'customer-profiles',
-  domainProfiles: 'customer-profiles',
-  coupon: 'coupon-form',
-  'coupon.{cartItemId}': 'item-code',
-  note: 'note-box',
-  donation: 'donation-box',
-  migration: 'migration-box',
-  offers: 'recommended',
-  tutorial: 'tutorial-part',
-  inquiry: 'inquiry-form',
-  'add-to-cart': 'add-to-cart',
-  'domain-checker': 'row-error',
-  config: 'doctor',
-} as const satisfies Record<string, MessagePlace>;
+  required_fields: 'form',
+  billingProfiles: 'caller',
+  domainProfiles: 'caller',
+  coupon: 'caller',
+  'coupon.{cartItemId}': 'caller',
+  note: 'caller',
+  donation: 'caller',
+  migration: 'caller',
+  offers: 'caller',
+  tutorial: 'caller',
+  inquiry: 'caller',
+  'add-to-cart': 'caller',
+  'domain-checker': 'caller',
+  config: 'caller',
+} as const;
 
-type PathPattern = keyof typeof MESSAGE_PLACES;
+export type PathPattern = keyof typeof MESSAGE_PLACES;
 
 /** A pattern with its parameters filled in. */
 type Filled<P extends string> = P extends `${infer Head}{step}${infer Tail}`
@@ -79,8 +60,6 @@ function parsePath(path: string): ParsedPath | undefined {
 /** Whether a violation concerns an item's settings: its property path contains "configuration". */
 export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');
 
-const FROM_STORE: ReadonlySet<MessagePlace> = new Set(['screen', 'step', 'item', 'required-notice']);
-
 /**
  * The path under which the store saves a server's messages so that they are shown: the path of the item that a
  * violation's property path names (`items[7].configuration.name`), and `fallback` for paths that nothing on a screen
@@ -92,7 +71,7 @@ export function storedPath(path: string, fallback: MessagePath = 'cart'): Messag
     return isSettingsViolation(path) ? `cart.service-settings.${itemId}` : `cart.cart.${itemId}`;
   }
   const pattern = parsePath(path)?.pattern;
-  return pattern && FROM_STORE.has(MESSAGE_PLACES[pattern]) ? (path as MessagePath) : fallback;
+  return pattern && MESSAGE_PLACES[pattern] !== 'caller' ? (path as MessagePath) : fallback;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MessageDescriptor } from '@lingui/core';
 import { runnerImport } from 'vite';
-import { MESSAGE_PLACES, type MessagePlace } from '../../src/config/message-paths.ts';
+import type { PathPattern } from '../../src/config/message-paths.ts';
 import { linguiMacro } from '../lingui-macro.ts';
 import type { Page } from './document-pages.ts';
 import { cell, code, table } from './markdown.ts';
@@ -38,30 +38,37 @@ const GROUPS: readonly [title: string, isIn: (key: string) => boolean][] = [
   ['Everything else', () => true],
 ];
 
-/** Where a visitor sees a message, by its place. */
-const PLACES: Readonly<Record<MessagePlace, string>> = {
-  screen: 'Above the open screen of `ws-cart`.',
-  step: 'Above the step, while that step is open.',
-  item: 'At the item: in the cart, or in the recapitulation.',
-  'required-notice': 'Above the form of the domain owner.',
-  'customer-profiles': 'In place of the list of profiles.',
-  'coupon-form': 'At the coupon field.',
-  'item-code': 'At the coupon field of the item.',
-  'note-box': 'At the note.',
-  'donation-box': 'At the donation.',
-  'migration-box': 'At the migration of the website.',
-  recommended: 'At the recommendations below the cart.',
-  'tutorial-part': 'In the hosting advice.',
-  'inquiry-form': 'At the contact form.',
+const ABOVE_SCREEN = 'Above the open screen of `ws-cart`.';
+const PROFILES = 'In place of the list of profiles.';
+
+/** Where a visitor reads the messages of a path. */
+const PLACES: Readonly<Record<PathPattern, string>> = {
+  general: ABOVE_SCREEN,
+  checkout: ABOVE_SCREEN,
+  cart: ABOVE_SCREEN,
+  'cart.items': ABOVE_SCREEN,
+  'cart.{step}': 'Above the step, while that step is open.',
+  'cart.{step}.{cartItemId}': 'At the item: in the cart, or in the recapitulation.',
+  required_fields: 'Above the form of the domain owner.',
+  billingProfiles: PROFILES,
+  domainProfiles: PROFILES,
+  coupon: 'At the coupon field.',
+  'coupon.{cartItemId}': 'At the coupon field of the item.',
+  note: 'At the note.',
+  donation: 'At the donation.',
+  migration: 'At the migration of the website.',
+  offers: 'At the recommendations below the cart.',
+  tutorial: 'In the hosting advice.',
+  inquiry: 'At the contact form.',
   'add-to-cart': 'Below the buy button.',
-  'row-error': 'At the row of the domain, or in place of the results.',
-  doctor: 'Only on the page with `?ws-doctor`; otherwise on the console.',
+  'domain-checker': 'At the row of the domain, or in place of the results.',
+  config: 'Only on the page with `?ws-doctor`; otherwise on the console.',
 };
 
 const placeTable = (): string =>
   table(
     ['Path', 'Where the visitor reads it'],
-    Object.entries(MESSAGE_PLACES).map(([path, place]) => [code(path), PLACES[place]]),
+    Object.entries(PLACES).map(([path, place]) => [code(path), place]),
   );
 
 /** Every error key with the message for the visitor, from the table that the tags use. */
