@@ -19,9 +19,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
 import { RedirectTo } from './redirect-to.tsx';
+import { useRouteFocus } from './route-focus.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
-import { useRouteFocus } from './use-route-focus.ts';
 
 const LostItems = lazyPart(() => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems'), {
   fallback: <Skeleton height={44} />,

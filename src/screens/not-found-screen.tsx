@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
+import { useRouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
-import { useRouteFocus } from './use-route-focus.ts';
 
 /** The 404 page. */
 export function NotFoundScreen() {

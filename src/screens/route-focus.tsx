@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { focusedBeside, focusInPlace } from '../ui/focus.ts';
 import { useHost } from '../ui/host-context.ts';
 import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
@@ -13,10 +14,26 @@ export function RouteFocus({ children }: { children: ReactNode }) {
     if (!router.moved || !box) return;
     if (host) showTop(host);
     return whenHeading(box, (heading) => {
-      if (!box.contains(activeIn(box))) heading.focus({ preventScroll: true });
+      if (!box.contains(focusedBeside(box))) focusInPlace(heading);
     });
   }, [router, host]);
   return <div ref={ref}>{children}</div>;
+}
+
+/**
+ * A ref for the heading of a screen: after a navigation it takes the focus, so that screen readers announce the screen,
+ * and the top of the tag is scrolled into view. Not on the first screen of a page, whose focus belongs to the page.
+ */
+export function useRouteFocus<E extends HTMLElement>(): RefObject<E | null> {
+  const router = useTagRouter();
+  const host = useHost();
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    if (!router.moved) return;
+    focusInPlace(ref.current);
+    if (host) showTop(host);
+  }, [router, host]);
+  return ref;
 }
 
 /**
@@ -52,7 +69,7 @@ function watchFocus(box: HTMLElement): () => void {
     if (!focused || (focused as Element).isConnected) return;
     focused = null;
     setTimeout(() => {
-      const isLost = activeIn(box) === null && document.activeElement === document.body;
+      const isLost = focusedBeside(box) === null && document.activeElement === document.body;
       if (isLost) endWait = whenHeading(box, (heading) => heading.focus());
     });
   });
@@ -66,11 +83,6 @@ function watchFocus(box: HTMLElement): () => void {
     box.removeEventListener('focusout', onOut);
   };
 }
-
-const activeIn = (box: Node): Element | null => {
-  const root = box.getRootNode();
-  return 'activeElement' in root ? (root as Document | ShadowRoot).activeElement : null;
-};
 
 /** Calls back with the first heading, now or when it appears; returns a function that stops waiting. */
 function whenHeading(box: HTMLElement, found: (heading: HTMLElement) => void): () => void {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusFirstError, showError, watchFocus } from './first-error.ts';
+import { focusFirstError, showError } from './first-error.ts';
+import { watchFocus } from './focus.ts';
 
 let box: HTMLElement;
 const field = (name: string): HTMLElement | null => box.querySelector(`[name="${name}"]`);

@@ -1,7 +1,7 @@
+import { focusInPlace } from './focus.ts';
 import { scrollToElement } from './scroll.ts';
 
-const FIELD = ':is(input, select, textarea)';
-const INVALID = `${FIELD}[aria-invalid="true"]`;
+const INVALID = ':is(input, select, textarea)[aria-invalid="true"]';
 
 /** Options for showing an error. */
 export interface ShowErrorOptions {
@@ -29,25 +29,7 @@ export function focusFirstError(
   const first = box?.querySelector<HTMLElement>(INVALID) ?? box?.querySelector<HTMLElement>('[role="alert"]');
   if (!first) return false;
   if (suppressed) return true;
-  first.focus({ preventScroll: true });
+  focusInPlace(first);
   scrollToElement(first, 'center');
   return true;
-}
-
-/** The focused element inside a container, also in a shadow root. */
-const focusedIn = (box: HTMLElement | null): Element | null => {
-  const root: (Node & Partial<DocumentOrShadowRoot>) | undefined = box?.getRootNode();
-  return root?.activeElement ?? null;
-};
-
-/**
- * Stores the focus while a form waits for its response. The returned function returns whether the visitor has moved to
- * another field since: an error must not take the focus from it.
- */
-export function watchFocus(box: HTMLElement | null): () => boolean {
-  const before = focusedIn(box);
-  return () => {
-    const now = focusedIn(box);
-    return now !== before && now !== null && box?.contains(now) === true && now.matches(FIELD);
-  };
 }

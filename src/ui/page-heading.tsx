@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusWhen } from './focus.ts';
 import css from './page-heading.css?inline';
 import { useStyles } from './root.tsx';
 
@@ -13,12 +14,9 @@ export interface PageHeadingProps {
 }
 
 /** The heading of a screen. It is focused on a route change, so that a screen reader announces the new screen. */
-export const PageHeading = ({ children, lead, aside, takesFocus }: PageHeadingProps) => {
+export const PageHeading = ({ children, lead, aside, takesFocus = false }: PageHeadingProps) => {
   useStyles(css);
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) ref.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const ref = useFocusWhen<HTMLHeadingElement>(takesFocus);
   return (
     <div className="page-heading">
       <h2 ref={ref} tabIndex={-1}>

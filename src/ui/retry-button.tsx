@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { focusedBeside, focusInPlace, headingBeside } from './focus.ts';
 
 interface RetryButtonProps {
   onRetry: () => Promise<unknown>;
@@ -28,14 +29,13 @@ const CONTROLS = ['input:checked', ':is(select, textarea, input):enabled', 'butt
  * which its message belongs to, else to the first one after it, else to the heading.
  */
 function focusNearby(button: HTMLElement | null): void {
-  const root = button?.getRootNode();
-  if (!button || !(root instanceof ShadowRoot) || root.activeElement !== button) return;
+  if (!button || focusedBeside(button) !== button) return;
   const place = button.closest('form, li, .stack');
   const control = CONTROLS.flatMap((selector) => {
     const found = [...(place?.querySelectorAll<HTMLElement>(selector) ?? [])];
     return found.filter((element) => isBefore(element, button)).at(-1) ?? found;
   }).find((element) => element !== button);
-  (control ?? root.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true });
+  focusInPlace(control ?? headingBeside(button));
 }
 
 const isBefore = (element: Element, other: Element): boolean =>

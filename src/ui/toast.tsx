@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { focusInPlace, headingBeside } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
 import { useStyles } from './root.tsx';
 import css from './toast.css?inline';
@@ -103,7 +104,7 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 /** A ref for a card: when it is removed, its focus returns to the previous element, else to the heading. */
 function giveFocusBack(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined;
-  let before: HTMLElement | null;
+  let before: HTMLElement | null = null;
   const hasFocus = () => card.matches(':focus-within');
   card.addEventListener('focusin', ({ relatedTarget }) => {
     const element = relatedTarget as HTMLElement | null;
@@ -111,7 +112,7 @@ function giveFocusBack(card: HTMLElement | null): (() => void) | undefined {
   });
   // React calls this before it removes the card.
   return () => {
-    if (hasFocus()) before?.focus({ preventScroll: true });
-    if (hasFocus()) (card.getRootNode() as ShadowRoot).querySelector('h2')?.focus({ preventScroll: true });
+    if (hasFocus()) focusInPlace(before);
+    if (hasFocus()) focusInPlace(headingBeside(card));
   };
 }

@@ -5,6 +5,7 @@ import type { Message } from '../../lib/messages.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { focusInPlace, headingBeside } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
 import {
   CartIcon,
@@ -194,7 +195,5 @@ function RemoveButton({ item }: { item: CartItem }) {
 function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  const root = row?.getRootNode();
-  const heading = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('h2') : undefined;
-  (next?.querySelector<HTMLElement>('.cart-remove button') ?? heading)?.focus({ preventScroll: true });
+  focusInPlace(next?.querySelector<HTMLElement>('.cart-remove button') ?? headingBeside(row));
 }

@@ -5,10 +5,10 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { passFocus } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
-import { passFocus } from '../../ui/pass-focus.ts';
 import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 

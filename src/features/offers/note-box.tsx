@@ -6,8 +6,8 @@ import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { passFocus } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { passFocus } from '../../ui/pass-focus.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { isTooLong, keepNoteAtom, MAX_NOTE, readNoteAtom, saveNoteAtom } from './note-state.ts';
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFocusWhen } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -69,11 +70,8 @@ interface LeftAdviceProps {
 /** Shown instead of the tutorial after the visitor has left it. */
 export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
   const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusWhen<HTMLHeadingElement>(takesFocus);
   const { busy, failure, run } = useLeave(onBack);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
   return (
     <div className="stack">
       <EmptyState

@@ -3,6 +3,7 @@ import { writeUrl } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
 import { claimUrlAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
+import { focusInPlace } from '../../ui/focus.ts';
 import { showTop } from '../../ui/scroll.ts';
 import {
   findRoutePlace,
@@ -204,5 +205,5 @@ function removeRouteFromQuery(): void {
 /** Moves the focus to the heading that was scrolled into view, unless the focus is already inside the tag. */
 function focusHeading(host: HTMLElement): void {
   if (host.matches(':focus-within')) return;
-  host.shadowRoot?.querySelector<HTMLElement>('h2[tabindex]')?.focus({ preventScroll: true });
+  focusInPlace(host.shadowRoot?.querySelector<HTMLElement>('h2[tabindex]'));
 }

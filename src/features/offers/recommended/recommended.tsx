@@ -5,6 +5,7 @@ import type { Offers } from '../../../api/offers.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusInPlace } from '../../../ui/focus.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
@@ -36,7 +37,7 @@ export function Recommended() {
   // The card is removed together with its focused button, so the focus moves to the heading.
   const onTaken = (name: string): void => {
     setTaken(name);
-    heading.current?.focus({ preventScroll: true });
+    focusInPlace(heading.current);
   };
   const cards = cart && offers ? <Cards {...{ cart, offers, onTaken }} /> : null;
   const isEmpty = !cart || !offers || offers.xSellProducts.length + upSellCards(offers, cart).length === 0;

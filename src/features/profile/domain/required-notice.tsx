@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusWhen } from '../../../ui/focus.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 
@@ -12,12 +13,9 @@ export function RequiredNotice() {
   const failure = useAtomValue(requiredFieldsFailureAtom);
   const retry = useSetAtom(retryRequiredFieldsAtom);
   const [hasRetried, setRetried] = useState(false);
-  const confirmation = useRef<HTMLParagraphElement>(null);
   const isSolved = hasRetried && !failure;
   // The focused retry button is removed, so the focus moves to the confirmation.
-  useEffect(() => {
-    if (isSolved) confirmation.current?.focus({ preventScroll: true });
-  }, [isSolved]);
+  const confirmation = useFocusWhen<HTMLParagraphElement>(isSolved);
   const { busy, press } = useBusy(async () => {
     setRetried(true);
     await retry();

@@ -7,7 +7,7 @@ import { configAtom } from '../../../state/config.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../../state/phones.ts';
 import { type Atom, useAtomValue, useSetAtom, useStore } from '../../../state/store.ts';
-import { watchFocus } from '../../../ui/first-error.ts';
+import { watchFocus } from '../../../ui/focus.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../../ui/form-errors.ts';
 import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
 import { fieldLabel } from './field-texts.ts';
