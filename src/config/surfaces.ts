@@ -56,6 +56,7 @@ export const SURFACES = {
     'src/ui/notice.tsx',
     'src/ui/retry-boundary.tsx',
     'src/ui/retry-button.tsx',
+    'src/ui/server-messages.tsx',
     'src/i18n/use-server-text.ts',
   ],
   errors: [

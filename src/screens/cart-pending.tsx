@@ -27,7 +27,7 @@ export function CartPending() {
       <p>
         <Trans>Nothing is lost: your items are saved in the shop.</Trans>
       </p>
-      <ServerMessages messages={Object.values(failure).flat()} />
+      <ServerMessages messages={failure} />
     </EmptyState>
   );
 }

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useServerText } from '../i18n/use-server-text.ts';
-import type { Message } from '../lib/messages.ts';
+import type { Message, Messages } from '../lib/messages.ts';
+import { Button } from './button.tsx';
 import { showError } from './first-error.ts';
 import { Notice, type Tone } from './notice.tsx';
 import { RetryButton } from './retry-button.tsx';
@@ -8,18 +10,22 @@ import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
 
 export interface ServerMessagesProps {
-  messages: readonly Message[] | undefined;
+  messages: readonly Message[] | Messages | undefined;
   tone?: Tone;
   /** A sentence above the messages. */
   lead?: ReactNode;
-  /** A button or a link; defaults to "Try again" if a message has a `retry`. */
+  /** A button or a link; defaults to "Try again" with `onRetry`, or if a message has a `retry`. */
   action?: ReactNode;
+  onRetry?: () => unknown;
+  isRetrying?: boolean;
 }
 
 /** A notice with translated server messages; renders nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
-  const { messages = [], tone = 'bad', lead, action } = props;
+  const { tone = 'bad', lead, onRetry, isRetrying = false } = props;
+  const messages = messageList(props.messages);
   useStyles(css);
+  const { t } = useLingui();
   const needed = messages.length > 0;
   const textOf = useServerText(needed);
   const ref = useRef<HTMLDivElement>(null);
@@ -35,6 +41,10 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   const advice = messages.find((message) => message.advice);
   const isOfflineSaid = messages.some(({ key }) => key === 'wsk.general.offline');
   const retry = messages.find((message) => message.retry)?.retry;
+  const action =
+    props.action ??
+    (onRetry && <Button busy={isRetrying} onClick={() => void onRetry()}>{t`Try again`}</Button>) ??
+    (retry && <RetryButton onRetry={retry} />);
   return (
     <Notice
       // Screen readers announce messages of a background check at the next pause.
@@ -42,7 +52,7 @@ export const ServerMessages = (props: ServerMessagesProps) => {
       className={isOfflineSaid ? 'server-messages-box offline-said' : 'server-messages-box'}
       ref={ref}
       {...{ tone }}
-      action={action ?? (retry && <RetryButton onRetry={retry} />)}
+      action={action}
     >
       {lead && <p>{lead}</p>}
       {texts.length === 1 && <p>{texts[0]}</p>}
@@ -57,3 +67,6 @@ export const ServerMessages = (props: ServerMessagesProps) => {
     </Notice>
   );
 };
+
+const messageList = (messages: readonly Message[] | Messages = []): readonly Message[] =>
+  messages instanceof Array ? messages : Object.values(messages).flat();

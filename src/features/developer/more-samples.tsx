@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { BackButton } from '../../ui/back-button.tsx';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CheckFailure } from '../../ui/check-failure.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { SuggestField } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -108,7 +107,7 @@ export const Entries = () => {
 export const AnswerSamples = () => (
   <div className="stack">
     <ServerMessages messages={[NOT_FOUND, { key: 'exception.cart.full' }]} lead="The shop says:" />
-    <CheckFailure failure={{ cart: [NOT_FOUND] }} lead="The check failed:" onRetry={() => undefined} />
+    <ServerMessages messages={{ cart: [NOT_FOUND] }} lead="The check failed:" onRetry={() => undefined} />
   </div>
 );
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useRef, useState } from 'react';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';
@@ -34,7 +34,7 @@ export function InvoiceFiles({ files }: { files: readonly StoredFile[] }) {
   useStyles(css);
   const { t } = useLingui();
   const uploads = useAtomValue(uploadsAtom);
-  const [failure, setFailure] = useState<readonly Message[]>();
+  const [failure, setFailure] = useState<Messages>();
   const count = files.length;
   return (
     <section className="stack stack-tight" aria-label={t`Invoices from your previous provider`}>
@@ -61,7 +61,7 @@ const focusFiles = passFocus('.disclosure', 'summary, .invoice button, .invoice-
 
 interface StoredInvoiceProps {
   file: StoredFile;
-  onFailure: (messages: readonly Message[] | undefined) => void;
+  onFailure: (messages: Messages | undefined) => void;
 }
 
 function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoiceProps) {
@@ -72,7 +72,7 @@ function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoicePro
   const { busy, press } = useBusy(async () => {
     onFailure(undefined);
     const result = await remove(id, host);
-    if (!result.ok) onFailure(Object.values(result.messages).flat());
+    if (!result.ok) onFailure(result.messages);
   });
   return (
     <li className="invoice">

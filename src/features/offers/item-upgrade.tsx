@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,13 +47,13 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
 function useUpgrade(item: CartItem) {
   const host = useHost();
   const send = useSetAtom(upgradeItemAtom);
-  const [failure, setFailure] = useState<readonly Message[]>();
+  const [failure, setFailure] = useState<Messages>();
   const [done, setDone] = useState<string>();
   const { busy, press } = useBusy(async (code: string | undefined) => {
     setFailure(undefined);
     const result = await send(item.id, code, host);
     if (result.ok) setDone(result.items.map(({ name }) => name).join(', '));
-    else setFailure(Object.values(result.messages).flat());
+    else setFailure(result.messages);
   });
   return { busy, failure, done, upgrade: press };
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -64,7 +64,7 @@ function useMigrationChoice() {
   const send = useSetAtom(chooseAssistanceAtom);
   const removeChoice = useSetAtom(dropMigrationAtom);
   const [pending, setPending] = useState<{ choice: MigrationChoice | undefined }>();
-  const [failure, setFailure] = useState<readonly Message[]>();
+  const [failure, setFailure] = useState<Messages>();
   const [isSaving, setIsSaving] = useState(false);
   const follow = async (choice: MigrationChoice | undefined, answer: Promise<CartResult> | undefined) => {
     const own = { choice };
@@ -73,7 +73,7 @@ function useMigrationChoice() {
     setIsSaving(true);
     const result = await answer;
     setIsSaving(false);
-    if (result && !result.ok) setFailure(Object.values(result.messages).flat());
+    if (result && !result.ok) setFailure(result.messages);
     // The cart contains this choice only after the first upload, so it is stored here until then.
     const stays = choice === 'files' && result?.ok !== false;
     setPending((current) => (current === own && !stays ? undefined : current));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import type { CartResult } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -80,7 +80,7 @@ function useNote(stored: string) {
   const keep = useSetAtom(keepNoteAtom);
   const send = useSetAtom(saveNoteAtom);
   const [draft, setDraft] = useState(() => read());
-  const [failure, setFailure] = useState<readonly Message[]>();
+  const [failure, setFailure] = useState<Messages>();
   const [sending, setSending] = useState(0);
   const [isSaved, setIsSaved] = useState(false);
   const last = useRef(draft);
@@ -96,7 +96,7 @@ function useNote(stored: string) {
     const result = await outcome;
     setSending((count) => count - 1);
     setIsSaved(result.ok);
-    if (!result.ok) setFailure(Object.values(result.messages).flat());
+    if (!result.ok) setFailure(result.messages);
     // Text typed during the request is newer than its response.
     else if (last.current === text) setDraft(undefined);
     else if (last.current !== undefined) keep(last.current);

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -44,12 +43,7 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
       <PageHeading lead={<Trans>You won’t be charged until you confirm the order.</Trans>}>
         <Trans>How would you like to pay?</Trans>
       </PageHeading>
-      {failure && (
-        <ServerMessages
-          messages={Object.values(failure).flat()}
-          action={<Button busy={isLoading} onClick={() => void reload()}>{t`Try again`}</Button>}
-        />
-      )}
+      <ServerMessages messages={failure} onRetry={reload} isRetrying={isLoading} />
       {!options && !failure && <PaymentSkeleton />}
       {!options && failure && <StepActions back={t`Back`} onBack={onBack} />}
       {options && <PaymentForm {...{ onDone, onBack }} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
@@ -65,17 +65,17 @@ function useAdd(match: Match, period: number) {
   const host = useHost();
   const addMatch = useSetAtom(addMatchAtom);
   const [added, setAdded] = useState<string>();
-  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const [failure, setFailure] = useState<Messages>();
   // It may be removed again, in the cart or in another tab.
   const isInCart = useAtomValue(cartAtom)?.items.some(({ code }) => code === match.product.code) ?? false;
   // A hosting with another period or choice is not in the cart yet.
   const subject = JSON.stringify([period, match.chosen]);
   const { busy, press } = useBusy(async () => {
-    setFailure([]);
+    setFailure(undefined);
     setAdded(undefined);
     const result = await addMatch(match, period, host);
     if (result.ok) setAdded(subject);
-    else setFailure(Object.values(result.messages).flat());
+    else setFailure(result.messages);
   });
   return { add: press, busy, isAdded: added === subject && isInCart, failure };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Message } from '../../lib/messages.ts';
+import type { Messages } from '../../lib/messages.ts';
 import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,14 +17,14 @@ function useLeave(onDone: () => void) {
   const host = useHost();
   const leave = useSetAtom(leaveTutorialAtom);
   const [busy, setBusy] = useState<Choice>();
-  const [failure, setFailure] = useState<readonly Message[]>([]);
+  const [failure, setFailure] = useState<Messages>();
   const run = async (choice: Choice): Promise<void> => {
     setBusy(choice);
-    setFailure([]);
+    setFailure(undefined);
     const result = await leave(choice, host);
     setBusy(undefined);
     if (result.ok) onDone();
-    else setFailure(Object.values(result.messages).flat());
+    else setFailure(result.messages);
   };
   return { busy, failure, run };
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { personAtom } from '../../state/person.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTagState } from '../../ui/host-context.ts';
 import { ServerIcon } from '../../ui/icons.tsx';
@@ -38,14 +37,7 @@ function Tutorial() {
   if (advice.kind === 'failed') {
     return (
       <>
-        <ServerMessages
-          messages={Object.values(advice.messages).flat()}
-          action={
-            <Button onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
+        <ServerMessages messages={advice.messages} onRetry={retry} />
         <slot />
       </>
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Message, Messages } from '../../../lib/messages.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
@@ -81,11 +81,11 @@ function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
 }
 
 function useTake(onTake: () => Promise<OfferResult>) {
-  const [failure, setFailure] = useState<readonly Message[]>();
+  const [failure, setFailure] = useState<Messages>();
   const { busy, press } = useBusy(async () => {
     setFailure(undefined);
     const result = await onTake();
-    if (!result.ok) setFailure(Object.values(result.messages).flat());
+    if (!result.ok) setFailure(result.messages);
   });
   return { busy, failure, take: press };
 }

@@ -67,7 +67,7 @@ function OffersFailure() {
   return (
     <ServerMessages
       tone="info"
-      messages={failure && Object.values(failure).flat()}
+      messages={failure}
       lead={<Trans>We couldn’t load our suggestions.</Trans>}
       action={<Button size="s" onClick={() => void load()}>{t`Try again`}</Button>}
     />

@@ -23,10 +23,9 @@ interface QuickOrderSummaryProps {
 /** The order that the button sends, or the reason why it cannot be made. */
 export function QuickOrderSummary({ content, changes, refusal }: QuickOrderSummaryProps) {
   useStyles(css);
-  const messages = refusal ?? changes;
   return (
     <>
-      <ServerMessages messages={messages && Object.values(messages).flat()} tone="warn" />
+      <ServerMessages messages={refusal ?? changes} tone="warn" />
       {!refusal && content && (
         <>
           <p className="muted">

@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useFocusWhen } from '../../../ui/focus.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 
 /** The error of loading the required fields, with a retry button; renders nothing otherwise. */
 export function RequiredNotice() {
-  const { t } = useLingui();
   const failure = useAtomValue(requiredFieldsFailureAtom);
   const retry = useSetAtom(retryRequiredFieldsAtom);
   const [hasRetried, setRetried] = useState(false);
@@ -38,7 +36,8 @@ export function RequiredNotice() {
           anything missing before we register a domain.
         </Trans>
       }
-      action={<Button busy={busy} onClick={() => void press()}>{t`Try again`}</Button>}
+      onRetry={press}
+      isRetrying={busy}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
@@ -64,10 +63,7 @@ function LoadFailure<P extends SavedProfile>({ kind, messages, load, onBack }: L
   return (
     <div className="stack">
       <Heading texts={kind.texts} />
-      <ServerMessages
-        messages={Object.values(messages).flat()}
-        action={<Button onClick={() => void load()}>{t`Try again`}</Button>}
-      />
+      <ServerMessages messages={messages} onRetry={load} />
       <StepActions back={t`Back`} onBack={onBack} />
     </div>
   );
