@@ -17,7 +17,7 @@ describe('preload.json', () => {
       `${SCRIPT}<link rel="modulepreload" href="${SHOP}/ws/1/${core}">`,
     );
     const tag = page.find('ws-minicart');
-    await until('the first view', () => tag.shadowRoot && inside(tag).querySelector('button'));
+    await until('the tag', () => tag.matches(':state(ready)'));
     const named = filesOf(page).filter((file) => file.includes('/core-'));
     equal(named, [`${SHOP}/ws/1/${core}`]);
     equal(page.errors, []);

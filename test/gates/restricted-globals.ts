@@ -17,6 +17,7 @@ export const ALLOWED_FILES: Readonly<Record<string, readonly string[]>> = {
     'src/api/early-cart.ts',
     'src/api/early-search.ts',
     'src/api/fetch-page-headers.ts',
+    'src/api/fetch-preloads.ts',
     'src/api/fetch-script.ts',
   ],
   XMLHttpRequest: [],

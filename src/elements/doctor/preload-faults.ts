@@ -1,4 +1,4 @@
-import { fetchPreloads } from '../../api/preload-file.ts';
+import { fetchPreloads } from '../../api/fetch-preloads.ts';
 import type { Fault } from './fault.ts';
 import { ourScripts } from './our-tags.ts';
 
