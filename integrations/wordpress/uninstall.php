@@ -16,9 +16,13 @@ if ( is_multisite() ) {
 		switch_to_blog( $ws_elements_site );
 		delete_option( 'ws_elements' );
 		delete_option( 'ws_elements_tried_script' );
+		delete_option( 'ws_elements_shared_code' );
+		wp_clear_scheduled_hook( 'ws_elements_read_shared_code' );
 		restore_current_blog();
 	}
 } else {
 	delete_option( 'ws_elements' );
 	delete_option( 'ws_elements_tried_script' );
+	delete_option( 'ws_elements_shared_code' );
+	wp_clear_scheduled_hook( 'ws_elements_read_shared_code' );
 }

@@ -28,6 +28,7 @@ require_once WS_ELEMENTS_DIR . 'includes/problems.php';
 require_once WS_ELEMENTS_DIR . 'includes/markup.php';
 require_once WS_ELEMENTS_DIR . 'includes/shortcodes.php';
 require_once WS_ELEMENTS_DIR . 'includes/blocks.php';
+require_once WS_ELEMENTS_DIR . 'includes/shared-code.php';
 require_once WS_ELEMENTS_DIR . 'includes/page.php';
 
 if ( is_admin() ) {

@@ -302,6 +302,55 @@ test('the page preconnects to the API with credentials: to the script’s server
   }
 });
 
+test('the page names the shared code of the script, unless a page cache would keep the name', async ({
+  wordpress,
+  demo,
+}) => {
+  const script = `${demo.apiUrl}/ws/1/ws.js`;
+  const { core } = (await (await fetch(`${demo.apiUrl}/ws/1/preload.json`)).json()) as { core: string };
+  const named = (prepare: string, address = script): string =>
+    wordpress.php(`
+      add_filter( 'pre_option_ws_elements', fn() => array( 'company' => 'sk-ws', 'script_url' => '${address}' ) );
+      delete_option( 'ws_elements_shared_code' ); wp_clear_scheduled_hook( 'ws_elements_read_shared_code' );
+      ${prepare} echo ws_elements_shared_code();`);
+  // The demo cannot respond itself while PHP runs.
+  const answer = (body: string, code = 200): string =>
+    `add_filter( 'pre_http_request', fn() => array( 'response' => array( 'code' => ${code} ), 'body' => '${body}' ) ); do_action( 'ws_elements_read_shared_code' );`;
+  const read = answer(JSON.stringify({ core, 'ws-cart': { 'sk-SK': [core] } }));
+  const keep = (name: string, minutes: number, of = script): string =>
+    `update_option( 'ws_elements_shared_code', array( 'script' => '${of}', 'core' => '${name}', 'time' => time() - 60 * ${minutes} ) );`;
+  const pinned = 'https://cdn.example/ws/1.2.3/ws.js';
+  const url = `${demo.apiUrl}/ws/1/${core}`;
+
+  expect(named(read)).toBe(url);
+  expect(named(`${read} ob_start(); wp_head(); $head = ob_get_clean(); echo $head;`)).toContain(
+    `<link rel="modulepreload" href="${url}">`,
+  );
+  expect(named(''), 'a visitor does not wait for the name').toBe('');
+  expect(
+    named(
+      `ws_elements_shared_code(); echo (int) (bool) wp_next_scheduled( 'ws_elements_read_shared_code' );`,
+    ),
+  ).toBe('1');
+  expect(named(keep(core, 30)), 'while it is read again').toBe(url);
+  expect(named(keep(core, 90)), 'of a release that may be over').toBe('');
+  expect(named(keep(core, 1, 'https://old.example/ws.js')), 'of another script').toBe('');
+  expect(named(`add_filter( 'ws_elements_names_shared_code', '__return_false' ); ${keep(core, 1)}`)).toBe('');
+  expect(named(keep('assets/core-1a2b3c4.js', 9_000, pinned), pinned), 'of a full version').toBe(
+    'https://cdn.example/ws/1.2.3/assets/core-1a2b3c4.js',
+  );
+  for (const wrong of [
+    answer('{"core":"assets/core-1a2b3c4.js"}', 500),
+    answer('<html>'),
+    answer('[]'),
+    answer('{"core":["a"]}'),
+    answer('{"core":"https://evil.example/core.js"}'),
+    answer('{"core":"assets/../../x.js"}'),
+    `add_filter( 'pre_http_request', fn() => new WP_Error( 'http', 'no' ) ); do_action( 'ws_elements_read_shared_code' );`,
+  ])
+    expect(named(wrong), wrong).toBe('');
+});
+
 test('only administrators can change the settings, and only from the form', async ({ page, wordpress }) => {
   await logIn(page, wordpress, 'author');
   const open = await page.goto(wordpress.url + SETTINGS);
@@ -442,6 +491,7 @@ test('the script is deferred, except on pages with the search or the order', asy
   ] as const) {
     await page.goto(address);
     await expect(script).toHaveJSProperty('async', isAsync);
+    await expect(script).toHaveJSProperty('fetchPriority', isAsync ? 'high' : 'auto');
     expect(await configOf(page)).toMatchObject({ company: 'sk-ws' });
   }
   await page.goto(checker);

@@ -41,14 +41,20 @@ function ws_elements_print_head(): void {
 		return;
 	}
 	printf( "<script type=\"application/json\" data-ws-config>%s</script>\n", ws_elements_config_json() ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without "<", ">" and "&".
+	$is_async = is_singular() && ws_elements_has_tag( get_post(), WS_ELEMENTS_MAIN_TAGS );
 	wp_print_script_tag(
 		array(
-			'type'  => 'module',
-			'async' => is_singular() && ws_elements_has_tag( get_post(), WS_ELEMENTS_MAIN_TAGS ),
-			'src'   => esc_url_raw( ws_elements_settings()['script_url'] ),
-			'id'    => 'ws-elements-js',
+			'type'          => 'module',
+			'async'         => $is_async,
+			'fetchpriority' => $is_async ? 'high' : false,
+			'src'           => esc_url_raw( ws_elements_settings()['script_url'] ),
+			'id'            => 'ws-elements-js',
 		)
 	);
+	$core = ws_elements_shared_code();
+	if ( '' !== $core ) {
+		printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $core ) );
+	}
 }
 add_action( 'wp_head', 'ws_elements_print_head', 5 );
 
