@@ -8,6 +8,7 @@ import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
 import { STORED_TEXTS } from './stored-texts.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
+import { tagRooms } from './tag-rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -130,6 +131,7 @@ export const docsTables = (): Record<string, string> => ({
   ),
   config: table(['Key', 'Value', 'Meaning'], configRows()),
   companies: table(['Company', 'Country', 'Currency', 'Languages', 'Workflow', 'Theme'], companyRows()),
+  rooms: `\`\`\`css\n${tagRooms()}\n\`\`\``,
   stored: table(['Name', 'Where', 'Content', 'Personal', 'Bound to', 'Until'], storedRows()),
   tokens: table(['Token', 'Default (cary · loopia · admin)', 'Scope', 'Meaning'], tokenRows()),
 });
@@ -142,7 +144,7 @@ export function fillTables(text: string, tables = docsTables()): string {
 }
 
 /** The documents with generated tables. */
-export const DOCUMENTS = ['docs/integrators.md', 'docs/privacy.md'];
+export const DOCUMENTS = ['docs/editors.md', 'docs/integrators.md', 'docs/privacy.md'];
 
 /** Updates the tables of `docs/`. */
 export async function writeDocsTables(): Promise<void> {

@@ -52,6 +52,16 @@ describe('the zip of the WordPress plugin', () => {
     );
   });
 
+  it('has a title, an icon and a sketch for every tag', () => {
+    const read = (file: string): string =>
+      readFileSync(join(import.meta.dirname, '../integrations/wordpress', file), 'utf8');
+    const rowsOf = (text: string, tag: string): number => text.split(`'${tag}'`).length - 1;
+    for (const { tag } of TAGS) {
+      expect(rowsOf(read('includes/table.php'), tag), tag).toBe(1);
+      expect(rowsOf(read('assets/editor.js'), tag), tag).toBe(2);
+    }
+  });
+
   it('contains one folder with the plugin, its readme, styles and catalogs, and nothing else', () => {
     const names = Object.keys(zip.files).map((name) => name.replace(/^ws-elements\//, ''));
     const locales = Object.entries(PLUGIN_LOCALES).flat(2);

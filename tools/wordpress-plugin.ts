@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { CONFIG_KEYS } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { TAGS } from '../src/config/tags.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
+import { tagRooms } from './tag-rooms.ts';
 import { pluginSources } from './wordpress-sources.ts';
 import { moFile, PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
 
@@ -31,14 +32,6 @@ export function pluginTable(): object {
   return { tags, companies, configKeys: Object.keys(CONFIG_KEYS) };
 }
 
-/** The styles that reserve the tags' space, from the page for editors. */
-async function reservedRoom(): Promise<string> {
-  const docs = await readFile(join(import.meta.dirname, '../docs/editors.md'), 'utf8');
-  const [, css] = /## Prevent layout shifts.+?```css\n(.+?)```/s.exec(docs) ?? [];
-  if (!css) throw new Error('docs/editors.md has no styles under "Prevent layout shifts".');
-  return css;
-}
-
 async function languageFiles(): Promise<Record<string, string | Buffer>> {
   const texts = await pluginTexts();
   const files: Record<string, string | Buffer> = { 'languages/ws-elements.pot': poFile(texts) };
@@ -60,7 +53,7 @@ export async function pluginFiles(version: string): Promise<Record<string, strin
   return {
     ...files,
     ...(await languageFiles()),
-    'assets/page.css': `${files['assets/page.css']}\n${await reservedRoom()}`,
+    'assets/page.css': `${files['assets/page.css']}\n${tagRooms()}`,
     'tags.json': JSON.stringify(pluginTable()),
   };
 }

@@ -1,12 +1,13 @@
 /**
  * The number of dependent files and calls before the first view of a tag, or of a route of `ws-cart`, can be shown: the
  * page, `ws.js`, and everything that the loader requests in parallel. Computed from the build. Fails if the depth
- * exceeds three, a route of `ws-cart` is missing in the table below, a chunk loads a tag that the page does not have,
+ * exceeds three, a tag or a route of `ws-cart` is missing in the table below, a chunk loads a tag that the page does not have,
  * `preload.json` names other files than the loader requests, or a broken table of files is not detected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../src/config/routes.ts';
+import { TAGS } from '../../src/config/tags.ts';
 import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
 import type { PreloadTable } from '../../tools/preload.ts';
 import { DIST } from '../support/servers.ts';
@@ -103,12 +104,11 @@ function problemsOf(files: LoaderFiles): string[] {
   });
 }
 
-/** Routes that no row of the table names. */
-function missingRoutes(): string[] {
-  const known = new Set(VIEWS.map(({ route }) => route));
-  return Object.keys(ROUTES)
-    .filter((path) => !known.has(path))
-    .map((path) => `The route /${path} has no row in this gate.`);
+/** Tags and routes that no row of the table names. */
+function missingViews(): string[] {
+  const known = new Set(VIEWS.flatMap(({ tag, route }) => [tag, route]));
+  const views = [...TAGS.map(({ tag }) => tag), ...Object.keys(ROUTES)];
+  return views.filter((name) => !known.has(name)).map((name) => `"${name}" has no row in this gate.`);
 }
 
 /** Calls that the loader starts, so that they are no deeper than the files. */
@@ -163,7 +163,7 @@ function unnoticed(): string[] {
 
 const problems = [
   ...problemsOf(table),
-  ...missingRoutes(),
+  ...missingViews(),
   ...missingCalls(),
   ...importedTags(imports),
   ...wrongPreloads(JSON.parse(readFileSync(join(DIST, 'preload.json'), 'utf8')) as PreloadTable),

@@ -39,6 +39,7 @@ const KINDS: readonly (readonly [string, readonly string[]])[] = [
 const NO_LISTS: Readonly<Record<string, string>> = {
   'README.md': 'npm run build writes its table of tags',
   'CHANGELOG.md': 'says what was new',
+  'docs/editors.md': 'npm run build writes its styles of the tags',
   'CONTRIBUTING.md': 'is this list',
   'docs/clauses.md': 'names what each clause is about',
 };

@@ -1,3 +1,5 @@
+import { tagRooms } from '../tag-rooms.ts';
+
 /** A placeholder for the shop's origin in the generated pages; the demo replaces it with its own. */
 export const SHOP = 'https://cdn.example';
 
@@ -34,10 +36,5 @@ ${example.trim()}
 
 export const LIVE_CSS = `:root { color-scheme: light; }
 body { margin: 0; padding: 16px; font: 17px/1.5 system-ui, sans-serif; color: #0c1c34; background: #fff; }
-ws-domain-checker { display: block; min-height: 108px; }
-ws-cart { display: block; min-height: 480px; }
-ws-inquiry, ws-tutorial { display: block; min-height: 640px; }
-ws-add-to-cart { display: inline-block; min-height: 44px; }
-ws-minicart, ws-login, ws-lang { display: inline-flex; min-height: 44px; }
-ws-price { display: inline-block; min-width: 4.5em; }
+${tagRooms()}
 `;

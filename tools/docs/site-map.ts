@@ -1,3 +1,5 @@
+import { TAGS } from '../../src/config/tags.ts';
+
 /** The source of a page: a whole document, or sections of one. */
 export interface Source {
   /** In `docs/`, without `.md`. */
@@ -43,18 +45,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
   },
   {
     title: 'Tags',
-    pages: [
-      'tags/index',
-      'tags/ws-domain-checker',
-      'tags/ws-add-to-cart',
-      'tags/ws-price',
-      'tags/ws-minicart',
-      'tags/ws-cart',
-      'tags/ws-login',
-      'tags/ws-lang',
-      'tags/ws-tutorial',
-      'tags/ws-inquiry',
-    ],
+    pages: ['tags/index', ...TAGS.map(({ tag }) => `tags/${tag}`)],
   },
   { title: 'Reference', pages: ['config', 'routes', 'scripts', 'events', 'styling', 'errors'] },
   {

@@ -72,11 +72,6 @@ export function tagPage(page: Page): Page {
   return { ...page, markdown: `${text}\n${tagReference(tag)}` };
 }
 
-/** Every tag needs a page. */
-export function missingTagPages(pages: readonly Page[]): string[] {
-  return TAGS.map(({ tag }) => tag).filter((tag) => !pages.some(({ path }) => path === `tags/${tag}`));
-}
-
 /** Links to the pages of the tags, above the table of all attributes. */
 export function tagOverview(): string {
   const rows = TAGS.map(({ tag, description }) => [`[\`<${tag}>\`](/tags/${tag}.md)`, cell(description)]);
