@@ -5,7 +5,7 @@ import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
 import { adapterTypes, buildConformance } from './conformance-build.ts';
-import { FIRST_VIEWS, firstViewConfig } from './first-view-build.ts';
+import { firstViewConfig, firstViewFiles } from './first-view-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
@@ -28,10 +28,11 @@ async function buildTags(): Promise<Rolldown.OutputChunk[]> {
   return result.output.filter((file) => file.type === 'chunk');
 }
 
-/** Builds a single file without chunks and returns its name. */
-async function buildStandalone(config: InlineConfig): Promise<string> {
+/** Builds files of their own and returns their names. */
+async function buildStandalone(config: InlineConfig): Promise<[string, ...string[]]> {
   const [result] = [await build(mergeConfig(config, { build: { outDir } }))].flat();
-  return (result as Rolldown.RolldownOutput).output[0].fileName;
+  const [main, ...others] = (result as Rolldown.RolldownOutput).output;
+  return [main.fileName, ...others.filter(({ type }) => type === 'chunk').map(({ fileName }) => fileName)];
 }
 
 /** Writes `tags/ws-cart.js` etc.: stable names, for bundlers and for tags inside other shadow roots. */
@@ -53,15 +54,18 @@ async function writeMissingMaps(): Promise<void> {
 }
 
 const chunks = await buildTags();
-const outdated = await buildStandalone(
+const [outdated] = await buildStandalone(
   loaderConfig('src/elements/loader/outdated.ts', 'assets/[name]-[hash:7].js'),
 );
 const files = filesOf(chunks, outdated);
 await writeTagModules(files);
-const mended = await buildStandalone(mendedConfig(files));
+const [mended] = await buildStandalone(mendedConfig(files));
 files.mended = files.names.push(basename(mended, '.js')) - 1;
-const firstView = files.names.push(basename(await buildStandalone(firstViewConfig()), '.js')) - 1;
-files.firstViews = Object.fromEntries(FIRST_VIEWS.map((tag) => [tag, firstView]));
+const firstViews = await buildStandalone(firstViewConfig());
+files.firstViews = firstViewFiles(
+  files.names,
+  firstViews.map((file) => basename(file, '.js')),
+);
 await buildStandalone(scriptConfig(files));
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));

@@ -1,32 +1,97 @@
-import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
+import { type InlineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { COMPANIES } from '../src/config/presets.ts';
 import standInFiles from '../src/elements/first-view/stand-ins.json' with { type: 'json' };
 import { loaderConfig } from './loader-build.ts';
 import { OF_WINDOW } from './own-built-ins.ts';
 import { ROOT } from './tags-build.ts';
 
-/** The tags that have a first view. */
-export const FIRST_VIEWS = ['ws-minicart'];
+/** The shared file of all first views. */
+const SHARED = 'first-view';
+
+/** The tags that have a first view, each with the file of `src/elements/first-view/` that only it needs. */
+const FIRST_VIEWS: Readonly<Record<string, string | undefined>> = {
+  'ws-minicart': undefined,
+  'ws-login': 'first-login',
+  'ws-lang': 'first-lang',
+};
 
 /** The part of each company's preset that a first view needs. */
 const SHOPS = Object.fromEntries(
   Object.entries(COMPANIES).map(([company, { currency, theme }]) => [company, { currency, theme }]),
 );
 
+const LANGUAGES = Object.fromEntries(
+  Object.entries(COMPANIES).map(([company, { languages }]) => [company, languages]),
+);
+
 /** The files of `src/elements/first-view/` that stand in for React and its relatives. */
 const STAND_INS: Readonly<Record<string, string>> = standInFiles;
 
+const fileOf = (name: string, extension = 'ts'): string =>
+  `${ROOT}src/elements/first-view/${name}.${extension}`;
+
+/** Our own modules are named from the root of the project, packages as they are imported. */
 const standIns = (): Plugin => ({
   name: 'stand-ins',
   enforce: 'pre',
-  resolveId: (source) =>
-    source in STAND_INS ? `${ROOT}src/elements/first-view/${STAND_INS[source]}.ts` : null,
+  async resolveId(source, importer) {
+    if (source in STAND_INS) return fileOf(STAND_INS[source] ?? '');
+    const ours = source.startsWith('.') && (await this.resolve(source, importer, { skipSelf: true }))?.id;
+    const standIn = ours && STAND_INS[ours.replace(ROOT, '')];
+    return standIn ? fileOf(standIn) : null;
+  },
 });
 
-/** What draws the first views: a file of its own, without React. */
+const ENTRIES = Object.fromEntries(
+  Object.values(FIRST_VIEWS).flatMap((own) => (own ? [[own, fileOf(own, 'tsx')]] : [])),
+);
+
+/** Whether the shared file needs a module. */
+function isShared(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): boolean {
+  const visited = new Set<string>();
+  const visit = (one: string): boolean => {
+    if (visited.has(one)) return false;
+    visited.add(one);
+    return one === fileOf('draw') || (modules.getModuleInfo(one)?.importers ?? []).some(visit);
+  };
+  return visit(id);
+}
+
+/** What draws the first views: files without React. */
 export const firstViewConfig = (): InlineConfig =>
-  mergeConfig(loaderConfig('src/elements/first-view/draw.ts', 'assets/first-view-[hash:7].js'), {
-    define: { ...OF_WINDOW, __WS_SHOPS__: JSON.stringify(SHOPS) },
+  mergeConfig(loaderConfig('', 'assets/[name]-[hash:7].js'), {
+    define: {
+      ...OF_WINDOW,
+      __WS_SHOPS__: JSON.stringify(SHOPS),
+      __WS_LANGUAGES__: JSON.stringify(LANGUAGES),
+    },
     plugins: [standIns()],
-    build: { target: 'es2022', rolldownOptions: { preserveEntrySignatures: 'allow-extension' } },
+    build: {
+      target: 'es2022',
+      rolldownOptions: {
+        input: { [SHARED]: fileOf('draw'), ...ENTRIES },
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: SHARED, name: (id, modules) => (isShared(id, modules) ? SHARED : null) }],
+          },
+        },
+      },
+    },
   } satisfies InlineConfig);
+
+/**
+ * The files of each tag that has a first view, as indexes into the names of all files.
+ *
+ * @param built The names of the built files, without folder and extension.
+ */
+export function firstViewFiles(names: string[], built: readonly string[]): Record<string, number[]> {
+  const first = names.length;
+  names.push(...built);
+  // The hash has seven characters.
+  const indexOf = (entry: string): number => first + built.findIndex((name) => name.slice(0, -8) === entry);
+  return Object.fromEntries(
+    Object.entries(FIRST_VIEWS).map(([tag, own]) => [tag, [SHARED, ...(own ? [own] : [])].map(indexOf)]),
+  );
+}

@@ -28,7 +28,7 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
       languages.map((language) => [language, fileNames(files, first, numbers, surfaces, language)] as const),
     );
   // First, like the loader: it is small, and shows something at once.
-  const firstView = (tag: string): number[] => [files.firstViews?.[tag] ?? []].flat();
+  const firstView = (tag: string): number[] => files.firstViews?.[tag] ?? [];
   const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
     const row = files.tags[tag];
     return inLanguages([...(row?.files ?? []), ...part.files], [row?.texts ?? part.texts, part.texts]);

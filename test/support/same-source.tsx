@@ -10,10 +10,12 @@ import type { Catalogue } from '../../src/i18n/texts/catalogue.ts';
 /** Loads modules as the first view has them: with stand-ins for React and its relatives. */
 export async function withStandIns<T>(load: () => Promise<T>): Promise<T> {
   vi.resetModules();
-  for (const [name, file] of Object.entries(STAND_INS))
-    vi.doMock(name, () => import(`../../src/elements/first-view/${file}.ts`));
+  const names = Object.keys(STAND_INS).map((name) => (name.startsWith('src/') ? `../../${name}` : name));
+  const files = Object.values(STAND_INS);
+  for (const [index, name] of names.entries())
+    vi.doMock(name, () => import(`../../src/elements/first-view/${files[index]}.ts`));
   const loaded = await load();
-  for (const name of Object.keys(STAND_INS)) vi.doUnmock(name);
+  for (const name of names) vi.doUnmock(name);
   vi.resetModules();
   return loaded;
 }

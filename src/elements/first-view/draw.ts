@@ -3,10 +3,10 @@ import type { CompanyCode } from '../../config/presets.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
 import { frameOf } from '../element/frame.tsx';
 import type { EarlyClaim, EarlyPage } from '../loader/head-start.ts';
+import { sketch as sketchMinicart } from './first-minicart.tsx';
 import { FirstTagView } from './first-tag-view.ts';
 import { addTexts } from './lingui.ts';
-import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
-import { sketchMinicart } from './sketch-minicart.tsx';
+import type { FirstPage, FirstPainter, MakeSketch, Sketch } from './sketch.ts';
 
 /** What the loader knows of the page. */
 export interface FirstDrawing {
@@ -24,17 +24,19 @@ declare const __WS_SHOPS__: Readonly<Partial<Record<CompanyCode, { currency: str
 /** The loader starts nothing for another company that states no currency. */
 const OWN_SHOP = { currency: '', theme: 'cary' };
 
-const SKETCHES: Readonly<Record<string, (page: FirstPage) => Promise<Sketch | undefined>>> = {
-  'ws-minicart': sketchMinicart,
-};
-
 /**
  * Draws the elements of a tag, also those that are added later, until its code is there. Draws nothing if the config
  * has problems, or the answer is not what it should be: then the tag starts without a first view. Rejects if it fails.
+ *
+ * @param make From the file of the tag's own; the mini-cart is in this file, as the tag of the smallest pages.
  */
-export async function draw(tag: string, drawing: FirstDrawing): Promise<void> {
+export async function draw(
+  tag: string,
+  drawing: FirstDrawing,
+  make: MakeSketch = sketchMinicart,
+): Promise<void> {
   const page = pageOf(drawing);
-  const [sketch, texts] = page ? await Promise.all([SKETCHES[tag]?.(page), drawing.texts]) : [];
+  const [sketch, texts] = page ? await Promise.all([make(page), drawing.texts]) : [];
   if (!page || !sketch || customElements.get(tag)) return;
   addTexts(page.config.language, (texts as { messages: Record<string, unknown> }).messages);
   const views = drawing.claim.firstViews ?? new Map<Element, FirstView>();
@@ -67,6 +69,7 @@ function drawIn(
   const painter: FirstPainter = {
     show: (children) => view.show(frameOf({ isInline, theme, language, children })),
     act: (kind, value) => view.act(kind, value),
+    hold: () => view.hold(),
   };
   try {
     show(painter);
@@ -82,9 +85,10 @@ function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage 
   if (!values || !settings) return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   const early = claim.earlyCart;
+  const known = { config, values: { ...values }, base: claim.base };
   // The loader has called unless this browser has no cart.
-  if (!early) return { config, cart: undefined };
-  return early.key === earlyCartKey(config) ? { config, cart: jsonOf(early.answer) } : undefined;
+  if (!early) return { ...known, cart: undefined };
+  return early.key === earlyCartKey(config) ? { ...known, cart: jsonOf(early.answer) } : undefined;
 }
 
 /** Reads a copy of the answer: the answer itself is for the code of the tags. */

@@ -1,6 +1,7 @@
 import type { FirstView } from '../../lib/first-view.ts';
 import { sheet } from '../../ui/sheets.ts';
 import { nodesOf, updateNode } from './nodes-of.ts';
+import { takeStyles } from './root.ts';
 
 type CarryOut = (value: never) => void;
 
@@ -21,7 +22,7 @@ const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'blur', 'dragend'];
 /** The first view of one tag. */
 export class FirstTagView implements FirstView {
   readonly key: string;
-  readonly sheets: readonly CSSStyleSheet[];
+  readonly sheets: CSSStyleSheet[];
   onRemoved?: () => void;
   readonly #root: ShadowRoot;
   readonly #forget: () => void;
@@ -37,13 +38,16 @@ export class FirstTagView implements FirstView {
     this.#forget = forget;
     this.sheets = [...sheets, sheet(BEHIND)];
     this.#root = element.attachShadow({ mode: 'open' });
-    this.#root.adoptedStyleSheets = [...this.sheets];
+    this.#root.adoptedStyleSheets = this.sheets;
     for (const type of PRESSES) this.#root.addEventListener(type, this.#press);
   }
 
   /** Draws an element, or changes what is drawn. */
   show(content: unknown): void {
     const [next] = nodesOf(content);
+    const more = takeStyles().filter((one) => !this.sheets.includes(one));
+    this.sheets.push(...more);
+    this.#root.adoptedStyleSheets.push(...more);
     if (!(next instanceof Element)) return;
     next.setAttribute(MARK, '');
     if (this.#frame) updateNode(this.#frame, next);

@@ -39,11 +39,14 @@ function elementOf(type: string, props: Described['props'], outer: string | unde
   const element = namespace ? document.createElementNS(namespace, type) : document.createElement(type);
   for (const [name, value] of Object.entries(props)) setProperty(element, name, value);
   element.append(...nodesOf(props.children, namespace));
+  // Its options have to be there.
+  if (element instanceof HTMLSelectElement) element.value = String(props.value);
   return element;
 }
 
 function setProperty(element: Element, name: string, value: unknown): void {
   if (NOT_ATTRIBUTES.includes(name) || value === undefined || value === null) return;
+  if (name === 'value' && element.localName === 'select') return;
   if (typeof value === 'function') listen(element, name, value as Handler);
   else if (name === 'style') Object.assign((element as HTMLElement).style, value);
   else if (typeof value !== 'boolean' || /^aria-|^spell/.test(name))
@@ -85,5 +88,7 @@ export function updateNode(old: Node, next: Node): void {
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   const known = handlers.get(next);
   if (known) handlers.set(old, known);
+  const value = next instanceof HTMLSelectElement ? next.value : undefined;
   updateChildren(old, [...next.childNodes]);
+  if (value !== undefined) (old as HTMLSelectElement).value = value;
 }

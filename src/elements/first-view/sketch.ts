@@ -5,6 +5,10 @@ import type { FirstViewSettings } from '../../lib/first-view.ts';
 export interface FirstPage {
   /** As far as it is known; nothing of it is checked. */
   config: FirstViewSettings;
+  /** The page config as it is written on the page. */
+  values: Readonly<Record<string, unknown>>;
+  /** The folder of `ws.js`. */
+  base: string;
   /** The JSON of the early answer to `GET /cart`; undefined if this browser has no cart. Rejects if it was cut. */
   cart: Promise<unknown> | undefined;
 }
@@ -14,6 +18,8 @@ export interface FirstPainter {
   show(content: ReactNode): void;
   /** Keeps what the visitor did for the code of the tag. */
   act(kind: string, value?: unknown): void;
+  /** Keeps what is drawn, until the returned function is called, although the tag's own view may be there. */
+  hold(): () => void;
 }
 
 /** What is drawn in every element of a tag. */
@@ -22,3 +28,6 @@ export interface Sketch {
   isInline: boolean;
   show(painter: FirstPainter): void;
 }
+
+/** Undefined if nothing can be drawn early. */
+export type MakeSketch = (page: FirstPage) => Promise<Sketch | undefined>;

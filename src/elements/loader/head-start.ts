@@ -39,6 +39,8 @@ interface EarlyConfig {
 
 /** The data that the loader passes to the code of the tags, see `Slot`. */
 export interface EarlyClaim {
+  /** The folder of `ws.js`. */
+  base: string;
   /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
   store?: unknown;
   earlyCart?: { key: string; answer: Promise<Response> };

@@ -20,8 +20,11 @@ export interface LoaderFiles {
   core: number[];
   /** Languages of each company with a preset, the default first, joined by spaces. */
   languages: Record<string, string>;
-  /** What draws the first view of a tag that has one; absent in the loader for pages that have replaced built-ins. */
-  firstViews?: Record<string, number>;
+  /**
+   * What draws the first view of a tag that has one: the shared file, and one of its own. Absent in the loader for
+   * pages that have replaced built-ins.
+   */
+  firstViews?: Record<string, number[]>;
   outdated: number;
   /** The loader for pages that have replaced built-ins; absent in that loader. */
   mended?: number;

@@ -1,6 +1,7 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { draw } from '../first-view/draw.ts';
+import type { MakeSketch } from '../first-view/sketch.ts';
 import { firstQuery } from './first-view.ts';
 import { createHeadStart, type EarlyClaim, type EarlyPage, type HeadStart } from './head-start.ts';
 import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
@@ -17,7 +18,6 @@ declare const __WS_VERSION__: string;
 
 interface Claim extends EarlyClaim {
   version: string;
-  base: string;
   /** Absent in old versions. */
   tags?: string[];
   load?: (tag: string) => Promise<void>;
@@ -57,6 +57,7 @@ interface TagFile {
   tag?: string;
   start?: typeof start;
   draw?: typeof draw;
+  sketch?: MakeSketch;
 }
 
 const urlOf = (name: string): string => `${base}assets/${name}.js`;
@@ -98,9 +99,9 @@ function importTag(tag: string, page: EarlyPage | undefined, headStart: HeadStar
 }
 
 /** Requests what draws the first view of a tag; undefined if it has none, or the code of the tags is there already. */
-function importFirstView(tag: string, claim: Claim): Promise<TagFile> | undefined {
-  const file = FILES.firstViews && FILES.firstViews[tag];
-  return claim.store || file === undefined ? undefined : importFile(FILES.names[file] as string);
+function importFirstView(tag: string, claim: Claim): Promise<TagFile[]> | undefined {
+  const files = FILES.firstViews && FILES.firstViews[tag];
+  return claim.store || !files ? undefined : Promise.all(fileNames(files).map(importFile));
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -176,7 +177,7 @@ export function start(url: string, names: object = window): void {
 
 /** Draws the first view of a tag. A failure only loses it. */
 function drawFirst(
-  file: Promise<TagFile>,
+  files: Promise<TagFile[]>,
   tag: string,
   page: EarlyPage,
   code: Promise<unknown>,
@@ -184,7 +185,10 @@ function drawFirst(
 ): void {
   const { texts } = FILES.tags[tag] as LoaderFiles['tags'][string];
   const catalogue = importFile(catalogueOf(FILES.texts, texts, page.language));
-  file.then(({ draw }) => draw && draw(tag, { page, claim, code, texts: catalogue })).catch(() => undefined);
+  const drawing = { page, claim, code, texts: catalogue };
+  files
+    .then(([shared, own]) => shared && shared.draw && shared.draw(tag, drawing, own && own.sketch))
+    .catch(() => undefined);
 }
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */

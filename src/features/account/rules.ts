@@ -1,4 +1,3 @@
-import type { PageConfig } from '../../config/page-config.ts';
 import type { OrderStep } from '../../config/steps.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
@@ -10,7 +9,7 @@ const LOGIN_RETURN = 'ws-login';
  * `withoutLoginReturn`. Undefined if the configured URL is not http(s).
  */
 export function loginUrl(
-  config: Pick<PageConfig, 'loginUrl' | 'language'>,
+  config: { loginUrl: string; language: string },
   returnUrl: string,
   step: OrderStep,
 ): URL | undefined {
@@ -25,7 +24,10 @@ export function loginUrl(
 }
 
 /** The URL of the logout page, with this page as return URL. Undefined if none is configured or it is not http(s). */
-export function logoutUrl(config: Pick<PageConfig, 'logoutUrl' | 'language'>, page: string): URL | undefined {
+export function logoutUrl(
+  config: { logoutUrl?: string | undefined; language: string },
+  page: string,
+): URL | undefined {
   const url = httpUrl(config.logoutUrl ?? '');
   const back = httpUrl(page);
   if (!url || !back) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type LanguagePage, languageNames, languageUrl } from './rules.ts';
+import { languageNames } from './language-names.ts';
+import { type LanguagePage, languageUrl } from './rules.ts';
 
 const config = { language: 'sk-SK', languages: ['sk-SK', 'en-US'] } as const;
 const page = (href: string, alternates: LanguagePage['alternates'] = []): LanguagePage => ({

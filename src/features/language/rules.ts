@@ -2,6 +2,7 @@ import type { Locale } from '../../config/locales.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { ROUTES } from '../../config/routes.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
+import { short } from './language-names.ts';
 
 /** The data from which the URLs of a page's other languages are derived. */
 export interface LanguagePage {
@@ -14,28 +15,6 @@ type LanguageConfig = Pick<PageConfig, 'language' | 'languages' | 'languageUrls'
 
 /** Parameters with the state of `ws-cart` and the checker; kept in the URLs of other languages. */
 const ROUTE_PARAMETERS = ['ws-route', ...Object.values(ROUTES).flatMap(({ parameters = [] }) => parameters)];
-
-/** The available languages: the configured ones and the current one. */
-export const languageChoices = ({
-  language,
-  languages,
-}: Pick<PageConfig, 'language' | 'languages'>): readonly Locale[] =>
-  languages.includes(language) ? languages : [...languages, language];
-
-const short = (language: string): string => language.split('-')[0] ?? language;
-
-/** The names of the languages, each in its own language: "Slovenčina"; with the region only if two share a language. */
-export function languageNames(languages: readonly Locale[]): { value: Locale; label: string }[] {
-  return languages.map((language) => {
-    const isShared = languages.filter((other) => short(other) === short(language)).length > 1;
-    return { value: language, label: nameOf(isShared ? language : short(language), language) };
-  });
-}
-
-function nameOf(code: string, language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /**
  * The URL of the page in another language: from `languageUrls`, else the page's alternates, else the first path segment

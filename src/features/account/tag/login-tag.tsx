@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isOrderStep, type OrderStep } from '../../../config/steps.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
@@ -8,15 +7,13 @@ import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../..
 import { forgetEntries } from '../../../state/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
-import { useHost } from '../../../ui/host-context.ts';
-import { UserIcon } from '../../../ui/icons-header.tsx';
-import { useStyles } from '../../../ui/root.tsx';
-import { loginUrl, logoutUrl, withoutLoginReturn } from '../rules.ts';
-import css from './login-tag.css?inline';
+import { useFirstActs, useHost } from '../../../ui/host-context.ts';
+import { withoutLoginReturn } from '../rules.ts';
+import { loginHref, logoutHref } from './login-hrefs.ts';
+import { LoggedInView, LogInView, LogOutButtonView, LogOutLinkView } from './login-views.tsx';
 
 /** The login link, or the customer's name with a logout link. Shows the page's fallback until the cart is loaded. */
 export function LoginTag() {
-  useStyles(css);
   const cart = useAtomValue(publicCartAtom);
   const user = useAtomValue(publicUserAtom);
   const [hasLeft, setLeft] = useState(false);
@@ -50,7 +47,6 @@ function useAnalytics(isLoaded: boolean): void {
 }
 
 function LogInLink({ takesFocus }: { takesFocus: boolean }) {
-  const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
   // Restores the focus after the logout button is gone.
   useEffect(() => {
@@ -59,26 +55,31 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
   const host = useHost();
-  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // Computed on click: the route may have changed since the last render.
-    const url = loginUrl(config, location.href, stepOfPage());
-    if (inert || !url || !emit('ws-login-request', { url: url.href }, host)) event.preventDefault();
-    else event.currentTarget.setAttribute('href', url.href);
+  // Computed on click: the route may have changed since the last render.
+  const request = (): string | undefined => {
+    const href = loginHref(config);
+    return !inert && href && emit('ws-login-request', { url: href }, host) ? href : undefined;
   };
+  useFirstActs('login', () => leaveFor(request()));
   return (
-    <a
+    <LogInView
       ref={link}
-      part="link"
-      className="login-link"
-      href={loginUrl(config, location.href, stepOfPage())?.href}
-      aria-disabled={inert || undefined}
-      onClick={onClick}
-    >
-      <UserIcon />
-      {t`Log in`}
-    </a>
+      href={loginHref(config)}
+      inert={inert}
+      onClick={(event) => follow(event, request())}
+    />
   );
 }
+
+/** Lets the browser follow a link, to a URL that is known only now. */
+function follow(event: MouseEvent<HTMLAnchorElement>, href: string | undefined): void {
+  if (href === undefined) event.preventDefault();
+  else event.currentTarget.setAttribute('href', href);
+}
+
+const leaveFor = (href: string | undefined): void => {
+  if (href !== undefined) location.assign(href);
+};
 
 interface LogOutProps {
   /** Called after this tag's logout, with whether it succeeded. */
@@ -86,42 +87,25 @@ interface LogOutProps {
 }
 
 function LoggedIn({ login, onLeft }: { login: string } & LogOutProps) {
-  const config = useAtomValue(configAtom);
+  const { logoutUrl } = useAtomValue(configAtom);
   return (
-    <span className="login">
-      <UserIcon />
-      <span part="name" className="login-name" translate="no" title={login}>
-        {login}
-      </span>
-      {config.logoutUrl ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}
-    </span>
+    <LoggedInView login={login}>{logoutUrl ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}</LoggedInView>
   );
 }
 
 /** Navigates to the configured logout page. */
 function LogOutLink() {
-  const { t } = useLingui();
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
-  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    const url = logoutUrl(config, location.href);
-    if (inert || !url) {
-      event.preventDefault();
-      return;
-    }
+  const request = (): string | undefined => {
+    const href = logoutHref(config);
+    if (inert || href === undefined) return undefined;
     forgetEntries(config.company, 'logout');
-    event.currentTarget.setAttribute('href', url.href);
+    return href;
   };
+  useFirstActs('logout', () => leaveFor(request()));
   return (
-    <a
-      part="link"
-      className="login-out"
-      href={logoutUrl(config, location.href)?.href}
-      aria-disabled={inert || undefined}
-      onClick={onClick}
-    >
-      {t`Log out`}
-    </a>
+    <LogOutLinkView href={logoutHref(config)} inert={inert} onClick={(event) => follow(event, request())} />
   );
 }
 
@@ -143,26 +127,13 @@ function LogOutButton({ onLeft }: LogOutProps) {
     onLeft(false);
     setState('failed');
   };
+  useFirstActs('logout', () => void leave());
   return (
     <>
-      <button
-        type="button"
-        part="link"
-        className="login-out"
-        aria-disabled={isOff || undefined}
-        onClick={() => void leave()}
-      >
-        {t`Log out`}
-      </button>
+      <LogOutButtonView isOff={isOff} onClick={() => void leave()} />
       {state === 'failed' && (
         <span role="alert" className="login-failed">{t`Something went wrong. Please try again.`}</span>
       )}
     </>
   );
-}
-
-/** The order step in the page's URL; by default the cart. */
-function stepOfPage(): OrderStep {
-  const step = new URLSearchParams(location.search).get('step');
-  return isOrderStep(step) ? step : 'cart';
 }

@@ -6,7 +6,7 @@ import { toMinor } from '../../lib/money.ts';
 import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
 
 /** The mini-cart with the page's early cart; an empty one if this browser has none. */
-export async function sketchMinicart({ config, cart }: FirstPage): Promise<Sketch | undefined> {
+export async function sketch({ config, cart }: FirstPage): Promise<Sketch | undefined> {
   const { currency, language } = config;
   const read = cart ? readPageCart(await cart, currency)?.cart : { count: 0, vatExcluded: 0 };
   if (!read) return undefined;

@@ -1,0 +1,76 @@
+import { readPageCart } from '../../api/public-cart.ts';
+import { loginHref, logoutHref } from '../../features/account/tag/login-hrefs.ts';
+import {
+  LoggedInView,
+  LogInView,
+  LogOutButtonView,
+  LogOutLinkView,
+} from '../../features/account/tag/login-views.tsx';
+import { httpUrl } from '../../lib/safe-url.ts';
+import { inlineSheets } from '../../ui/sheets.ts';
+import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+
+interface Urls {
+  loginUrl: string;
+  logoutUrl: string | undefined;
+  language: string;
+}
+
+/** Who is logged in, by the page's early cart; nobody if this browser has none. */
+export async function sketch({ config, cart, values, base }: FirstPage): Promise<Sketch | undefined> {
+  const read = cart ? readPageCart(await cart, config.currency) : { user: undefined };
+  if (!read) return undefined;
+  const urls: Urls = {
+    loginUrl: urlOf(values.loginUrl) ?? new URL('/login', base).href,
+    logoutUrl: urlOf(values.logoutUrl),
+    language: config.language,
+  };
+  const login = read.user?.login;
+  const show = (painter: FirstPainter): void =>
+    login === undefined ? showLogIn(painter, urls) : showLoggedIn(painter, login, urls);
+  return { sheets: inlineSheets(), isInline: true, show };
+}
+
+/** A URL of the page config as the code of the tags has it. */
+const urlOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? httpUrl(value, document.baseURI)?.href : undefined;
+
+/** The page may handle the login itself (`ws-login-request`): the press waits for the code that asks it. */
+function showLogIn(painter: FirstPainter, urls: Urls): void {
+  const paint = (busy: boolean): void =>
+    painter.show(
+      <LogInView href={loginHref(urls)} busy={busy} onClick={(event) => press(event, busy || start)} />,
+    );
+  const start = (): void => {
+    painter.act('login');
+    paint(true);
+  };
+  paint(false);
+}
+
+function showLoggedIn(painter: FirstPainter, login: string, urls: Urls): void {
+  const paint = (busy: boolean): void =>
+    painter.show(
+      <LoggedInView login={login}>
+        {urls.logoutUrl === undefined ? (
+          <LogOutButtonView isOff={busy} onClick={() => busy || start()} />
+        ) : (
+          <LogOutLinkView
+            href={logoutHref(urls)}
+            busy={busy}
+            onClick={(event) => press(event, busy || start)}
+          />
+        )}
+      </LoggedInView>,
+    );
+  const start = (): void => {
+    painter.act('logout');
+    paint(true);
+  };
+  paint(false);
+}
+
+function press(event: { preventDefault: () => void }, start: true | (() => void)): void {
+  event.preventDefault();
+  if (start !== true) start();
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import type { Locale } from '../../config/locales.ts';
+import { GlobeIcon } from '../../ui/icons-header.tsx';
+import { Select } from '../../ui/select.tsx';
+import { languageNames } from './language-names.ts';
+
+interface LangViewProps {
+  choices: readonly Locale[];
+  language: Locale;
+  onChoose: (language: Locale) => void;
+  /** Called when a press begins that may open the list, and when the list is left. */
+  onPress?: () => void;
+  onLeave?: () => void;
+}
+
+/** The language select, also of its first view. */
+export function LangView({ choices, language, onChoose, onPress, onLeave }: LangViewProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      part="select"
+      size="s"
+      quiet
+      icon={<GlobeIcon size="s" />}
+      aria-label={t`Language`}
+      title={t`Changing the language reloads the page`}
+      options={languageNames(choices)}
+      value={language}
+      onPointerDown={onPress}
+      onBlur={onLeave}
+      onKeyDown={(event) => {
+        onPress?.();
+        openOnArrow(event);
+      }}
+      onChange={(event) => {
+        const chosen = choices.find((known) => known === event.currentTarget.value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+/** Opens the select on arrow keys, which would otherwise change the value and load a page with each press. */
+function openOnArrow(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+  try {
+    event.currentTarget.showPicker();
+    event.preventDefault();
+  } catch {
+    // Unsupported or in a cross-origin frame; keep the default behavior.
+  }
+}
