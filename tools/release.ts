@@ -46,13 +46,14 @@ function refuse(problems: readonly string[]): void {
 }
 
 /** Reads the earlier releases before anything is built or removed: one of them may be `release/` itself. */
-async function readAllPrevious(folders: readonly string[]): Promise<PreviousRelease[]> {
+async function readAllPrevious(
+  folders: readonly string[],
+): Promise<{ previous: readonly PreviousRelease[]; problems: readonly string[] }> {
   try {
-    return (await Promise.all(folders.map(readPrevious))).flat();
+    return { previous: (await Promise.all(folders.map(readPrevious))).flat(), problems: [] };
   } catch (error) {
-    if (!(error instanceof PreviousReleaseError)) throw error;
-    refuse([error.message]);
-    return [];
+    if (error instanceof PreviousReleaseError) return { previous: [], problems: [error.message] };
+    throw error;
   }
 }
 
@@ -61,8 +62,8 @@ const { values, positionals } = parseArgs({
   options: { 'no-tag': { type: 'boolean' } },
 });
 const state = await readState();
-refuse(releaseProblems(state));
-const previous = await readAllPrevious(positionals);
+const { previous, problems } = await readAllPrevious(positionals);
+refuse([...releaseProblems(state), ...problems]);
 execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools/build.ts')], {
   cwd: ROOT,
   stdio: 'inherit',
