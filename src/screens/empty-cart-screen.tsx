@@ -16,6 +16,7 @@ import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useTagAction } from '../ui/use-tag-action.ts';
 import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
 import { RedirectTo } from './redirect-to.tsx';
@@ -34,8 +35,8 @@ const LostItems = lazyPart(() => loadExport(() => import('../features/cart/lost-
 export function EmptyCartScreen() {
   const login = useLogin();
   const host = useHost();
-  const announce = useSetAtom(announceStepAtom);
-  useEffect(() => announce('cart', host), [announce, host]);
+  const announce = useTagAction(useSetAtom(announceStepAtom));
+  useEffect(() => announce('cart'), [announce]);
   const isFilled = useAtomValue(cartCountAtom) > 0;
   const props = {
     onSearch: useOpenSearch(),

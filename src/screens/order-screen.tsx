@@ -16,8 +16,8 @@ import { cartAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
-import { useHost } from '../ui/host-context.ts';
 import { TwoColumn } from '../ui/two-column.tsx';
+import { useTagAction } from '../ui/use-tag-action.ts';
 import { CouponEntry, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
 import { EditedStep } from './edited-step.tsx';
@@ -78,14 +78,13 @@ function Emptied() {
  * Requests their data while the customer is at an earlier step.
  */
 function useDefaults(queryStep: OrderStep | undefined): boolean {
-  const host = useHost();
   const isChoosing = useAtomValue(awaitsDefaultsAtom)(queryStep);
-  const choose = useSetAtom(chooseDefaultsAtom);
+  const choose = useTagAction(useSetAtom(chooseDefaultsAtom));
   const prepare = useSetAtom(prepareDefaultsAtom);
   useEffect(() => {
-    if (isChoosing) void choose(host);
+    if (isChoosing) void choose();
     else return whenQuiet(() => void prepare());
-  }, [isChoosing, choose, prepare, host]);
+  }, [isChoosing, choose, prepare]);
   return isChoosing;
 }
 
@@ -100,11 +99,10 @@ function useKeepPosition(queryStep: OrderStep | undefined): void {
 
 function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
   const router = useTagRouter();
-  const host = useHost();
-  const announce = useSetAtom(announceStepAtom);
+  const announce = useTagAction(useSetAtom(announceStepAtom));
   useEffect(() => {
-    if (!isPending) announce(shown, host);
-  }, [announce, shown, host, isPending]);
+    if (!isPending) announce(shown);
+  }, [announce, shown, isPending]);
   const go = (step: OrderStep): void => void router.go(routeOf(step));
   const stepToReturnTo = useAtomValue(stepToReturnToAtom)(shown);
   const isBackdropShown = stepToReturnTo !== undefined;

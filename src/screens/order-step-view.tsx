@@ -12,8 +12,8 @@ import { cartAtom } from '../state/cart-atom.ts';
 import { paymentOptionsAtom } from '../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { temporaryProfileAtom } from '../state/temporary-profile.ts';
-import { useHost } from '../ui/host-context.ts';
 import { RetryBoundary } from '../ui/retry-boundary.tsx';
+import { useTagAction } from '../ui/use-tag-action.ts';
 import { useLogin } from './login-provider.tsx';
 import { awaitsDefaultsAtom } from './order-defaults.ts';
 import { RouteFocus } from './route-focus.tsx';
@@ -61,10 +61,10 @@ function useIsShown(): () => boolean {
 /** Posts a visitor's domain profile once the billing step has registered them. */
 function useSendTemporaryProfile(step: OrderStep): () => Promise<void> {
   const store = useStore();
-  const host = useHost();
+  const send = useTagAction(useSetAtom(sendTemporaryProfileAtom));
   return async () => {
     if (step !== 'billing-profile' || !store.get(temporaryProfileAtom)) return;
-    await store.set(sendTemporaryProfileAtom, host);
+    await send();
   };
 }
 

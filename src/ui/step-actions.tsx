@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BackButton } from './back-button.tsx';
 import { Button } from './button.tsx';
+import { ChevronLeftIcon } from './icons-order.tsx';
 
 interface StepActionsProps {
+  /** The label of the button to the previous step, which names the destination. */
   back: ReactNode;
   onBack: () => void;
   /** The order is being sent: the visitor can no longer go back. */
@@ -22,9 +23,15 @@ export function StepActions(props: StepActionsProps) {
   const { back, onBack, isBackDisabled = false, next, onNext, children, ...state } = props;
   return (
     <div className="actions actions-apart">
-      <BackButton disabled={isBackDisabled} onClick={onBack}>
+      <Button
+        variant="quiet"
+        flush="start"
+        icon={<ChevronLeftIcon />}
+        disabled={isBackDisabled}
+        onClick={onBack}
+      >
         {back}
-      </BackButton>
+      </Button>
       {next && (
         <Button type={onNext ? 'button' : 'submit'} variant="primary" size="l" onClick={onNext} {...state}>
           {next}

@@ -6,7 +6,6 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { focusInPlace, headingBeside } from '../../ui/focus.ts';
-import { useHost } from '../../ui/host-context.ts';
 import {
   CartIcon,
   ChevronDownIcon,
@@ -27,6 +26,7 @@ import {
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
@@ -174,15 +174,14 @@ function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
 
 function RemoveButton({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const host = useHost();
-  const remove = useSetAtom(removeItemAtom);
+  const remove = useTagAction(useSetAtom(removeItemAtom));
   const acceptTap = useSetAtom(acceptTapAtom);
   const name = titleOf(item);
   const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
     const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
     if (pointerType === 'touch' && !acceptTap({ x, y })) return;
     focusNeighbor(event.currentTarget);
-    void remove(item, host);
+    void remove(item);
   };
   return (
     <div className="cart-remove">

@@ -6,9 +6,9 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { passFocus } from '../../ui/focus.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
@@ -50,9 +50,8 @@ const focusCoupons = passFocus('.coupons', 'summary');
 
 function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: AppliedCoupon }) {
   const { t } = useLingui();
-  const host = useHost();
   const money = useAtomValue(moneyFormatAtom);
-  const remove = useSetAtom(removeCouponAtom);
+  const remove = useTagAction(useSetAtom(removeCouponAtom));
   const item = useAtomValue(cartAtom)?.items.find((one) => one.id === cartItemId);
   return (
     <li className="coupon">
@@ -70,7 +69,7 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}
-        onPress={() => remove(code, host)}
+        onPress={() => remove(code)}
       />
     </li>
   );

@@ -2,19 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
-import { useHost } from '../../ui/host-context.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { cartWideCode } from './rules.ts';
 import { applyCouponAtom, couponAtom, typeCouponAtom } from './state.ts';
 
 /** The field for a coupon code of the whole cart. Loaded when it is opened. */
 export function CouponForm() {
   const { t } = useLingui();
-  const host = useHost();
   const coupon = useAtomValue(couponAtom);
   const cart = useAtomValue(cartAtom);
   const replaced = cart && cartWideCode(cart);
   const type = useSetAtom(typeCouponAtom);
-  const apply = useSetAtom(applyCouponAtom);
+  const apply = useTagAction(useSetAtom(applyCouponAtom));
   return (
     <CodeForm
       {...coupon}
@@ -23,7 +22,7 @@ export function CouponForm() {
       help={replaced && t`Replaces ${replaced}.`}
       action={t`Apply`}
       onType={type}
-      onApply={() => apply(host)}
+      onApply={apply}
     />
   );
 }

@@ -4,11 +4,11 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './hosting-domain.css?inline';
 import { asksForDomain, domainOf, domainsToOffer, LATER } from './hosting-domain-rules.ts';
 import { domainNamesAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
@@ -73,8 +73,7 @@ function DomainSelect({ item }: { item: CartItem }) {
 
 /** The chosen domain, shown optimistically; the cart's only domain is preselected. */
 function useDomain(item: CartItem, names: ReadonlySet<string>) {
-  const host = useHost();
-  const send = useSetAtom(setItemDomainAtom);
+  const send = useTagAction(useSetAtom(setItemDomainAtom));
   const [pending, setPending] = useState<string>();
   const domain = domainOf(item);
   const preselection = useAtomValue(preselectionAtom);
@@ -82,14 +81,14 @@ function useDomain(item: CartItem, names: ReadonlySet<string>) {
   /** Resolves with whether the server accepted it. */
   const choose = async (value: string): Promise<boolean> => {
     setPending(value);
-    const { ok } = await send(item.id, value, host);
+    const { ok } = await send(item.id, value);
     setPending((current) => (current === value ? undefined : current));
     return ok;
   };
   useEffect(() => {
-    if (preselected !== undefined) void send(item.id, preselected, host);
-  }, [preselected, item.id, send, host]);
-  useForgottenDomain(domain, names, () => void send(item.id, null, host));
+    if (preselected !== undefined) void send(item.id, preselected);
+  }, [preselected, item.id, send]);
+  useForgottenDomain(domain, names, () => void send(item.id, null));
   return { shown: pending ?? domain ?? preselected, choose };
 }
 

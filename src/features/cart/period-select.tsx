@@ -4,8 +4,8 @@ import type { CartItem } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { cardAvailableAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { Select } from '../../ui/select.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { usePeriodText } from '../prices/period-text.ts';
 import { savingOf } from '../prices/rules.ts';
 import { isMonthly, type PeriodChoice, periodChoices, titleOf } from './rules.ts';
@@ -17,9 +17,8 @@ import { changePeriodAtom } from './state.ts';
  */
 export function PeriodSelect({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const host = useHost();
   const money = useAtomValue(moneyFormatAtom);
-  const change = useSetAtom(changePeriodAtom);
+  const change = useTagAction(useSetAtom(changePeriodAtom));
   // Shows the new period optimistically; if the server refuses it, shows the cart's period again.
   const [selected, setSelected] = useState<number>();
   const choices = periodChoices(item);
@@ -29,7 +28,7 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   if (choices.length < 2) return <span className="cart-period-text">{textOf(item.period)}</span>;
   const choose = async (period: number): Promise<void> => {
     setSelected(period);
-    await change(item.id, period, host);
+    await change(item.id, period);
     setSelected((current) => (current === period ? undefined : current));
   };
   const name = titleOf(item);

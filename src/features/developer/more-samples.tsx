@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BackButton } from '../../ui/back-button.tsx';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
@@ -14,6 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { StepActions } from '../../ui/step-actions.tsx';
 import { type Toast, ToastRegion } from '../../ui/toast.tsx';
 import { TwoColumn } from '../../ui/two-column.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -30,10 +30,10 @@ export const Links = () => (
       </Link>
       <LinkButton>Button like a link</LinkButton>
       <ButtonLink href="#sample">Link like a button</ButtonLink>
-      <BackButton>Back</BackButton>
       <BusyIconButton label="Remove, for a second" icon={<TrashIcon />} onPress={aSecond} />
       <RetryButton onRetry={aSecond} />
     </div>
+    <StepActions back="Back" onBack={() => undefined} next="Continue" onNext={() => undefined} />
     <p>
       The rest of this sentence is for screen readers only.<VisuallyHidden>Here it is.</VisuallyHidden>
     </p>

@@ -9,9 +9,9 @@ const PARTS = [
   'fallback',
   'field',
   'icon',
-  'lazy-part',
   'modal-body',
   'offline-line',
+  'retry-boundary',
   'root',
 ];
 

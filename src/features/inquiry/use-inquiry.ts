@@ -10,7 +10,9 @@ import {
   useFieldError,
   useRefusal,
 } from '../../ui/form-errors.ts';
-import { useHost, useTagState } from '../../ui/host-context.ts';
+import { useTagState } from '../../ui/host-context.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import type { InquiryPlace } from './inquiry-draft.ts';
 import { canSend, type InquiryValues, inquiryProblem, inquiryRule, replyAddress } from './rules.ts';
 import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
@@ -45,10 +47,9 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
   const { busy, outcome, setOutcome, send } = useSending(place, values);
   const submit = async (): Promise<void> => {
     setSubmitted(true);
-    if (busy) return;
     if (!canSend(values)) return refuse();
     const result = await send();
-    if (result.kind === 'sent') return;
+    if (!result || result.kind === 'sent') return;
     refuse(result.kind === 'refused' ? { fields: refusedFields(result.fields, values) } : {});
   };
   return {
@@ -77,16 +78,13 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
 }
 
 function useSending(place: InquiryPlace, values: InquiryValues) {
-  const host = useHost();
-  const sendInquiry = useSetAtom(sendInquiryAtom);
-  const [busy, setBusy] = useState(false);
+  const sendInquiry = useTagAction(useSetAtom(sendInquiryAtom));
+  const { busy, press } = useBusy(sendInquiry);
   const [outcome, setOutcome] = useState<InquiryOutcome>();
   useTagState('busy', busy);
-  const send = async (): Promise<InquiryOutcome> => {
-    setBusy(true);
-    const result = await sendInquiry(place, values, host);
-    setBusy(false);
-    setOutcome(result);
+  const send = async (): Promise<InquiryOutcome | undefined> => {
+    const result = await press(place, values);
+    if (result) setOutcome(result);
     return result;
   };
   return { busy, outcome, setOutcome, send };

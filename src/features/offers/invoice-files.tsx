@@ -11,6 +11,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import {
   removeFileAtom,
   removeUploadAtom,
@@ -66,12 +67,11 @@ interface StoredInvoiceProps {
 
 function StoredInvoice({ file: { id, name, size }, onFailure }: StoredInvoiceProps) {
   const { t } = useLingui();
-  const host = useHost();
-  const remove = useSetAtom(removeFileAtom);
+  const remove = useTagAction(useSetAtom(removeFileAtom));
   const sizeOf = useSizes();
   const { busy, press } = useBusy(async () => {
     onFailure(undefined);
-    const result = await remove(id, host);
+    const result = await remove(id);
     if (!result.ok) onFailure(result.messages);
   });
   return (

@@ -7,9 +7,10 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { passFocus } from '../../ui/focus.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { titleOf } from '../cart/rules.ts';
 import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
 import { isCodeUnused, ownCode } from './rules.ts';
@@ -30,8 +31,7 @@ const focusField = passFocus('.item-code', 'input');
 
 function AppliedCode({ item, code }: { item: CartItem; code: string }) {
   const { t } = useLingui();
-  const host = useHost();
-  const remove = useSetAtom(removeItemCodeAtom);
+  const remove = useTagAction(useSetAtom(removeItemCodeAtom));
   return (
     <p className="item-code-applied">
       <TagIcon size="s" />
@@ -44,7 +44,7 @@ function AppliedCode({ item, code }: { item: CartItem; code: string }) {
         size="s"
         label={t`Remove the coupon ${code}`}
         icon={<CloseIcon size="s" />}
-        onPress={() => remove(item.id, code, host)}
+        onPress={() => remove(item.id, code)}
       />
     </p>
   );
@@ -66,20 +66,17 @@ function ItemCodeForm({ item, replaced }: { item: CartItem; replaced: string | u
 }
 
 function useCode(itemId: string) {
-  const host = useHost();
-  const apply = useSetAtom(applyItemCodeAtom);
+  const apply = useTagAction(useSetAtom(applyItemCodeAtom));
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, press } = useBusy(apply);
   const [error, setError] = useState<Message>();
   const onType = (next: string): void => {
     setCode(next);
     setError(undefined);
   };
   const onApply = async (): Promise<boolean> => {
-    if (busy || code.trim() === '') return false;
-    setBusy(true);
-    const result = await apply(itemId, code, host);
-    setBusy(false);
+    const result = code.trim() === '' ? undefined : await press(itemId, code);
+    if (!result) return false;
     if (result.ok) onType('');
     else setError(Object.values(result.messages)[0]?.[0]);
     return result.ok;

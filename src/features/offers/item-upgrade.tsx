@@ -6,9 +6,9 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
 
@@ -45,13 +45,12 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
 }
 
 function useUpgrade(item: CartItem) {
-  const host = useHost();
-  const send = useSetAtom(upgradeItemAtom);
+  const send = useTagAction(useSetAtom(upgradeItemAtom));
   const [failure, setFailure] = useState<Messages>();
   const [done, setDone] = useState<string>();
   const { busy, press } = useBusy(async (code: string | undefined) => {
     setFailure(undefined);
-    const result = await send(item.id, code, host);
+    const result = await send(item.id, code);
     if (result.ok) setDone(result.items.map(({ name }) => name).join(', '));
     else setFailure(result.messages);
   });

@@ -7,8 +7,8 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useHost } from '../../ui/host-context.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { changeLicensesAtom, requestLicensePricesAtom } from './item-state.ts';
 import { MinusIcon } from './minus-icon.tsx';
 import { LICENSES, readLicenses } from './rules.ts';
@@ -65,8 +65,7 @@ export function Licenses({ item, licenses }: { item: CartItem; licenses: number 
 
 /** Shows the count optimistically; on failure it reverts to that in the cart. */
 function useCount(itemId: string, licenses: number) {
-  const host = useHost();
-  const change = useSetAtom(changeLicensesAtom);
+  const change = useTagAction(useSetAtom(changeLicensesAtom));
   const [pending, setPending] = useState<number>();
   const [typed, setTyped] = useState<string>();
   const shown = pending ?? licenses;
@@ -74,7 +73,7 @@ function useCount(itemId: string, licenses: number) {
     setTyped(undefined);
     if (count === shown) return;
     setPending(count);
-    await change(itemId, count, host);
+    await change(itemId, count);
     setPending((current) => (current === count ? undefined : current));
   };
   const count = typed === undefined ? shown : readLicenses(typed);

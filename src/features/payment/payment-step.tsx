@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { StepActions } from '../../ui/step-actions.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
@@ -57,12 +57,11 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   const { selection, option, select } = usePayment();
   const cardOnly = useAtomValue(cardOnlyAtom);
   const usable = useAtomValue(isPaymentUsableAtom);
-  const confirm = useSetAtom(confirmPaymentAtom);
+  const confirm = useTagAction(useSetAtom(confirmPaymentAtom));
   const failure = useAtomValue(paymentFailureAtom);
   const [isRefused, setRefused] = useState(false);
-  const host = useHost();
   const { busy, press } = useBusy(async () => {
-    const done = await confirm(host);
+    const done = await confirm();
     setRefused(!done);
     if (done) onDone();
     else form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
@@ -93,13 +92,12 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
 function usePayment() {
   const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   const selection = useAtomValue(paymentSelectionAtom);
-  const send = useSetAtom(selectPaymentAtom);
-  const host = useHost();
+  const send = useTagAction(useSetAtom(selectPaymentAtom));
   const select = (id: string, answers: PaymentAnswers = {}): void => {
     const option = options.find((one) => one.id === id);
     if (!option) return;
     const before = selection?.groupId === option.groupId ? selection : undefined;
-    void send(selectionOf(option, { ...before, ...answers }), host);
+    void send(selectionOf(option, { ...before, ...answers }));
   };
   const selected = optionOf(options, selection);
   const facts = useAtomValue(paymentFactsAtom);

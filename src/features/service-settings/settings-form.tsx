@@ -6,10 +6,11 @@ import { configAtom } from '../../state/config.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { StepActions } from '../../ui/step-actions.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type Setting, type SettingsKind, settingFields, settingProblem, unplacedErrors } from './rules.ts';
 import { verdictAtom } from './setting-checks.ts';
 import { SettingField } from './setting-field.tsx';
@@ -86,14 +87,12 @@ type Texts = Record<string, string>;
 /** The form's state; typed values are stored in a draft until they are saved. */
 function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTMLFormElement | null>) {
   const cart = useAtomValue(cartAtom);
-  const host = useHost();
   const check = useSetAtom(checkSettingsAtom);
-  const save = useSetAtom(saveSettingsAtom);
+  const { busy, press: save } = useBusy(useTagAction(useSetAtom(saveSettingsAtom)));
   const verdictOf = useAtomValue(verdictAtom);
   const draft = useDraft(`settings-${kind}`);
   const { refuse } = useRefusal(box);
   const [isSubmitted, setSubmitted] = useState(false);
-  const [busy, setBusy] = useState(false);
   useEffect(() => void check(), [check]);
   const fields = cart ? settingFields(cart, kind) : [];
   const isWrong = (field: Setting): boolean => {
@@ -103,10 +102,8 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
   const send = async (): Promise<void> => {
     setSubmitted(true);
     if (fields.some(isWrong)) return refuse();
-    if (busy) return;
-    setBusy(true);
-    const isDone = await save({ kind, fields, values: draft.values, from: host });
-    setBusy(false);
+    const isDone = await save({ kind, fields, values: draft.values });
+    if (isDone === undefined) return;
     if (!isDone) return refuse();
     draft.drop();
     onDone();

@@ -54,13 +54,12 @@ export interface SettingsSubmit {
   fields: readonly Setting[];
   /** Typed values by field id. */
   values: Readonly<Record<string, string>>;
-  from?: EventTarget | undefined;
 }
 
 /** Saves the changes and validates them on the server. Resolves with whether the visitor can continue. */
 export const saveSettingsAtom = atom(
   null,
-  async (_get, set, { kind, fields, values, from }: SettingsSubmit): Promise<boolean> => {
+  async (_get, set, { kind, fields, values }: SettingsSubmit, from?: EventTarget): Promise<boolean> => {
     const results = await Promise.all(
       settingsChanges(fields, values).map(({ itemId, properties }) =>
         set(changeCartAtom, {

@@ -6,10 +6,10 @@ import { openCartAtom } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useHost } from '../../ui/host-context.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import type { Match } from './match.ts';
 import { addMatchAtom } from './state.ts';
 
@@ -23,8 +23,7 @@ interface AddMatchProps {
 /** Adds a hosting to the cart, and then shows a button that opens the cart. */
 export function AddMatch({ match, period, variant }: AddMatchProps) {
   const { t } = useLingui();
-  const host = useHost();
-  const openCart = useSetAtom(openCartAtom);
+  const openCart = useTagAction(useSetAtom(openCartAtom));
   const isOrdering = useAtomValue(checkoutInProgressAtom);
   const { add, busy, isAdded, failure } = useAdd(match, period);
   const { name } = match.product;
@@ -52,7 +51,7 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
         )}
       </p>
       {isAdded && (
-        <Button block={isMain} size={isMain ? 'm' : 's'} onClick={() => openCart(host)}>
+        <Button block={isMain} size={isMain ? 'm' : 's'} onClick={() => openCart()}>
           <Trans>Go to the cart</Trans>
         </Button>
       )}
@@ -62,8 +61,7 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
 }
 
 function useAdd(match: Match, period: number) {
-  const host = useHost();
-  const addMatch = useSetAtom(addMatchAtom);
+  const addMatch = useTagAction(useSetAtom(addMatchAtom));
   const [added, setAdded] = useState<string>();
   const [failure, setFailure] = useState<Messages>();
   // It may be removed again, in the cart or in another tab.
@@ -73,7 +71,7 @@ function useAdd(match: Match, period: number) {
   const { busy, press } = useBusy(async () => {
     setFailure(undefined);
     setAdded(undefined);
-    const result = await addMatch(match, period, host);
+    const result = await addMatch(match, period);
     if (result.ok) setAdded(subject);
     else setFailure(result.messages);
   });

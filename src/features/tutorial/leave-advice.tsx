@@ -5,28 +5,28 @@ import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusWhen } from '../../ui/focus.ts';
-import { useHost } from '../../ui/host-context.ts';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { leaveTutorialAtom } from './state.ts';
 
 type Choice = 'no-hosting' | 'skipped' | 'open';
 
 /** Leaves or reopens the tutorial. */
 function useLeave(onDone: () => void) {
-  const host = useHost();
-  const leave = useSetAtom(leaveTutorialAtom);
-  const [busy, setBusy] = useState<Choice>();
+  const leave = useTagAction(useSetAtom(leaveTutorialAtom));
+  const { busy, press } = useBusy(leave);
+  const [choice, setChoice] = useState<Choice>();
   const [failure, setFailure] = useState<Messages>();
   const run = async (choice: Choice): Promise<void> => {
-    setBusy(choice);
+    setChoice(choice);
     setFailure(undefined);
-    const result = await leave(choice, host);
-    setBusy(undefined);
-    if (result.ok) onDone();
-    else setFailure(result.messages);
+    const result = await press(choice);
+    if (result?.ok) onDone();
+    else setFailure(result?.messages);
   };
-  return { busy, failure, run };
+  return { busy: busy ? choice : undefined, failure, run };
 }
 
 /** Buttons that leave the tutorial; the choice is stored with the cart. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { clientAtom } from '../../state/client-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useHost } from '../../ui/host-context.ts';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type AdviceState, adviceAtom, loadTutorialAtom } from './state.ts';
 
 /**
@@ -9,13 +9,12 @@ import { type AdviceState, adviceAtom, loadTutorialAtom } from './state.ts';
  * (clause 7.2).
  */
 export function useProducts(): { advice: AdviceState; retry: () => void } {
-  const host = useHost();
   const client = useAtomValue(clientAtom);
   const advice = useAtomValue(adviceAtom);
-  const load = useSetAtom(loadTutorialAtom);
+  const load = useTagAction(useSetAtom(loadTutorialAtom));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client means another language or brand.
   useEffect(() => {
-    if (import.meta.env.MODE !== 'test') void load(host);
-  }, [load, host, client]);
-  return { advice, retry: () => void load(host) };
+    if (import.meta.env.MODE !== 'test') void load();
+  }, [load, client]);
+  return { advice, retry: () => void load() };
 }

@@ -6,9 +6,9 @@ import { cartAtom } from '../../../state/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusInPlace } from '../../../ui/focus.ts';
-import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { OfferCard, type OfferResult } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
@@ -82,9 +82,8 @@ interface CardsProps {
 
 function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
   const { t } = useLingui();
-  const host = useHost();
-  const add = useSetAtom(addOfferAtom);
-  const upgrade = useSetAtom(upgradeItemAtom);
+  const add = useTagAction(useSetAtom(addOfferAtom));
+  const upgrade = useTagAction(useSetAtom(upgradeItemAtom));
   const track = async (name: string, answer: Promise<OfferResult>): Promise<OfferResult> => {
     const result = await answer;
     if (result.ok) onTaken(name);
@@ -99,7 +98,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           price={offer.price.vatExcluded}
           before={offer.price.vatExcludedBeforeDiscount}
           action={t`Add`}
-          onTake={() => track(offer.name, add(offer, host))}
+          onTake={() => track(offer.name, add(offer))}
         />
       ))}
       {upSellCards(offers, cart).map((offer) => {
@@ -111,7 +110,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
             price={offer.priceDifference.vatExcluded}
             instead={item && replacedName(item)}
             action={t`Upgrade`}
-            onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code, host))}
+            onTake={() => track(offer.name, upgrade(offer.cartItemId, offer.code))}
           />
         );
       })}

@@ -62,7 +62,7 @@ describe('a larger product', () => {
     expect(offer).toMatchObject({ code: 'hosting-plus', priceDifference: { vatExcluded: 3000 } });
     const first = await store.set(upgradeItemAtom, id, offer?.code);
     expect(first).toMatchObject({ ok: true, items: [{ id, code: 'hosting-plus' }] });
-    expect(await store.set(upgradeItemAtom, id)).toMatchObject({
+    expect(await store.set(upgradeItemAtom, id, undefined)).toMatchObject({
       ok: true,
       items: [{ code: 'hosting-pro' }],
     });

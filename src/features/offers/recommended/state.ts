@@ -66,7 +66,7 @@ export type UpgradeResult = (CartResult & { ok: false }) | { ok: true; items: re
 /** Upgrades an item to the product `code`, by default the next larger one. The caller shows errors. */
 export const upgradeItemAtom = atom(
   null,
-  async (_get, set, itemId: string, code?: string, from?: EventTarget): Promise<UpgradeResult> => {
+  async (_get, set, itemId: string, code: string | undefined, from?: EventTarget): Promise<UpgradeResult> => {
     let items: readonly CartItem[] = [];
     const result = await set(changeCartAtom, {
       send: async (send) => {

@@ -6,9 +6,9 @@ import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import {
   type LastOrder,
   type OpenPayment,
@@ -73,17 +73,16 @@ function leadOf(page: PageKind, order: LastOrder | undefined, language: string) 
 
 /** The page of a state, and the stored data of the order for it. Announces the outcome once it is rendered. */
 function usePage(state: ThankYouState, exception: string | undefined) {
-  const host = useHost();
   const config = useAtomValue(configAtom);
   const { company } = config;
-  const arrive = useSetAtom(arriveAtom);
+  const arrive = useTagAction(useSetAtom(arriveAtom));
   // Read once: another tab that fills a new cart removes the data, but this screen must keep them.
   const read = useSetAtom(readTransferAtom);
   const [transfer] = useState(() => read());
   const [order] = useState(() => readLastOrder(company));
   const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
   const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
-  useEffect(() => arrive(state, host), [arrive, state, host]);
+  useEffect(() => arrive(state), [arrive, state]);
   const facts = { exception, order, transfer, codes };
   const isReceived = state === 'processing' && order?.isEarlier === true;
   const page = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);

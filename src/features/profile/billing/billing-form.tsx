@@ -4,8 +4,8 @@ import type { BillingProfile } from '../../../api/profile.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { useHost } from '../../../ui/host-context.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { isCountry } from '../form/field-rules.ts';
 import { ProfileFields } from '../form/profile-fields.tsx';
@@ -26,8 +26,7 @@ export interface BillingFormProps extends ProfileFormProps<BillingProfile> {
 /** The billing profile form: registers a visitor, or saves a customer's new or existing profile. */
 export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFormProps) {
   const { t } = useLingui();
-  const from = useHost();
-  const submit = useSetAtom(submitBillingAtom);
+  const submit = useTagAction(useSetAtom(submitBillingAtom));
   const { termsAndConditionsConsent, thirdPartyConsent } = useAtomValue(consentsAtom);
   const withAccount = onLogInAs !== undefined;
   const billing = useProfileForm({
@@ -38,7 +37,7 @@ export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFor
     needsAtom: billingNeedsAtom,
     // Consents were given when the profile was created.
     ready: saved !== undefined || (termsAndConditionsConsent && thirdPartyConsent),
-    send: (values) => submit({ values, withAccount, saved, from }),
+    send: (values) => submit({ values, withAccount, saved }),
     onDone,
   });
   useRequirements(billing);

@@ -21,35 +21,37 @@ export interface BillingSubmit {
   withAccount: boolean;
   /** The profile being edited. */
   saved: BillingProfile | undefined;
-  from?: EventTarget | undefined;
 }
 
 /**
  * Submits the form after all its checks. An invalid number blocks it; a number that could not be checked does not. The
  * check of the login never does: an earlier attempt whose response was lost may have created the customer.
  */
-export const submitBillingAtom = atom(null, async (get, set, form: BillingSubmit): Promise<SubmitOutcome> => {
-  const { values, withAccount, saved, from } = form;
-  if (values.type === 'company')
-    await Promise.race([set(loadBillingFieldsAtom, values.countryCode), pause(PATIENCE)]);
-  const { login, password, ...profile } = values;
-  const needs = get(billingNeedsAtom)(profile);
-  const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
-  if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
-  const fields = profileFields(profile, saved, needs);
-  if (!withAccount) {
-    // A profile includes the consents given when it was created.
-    const body = saved ? fields : { ...fields, ...get(consentsAtom) };
-    return {
-      kind: 'sent',
-      result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
+export const submitBillingAtom = atom(
+  null,
+  async (get, set, form: BillingSubmit, from?: EventTarget): Promise<SubmitOutcome> => {
+    const { values, withAccount, saved } = form;
+    if (values.type === 'company')
+      await Promise.race([set(loadBillingFieldsAtom, values.countryCode), pause(PATIENCE)]);
+    const { login, password, ...profile } = values;
+    const needs = get(billingNeedsAtom)(profile);
+    const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
+    if (problems.companyId || !(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
+    const fields = profileFields(profile, saved, needs);
+    if (!withAccount) {
+      // A profile includes the consents given when it was created.
+      const body = saved ? fields : { ...fields, ...get(consentsAtom) };
+      return {
+        kind: 'sent',
+        result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
+      };
+    }
+    const registration = {
+      login: normalizeValue('login', login),
+      password,
+      billingProfile: fields,
+      ...get(consentsAtom),
     };
-  }
-  const registration = {
-    login: normalizeValue('login', login),
-    password,
-    billingProfile: fields,
-    ...get(consentsAtom),
-  };
-  return { kind: 'sent', result: await set(registerAtom, registration, from) };
-});
+    return { kind: 'sent', result: await set(registerAtom, registration, from) };
+  },
+);

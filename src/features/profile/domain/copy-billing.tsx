@@ -3,9 +3,9 @@ import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHost } from '../../../ui/host-context.ts';
 import { CopyIcon } from '../../../ui/icons-order.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { canAddProfile } from '../form/values.ts';
 import { copyBillingAtom } from './state.ts';
 
@@ -14,9 +14,7 @@ export function CopyBilling({ count }: { count: number }) {
   const { t } = useLingui();
   const { domainProfileCountLimit } = useAtomValue(configAtom);
   const billing = useAtomValue(cartAtom)?.billingProfile;
-  const copy = useSetAtom(copyBillingAtom);
-  const host = useHost();
-  const { busy, press } = useBusy((id: string) => copy(id, host));
+  const { busy, press } = useBusy(useTagAction(useSetAtom(copyBillingAtom)));
   if (!billing || !canAddProfile(count, domainProfileCountLimit)) return null;
   return (
     <div>

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { requiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { useHost } from '../../../ui/host-context.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { isCountry } from '../form/field-rules.ts';
 import { ProfileFields } from '../form/profile-fields.tsx';
 import { FormSection, ProfileFormFrame } from '../form/profile-form-frame.tsx';
@@ -22,15 +22,14 @@ export interface DomainFormProps extends ProfileFormProps<DomainProfile> {
 /** The domain owner form, with the fields that the registries of the TLDs in the cart require. */
 export function DomainForm({ saved, visitor = false, onDone, ...buttons }: DomainFormProps) {
   const { t } = useLingui();
-  const from = useHost();
-  const submit = useSetAtom(submitDomainAtom);
+  const submit = useTagAction(useSetAtom(submitDomainAtom));
   const domain = useProfileForm({
     form: 'domain-profile',
     section: 'section-owner',
     saved,
     fixed: useAtomValue(fixedValuesAtom),
     needsAtom: domainNeedsAtom,
-    send: (values) => submit({ values, visitor, saved, from }),
+    send: (values) => submit({ values, visitor, saved }),
     onDone,
   });
   const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });

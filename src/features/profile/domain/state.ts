@@ -120,7 +120,6 @@ export interface DomainSubmit {
   /** Stores the profile until the visitor registers. */
   visitor: boolean;
   saved: DomainProfile | undefined;
-  from?: EventTarget | undefined;
 }
 
 /** The request body. A domain profile has one email address: both fields contain the first. */
@@ -131,23 +130,26 @@ function bodyOf(values: ProfileValues, needs: Needs, saved?: DomainProfile) {
 }
 
 /** Saves the profile after its checks, or stores it until the visitor registers. */
-export const submitDomainAtom = atom(null, async (get, set, form: DomainSubmit): Promise<SubmitOutcome> => {
-  const { values, visitor, saved, from } = form;
-  const { login: _login, password: _password, ...profile } = values;
-  // Required fields that could not be loaded earlier are requested again, and may include fields that are still empty.
-  await set(loadRequiredFieldsAtom, values.countryCode);
-  const needs = get(domainNeedsAtom)(values);
-  const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
-  if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
-  if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
-  if (visitor) {
-    set(keepTemporaryProfileAtom, profile, storableValues(profile));
-    return { kind: 'sent', result: { ok: true } };
-  }
-  const fields = bodyOf(profile, needs, saved);
-  const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
-  return { kind: 'sent', result };
-});
+export const submitDomainAtom = atom(
+  null,
+  async (get, set, form: DomainSubmit, from?: EventTarget): Promise<SubmitOutcome> => {
+    const { values, visitor, saved } = form;
+    const { login: _login, password: _password, ...profile } = values;
+    // Required fields that could not be loaded earlier are requested again, and may include fields that are still empty.
+    await set(loadRequiredFieldsAtom, values.countryCode);
+    const needs = get(domainNeedsAtom)(values);
+    const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
+    if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };
+    if (!(await set(runChecksAtom, values, needs))) return { kind: 'refused-checks' };
+    if (visitor) {
+      set(keepTemporaryProfileAtom, profile, storableValues(profile));
+      return { kind: 'sent', result: { ok: true } };
+    }
+    const fields = bodyOf(profile, needs, saved);
+    const result = await set(domainProfiles.saveAtom, { id: saved?.id, fields, from });
+    return { kind: 'sent', result };
+  },
+);
 
 /** Values that must match the billing profile, by form field name. */
 export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {

@@ -3,8 +3,8 @@ import { configAtom } from '../../../state/config.ts';
 import { dropDraft } from '../../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useHost } from '../../../ui/host-context.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { profileTitle } from '../form/values.ts';
 import { domainProfiles } from './state.ts';
 
@@ -12,10 +12,9 @@ import { domainProfiles } from './state.ts';
 export function TakeSimilar({ onDone }: { onDone: () => void }) {
   const { company } = useAtomValue(configAtom);
   const similar = useAtomValue(domainProfiles.similarAtom);
-  const choose = useSetAtom(domainProfiles.chooseAtom);
-  const host = useHost();
+  const choose = useTagAction(useSetAtom(domainProfiles.chooseAtom));
   const { busy, press } = useBusy(async (id: string) => {
-    const { ok } = await choose(id, host);
+    const { ok } = await choose(id);
     if (!ok) return;
     dropDraft(company, 'domain-profile');
     onDone();

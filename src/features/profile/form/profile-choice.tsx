@@ -5,7 +5,6 @@ import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useHost } from '../../../ui/host-context.ts';
 import { PlusIcon, UserIcon } from '../../../ui/icons.tsx';
 import { EditIcon } from '../../../ui/icons-cart.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
@@ -13,6 +12,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { contactOf } from '../rules.ts';
 import css from './profile.css?inline';
 import type { CustomerProfilesProps, ProfileKind, ProfileRemarks } from './profile-kind.ts';
@@ -75,8 +75,7 @@ const Edit = <P extends SavedProfile>({ chosen, editing }: { chosen: P; editing:
 
 function useChoice<P extends SavedProfile>({ kind, profiles, onDone }: ProfileChoiceProps<P>) {
   const inCart = useAtomValue(kind.atoms.chosenIdAtom);
-  const choose = useSetAtom(kind.atoms.chooseAtom);
-  const host = useHost();
+  const choose = useTagAction(useSetAtom(kind.atoms.chooseAtom));
   const [picked, setPicked] = useState<string>();
   const selectedId = picked ?? inCart;
   // Defaults to the first profile: most customers have only one.
@@ -84,13 +83,11 @@ function useChoice<P extends SavedProfile>({ kind, profiles, onDone }: ProfileCh
   const pick = (id: string): void => {
     setPicked(id);
     // On failure the selection reverts to the profile in the cart.
-    void choose(id, host).then(
-      ({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)),
-    );
+    void choose(id).then(({ ok }) => ok || setPicked((current) => (current === id ? undefined : current)));
   };
   const { busy, press } = useBusy(async () => {
     if (!chosen) return;
-    const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id, host);
+    const { ok } = chosen.id === inCart ? { ok: true } : await choose(chosen.id);
     if (ok) onDone();
   });
   return { chosen, pick, confirm: press, busy };

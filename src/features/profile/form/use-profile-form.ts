@@ -1,6 +1,6 @@
 import { type FormStore, getInput, useForm, validate } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { isProfileField } from '../../../config/profile-fields.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { configAtom } from '../../../state/config.ts';
@@ -9,6 +9,7 @@ import { phoneProblemAtom, readPhoneAtom } from '../../../state/phones.ts';
 import { type Atom, useAtomValue, useSetAtom, useStore } from '../../../state/store.ts';
 import { watchFocus } from '../../../ui/focus.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../../ui/form-errors.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
 import { fieldLabel } from './field-texts.ts';
 import {
@@ -95,25 +96,19 @@ function useSubmit(
 ) {
   const { company } = useAtomValue(configAtom);
   const { i18n } = useLingui();
-  const [busy, setBusy] = useState(false);
-  // Not the state: the second click of a double click may come while the first one's values are validated.
-  const isSending = useRef(false);
   const readPhone = useSetAtom(readPhoneAtom);
-  const onSubmit = async (values: FormValues): Promise<void> => {
-    if (isSending.current) return;
-    if (!ready) return refuse();
-    const hasGoneOn = watchFocus(box.current);
-    isSending.current = true;
-    setBusy(true);
+  const { busy, press } = useBusy(async (values: FormValues): Promise<SubmitOutcome> => {
     const phone = isUntouched('phone', values, saved)
       ? values.phone
       : await readPhone(values.phone, values.countryCode);
     const isStillValid = (await validate(form)).success;
-    const outcome: SubmitOutcome = isStillValid
-      ? await send({ ...values, phone })
-      : { kind: 'refused-checks' };
-    isSending.current = false;
-    setBusy(false);
+    return isStillValid ? send({ ...values, phone }) : { kind: 'refused-checks' };
+  });
+  const onSubmit = async (values: FormValues): Promise<void> => {
+    if (!ready) return refuse();
+    const hasGoneOn = watchFocus(box.current);
+    const outcome = await press(values);
+    if (!outcome) return;
     if (outcome.kind === 'refused-checks') {
       // More fields may have become required since the submit.
       await validate(form);
