@@ -6,6 +6,7 @@ import {
   PATTERNS,
   PRESETS,
 } from '../src/config/config-keys.ts';
+import { PARTS } from '../src/config/parts.ts';
 import { CONFIG_TEXTS } from './manifest-texts.ts';
 
 const url = { type: 'string', format: 'uri-reference', pattern: '^(https?://|/|\\.|[^:]*$)' };
@@ -23,6 +24,7 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
   cookie: { anyOf: [{ type: 'string', minLength: 1 }, { const: false }] },
   languages: { type: 'array', items: { enum: CHOICES.language }, minItems: 1 },
   urls: { type: 'object', additionalProperties: url },
+  parts: { type: 'array', items: { enum: PARTS }, uniqueItems: true },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
   bounds: {
     type: 'object',

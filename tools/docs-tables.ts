@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOKENS } from '../demo/studio/tokens.ts';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '../src/config/config-keys.ts';
+import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
@@ -33,6 +34,7 @@ function configRows(): Row[] {
     languages: 'list of languages',
     urls: 'language to address',
     origins: 'list of origins',
+    parts: `list of ${PARTS.join(', ')}`,
     bounds: '`southWest` and `northEast` with `lat`, `lng`',
   };
   return Object.entries(CONFIG_KEYS).map(([key, kind]) => {

@@ -64,7 +64,8 @@ export function createConnection(settings: ClientSettings): Connection {
     if (response.ok) return response;
     const body = await readJson(response).catch(() => undefined);
     const retryAfter = retryAfterOf(response.headers.get('retry-after'));
-    const error = new ApiError('refused', { status: response.status, body, retryAfter });
+    const call = `${options.method ?? 'GET'} ${path}`;
+    const error = new ApiError('refused', { status: response.status, body, retryAfter, call });
     // Only the shop has a session.
     if ((options.base ?? 'api') === 'api' && isSessionLoss(body)) settings.onSessionLost?.();
     throw error;

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Milliseconds that the server asks the client to wait before another try (`Retry-After`). */
   readonly retryAfter: number | undefined;
+  /** The method and the path of a refused call: `PUT /cart/note`. */
+  readonly call: string;
   /** The page has never received a response from this server: it may be down, or CORS may block the page. */
   readonly unreached: boolean;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.status = options.status ?? 0;
     this.body = options.body;
     this.retryAfter = options.retryAfter;
+    this.call = options.call ?? '';
     this.unreached = options.unreached ?? false;
   }
 
@@ -41,6 +44,7 @@ interface ApiErrorOptions {
   status?: number;
   body?: unknown;
   retryAfter?: number | undefined;
+  call?: string;
   unreached?: boolean;
   cause?: unknown;
 }
@@ -71,3 +75,7 @@ export function keyOfBody(body: unknown): string | undefined {
     (text): text is string => typeof text === 'string' && /^\S+$/.test(text),
   );
 }
+
+/** Whether the shop does not have a call: a 404 that names no reason. What an order can do without is then left out. */
+export const isMissingCall = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404 && keyOfBody(error.body) === undefined;

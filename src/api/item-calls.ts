@@ -4,7 +4,7 @@ import { additionOf, type CartCall, itemById, RETURNS_CART } from './cart-call.t
 import { type Cart, type CartItem, cartSchema, type NewItem, WITH_CART } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { messagesOfReport } from './error-messages.ts';
-import { ApiError, keyOfBody } from './errors.ts';
+import { ApiError, isMissingCall } from './errors.ts';
 
 const itemPath = (id: string): string => `/cart/items/${encodeURIComponent(id)}`;
 
@@ -111,7 +111,7 @@ export async function validateItems(client: Client, signal?: AbortSignal): Promi
     return violationsIn(await client.call('/cart/items/validate', v.unknown(), { signal }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 && keyOfBody(error.body) === undefined) return [];
+    if (isMissingCall(error)) return [];
     const found = REFUSALS.has(error.status) ? violationsIn(error.body) : [];
     if (found.length === 0) throw error;
     return found;

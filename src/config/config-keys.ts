@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LOCALES, type Locale } from './locales.ts';
+import { PARTS, type Part } from './parts.ts';
 import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
@@ -46,6 +47,7 @@ export interface ConfigValues {
   readonly consentGranted?: string | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
+  readonly hide?: readonly Part[] | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
 }
@@ -97,6 +99,7 @@ export const CONFIG_KEYS = {
   consentGranted: 'text',
   cartHintCookie: 'text',
   analytics: 'analytics',
+  hide: 'parts',
   buildNumber: 'text',
   environment: 'environment',
 } as const satisfies {
@@ -147,6 +150,7 @@ export interface ConfigValue {
   cookie: string | false;
   languages: readonly [Locale, ...Locale[]];
   urls: Readonly<Record<string, string>>;
+  parts: readonly Part[];
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
 }
@@ -159,6 +163,11 @@ const isUrl = (value: unknown): boolean =>
 const isOrigin = (value: unknown): boolean =>
   isUrl(value) && URL.canParse(String(value)) && new URL(String(value)).origin === value;
 
+const isListOf =
+  (known: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every((one) => known.includes(one));
+
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
@@ -167,8 +176,8 @@ const SHAPES = {
   count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
   flag: (value: unknown) => typeof value === 'boolean',
   cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
-  languages: (value: unknown) =>
-    Array.isArray(value) && value.length > 0 && value.every((one) => LOCALES.includes(one)),
+  languages: (value: unknown) => isListOf(LOCALES)(value) && (value as unknown[]).length > 0,
+  parts: isListOf(PARTS),
   urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),
   origins: (value: unknown) => Array.isArray(value) && value.every(isOrigin),
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),

@@ -69,7 +69,7 @@ describe('a company without a preset', () => {
     ['constructor'],
     ['a-very-long-code-of-32-characters'.slice(0, 32)],
     ['--'],
-  ])('sells under its own code %s once it states country, currency and languages [C5.1]', (company) => {
+  ])('sells under its own code %s once it states country, currency and languages [C5.18]', (company) => {
     const { values, problems } = checkConfig({ ...OWN, company });
     expect([values, problems]).toEqual([{ ...OWN, company }, []]);
     expect(values && resolveConfig(values, place)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a company without a preset', () => {
     ['companyCountry', 'currency', 'languages'],
     ['currency'],
     ['companyCountry', 'languages'],
-  ] as const)('names what is missing: %s %s %s', (...missing) => {
+  ] as const)('names what is missing: %s %s %s [C5.18]', (...missing) => {
     const stated = Object.fromEntries(
       Object.entries(OWN).filter(([key]) => !missing.some((one) => one === key)),
     );
@@ -142,6 +142,9 @@ describe('every kind of value', () => {
     ['consentCookie', 'consent', ''],
     ['analytics', false, true],
     ['environment', 'staging', 'test'],
+    ['hide', ['note', 'quick-order'], ['notes']],
+    ['hide', [], 'note'],
+    ['hide', ['bundles'], { note: true }],
   ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
     const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));
     expect(read(right).values).toEqual({ company: 'sk-ws', [key]: right });

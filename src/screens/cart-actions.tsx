@@ -5,6 +5,7 @@ import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom, userAtom } from '../state/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { hiddenPartsAtom } from '../state/parts.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -22,7 +23,8 @@ const loadCheck = () => loadExport(() => import('./quick-order-check.ts'), 'chec
 export function useQuickOrder(): 'none' | 'loading' | 'ready' {
   const store = useStore();
   const user = useAtomValue(userAtom);
-  const login = user?.login;
+  const isHidden = useAtomValue(hiddenPartsAtom).includes('quick-order');
+  const login = isHidden ? undefined : user?.login;
   const cart = useAtomValue(cartAtom);
   const [answer, setAnswer] = useState<{ login: string; isPossible: boolean }>();
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONSTANTS } from '../config/constants.ts';
+import type { Part } from '../config/parts.ts';
 import { migrationChoice } from '../features/offers/migration-rules.ts';
 import { formatPercent } from '../i18n/formats.ts';
 import { offersTexts } from '../i18n/texts/offers-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { moneyFormatAtom } from '../state/money-format-atom.ts';
+import { hiddenPartsAtom } from '../state/parts.ts';
 import { useAtomValue } from '../state/store.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PlusIcon, ServerIcon } from '../ui/icons.tsx';
@@ -33,16 +35,23 @@ const Recommended = lazyPart(
 
 /** The content below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {
+  const hidden = useAtomValue(hiddenPartsAtom);
+  const cart = useAtomValue(cartAtom);
+  const isShown = (part: Part, used: unknown): boolean => Boolean(used) || !hidden.includes(part);
+  const promotion = cart?.migrationPromotion;
+  const extras = [
+    promotion && isShown('migration', migrationChoice(promotion)) && <Migration key="migration" />,
+    isShown('note', cart?.note) && <Note key="note" />,
+    isShown('donation', cart?.donation) && <Donation key="donation" />,
+  ].filter(Boolean);
   return (
     <>
-      <div className="cart-extras">
-        <Migration />
-        <Note />
-        <Donation />
-      </div>
-      <WhenVisible>
-        <Recommended />
-      </WhenVisible>
+      {extras.length > 0 && <div className="cart-extras">{extras}</div>}
+      {!hidden.includes('recommendations') && (
+        <WhenVisible>
+          <Recommended />
+        </WhenVisible>
+      )}
     </>
   );
 }

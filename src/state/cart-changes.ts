@@ -16,6 +16,7 @@ import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
+import { hideMissingAtom } from './missing-call.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import {
   checkoutInProgressAtom,
@@ -144,12 +145,13 @@ async function tryChange(get: Getter, set: Setter, change: CartChange): Promise<
     return { ok: true, cart };
   } catch (error) {
     showActualCart(get, set, error);
+    const isPartMissing = set(hideMissingAtom, error);
     const isLost = isLoss(error);
     const repeat = () => (again && again !== true ? set(again, from) : changeCart(get, set, change));
     const offered = again || (isLost && !change.silent) ? repeat : undefined;
     const messages = offerRetry(failureMessages(get, error, path), error, offered);
     if (isLost) rememberUnsaved(set, error, itemId ? undefined : repeat);
-    if (!change.silent) set(showMessagesAtom, messages, from);
+    if (!change.silent && !isPartMissing) set(showMessagesAtom, messages, from);
     return { ok: false, messages };
   } finally {
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));

@@ -24,7 +24,7 @@ const CUSTOMER: Record<string, string> = {
   City: 'Warszawa',
 };
 
-test('a brand that exists only in its config sells from search to thank-you, in złoty and English [C5.1]', async ({
+test('a brand that exists only in its config sells from search to thank-you, in złoty and English [C5.18]', async ({
   page,
   demo,
   shop,

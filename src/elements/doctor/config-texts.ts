@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
 import { PSEUDO_LOCALE } from '../../config/locales.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
+import { PARTS } from '../../config/parts.ts';
 import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../page/json-place.ts';
 import { describeCompany, didYouMean, shownValue, similarCompany } from './company-texts.ts';
@@ -68,6 +69,10 @@ export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | u
 /** The value to write for a key. */
 function adviceFor(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
+  if (kind === 'parts') {
+    const parts = PARTS.map((part) => JSON.stringify(part)).join(', ');
+    return i18n._(msg`Write a list of these parts in square brackets: ${parts}.`);
+  }
   const isList = kind === 'languages';
   const choices = choicesFor(isList ? 'language' : kind)
     ?.map((choice) => JSON.stringify(choice))

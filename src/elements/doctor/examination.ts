@@ -7,6 +7,7 @@ import { findCutOffs } from './cut-off.ts';
 import { findEmptiedTags } from './emptied-tags.ts';
 import type { Fault } from './fault.ts';
 import { findFramingFault } from './framing-fault.ts';
+import { findMissingCalls } from './missing-calls.ts';
 import { findPageFaults } from './page-faults.ts';
 import { findPlaceHints } from './place-hints.ts';
 import { findPreloadFaults } from './preload-faults.ts';
@@ -29,17 +30,20 @@ interface ServerFindings {
   shop: readonly Fault[];
   others: readonly Fault[];
   framing: Fault | undefined;
+  calls: readonly Fault[];
 }
 
 async function askServers(config: PageConfig | undefined): Promise<ServerFindings> {
-  const [shop, framing, preloads, ...others] = await Promise.all([
+  const [shop, framing, calls, preloads, ...others] = await Promise.all([
     config ? findShopFaults(config) : [],
     findFramingFault(),
+    config ? findMissingCalls(document, config) : [],
     findPreloadFaults(document),
     config && findValidationFault(document, config),
     config && findCartPageError(document, config),
   ]);
-  return { shop, framing, others: [...preloads, ...others.filter((fault) => fault !== undefined)] };
+  const found = others.filter((fault) => fault !== undefined);
+  return { shop, framing, calls, others: [...preloads, ...found] };
 }
 
 /** Faults of a shop that would not answer the call for its products either. */
@@ -57,10 +61,12 @@ const SILENT: readonly Fault['kind'][] = [
  * it again when the page has changed. A page without a config has no shop to check.
  */
 export async function examine(config: PageConfig | undefined): Promise<() => Promise<Findings>> {
-  const { shop, others, framing } = await askServers(config);
+  const { shop, others, framing, calls } = await askServers(config);
+  const isAnswering = !shop.some(({ kind }) => SILENT.includes(kind));
+  // A shop that does not answer at all has been reported.
+  const callsOf = (kind: Fault['kind']): Fault[] => calls.filter((call) => isAnswering && call.kind === kind);
   const late: Fault[] = [];
   if (config) onUncheckedNumber(config, (fault) => late.push(fault));
-  const isAnswering = !shop.some(({ kind }) => SILENT.includes(kind));
   const checkProducts = config && isAnswering ? createProductCheck(config) : undefined;
   let source: Promise<string> | undefined;
   const fetchSource = (): Promise<string> => {
@@ -84,11 +90,12 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
         ...findAttributeFaults(document),
         ...shop,
         ...others,
+        ...callsOf('missing-call'),
         ...(others.some(isOfValidation) ? [] : late),
         ...products.faults,
       ],
       advice: framing ? [...hints, framing] : hints,
-      notes: note ? [note] : [],
+      notes: [...(note ? [note] : []), ...callsOf('part-left-out')],
     };
   };
 }

@@ -46,7 +46,9 @@ interface PageFault extends Place {
     | 'consent-unnamed'
     | 'consent-page'
     | 'consent-missing'
-    | 'consent-granted';
+    | 'consent-granted'
+    | 'missing-call'
+    | 'part-left-out';
 }
 
 /** An attribute that one of our tags does not have. */

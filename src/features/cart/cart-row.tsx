@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, memo, useId, useState } from 'reac
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../lib/messages.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { hiddenPartsAtom } from '../../state/parts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { focusInPlace, headingBeside } from '../../ui/focus.ts';
@@ -32,7 +33,7 @@ import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { familyOf, type ItemFamily, titleOf } from './rules.ts';
+import { familyOf, hasOptions, type ItemFamily, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 const ICONS: Record<ItemFamily, Icon> = {
@@ -71,6 +72,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { item, pending, leaving, messages = [], Options } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
+  const showsOptions = hasOptions(item, useAtomValue(hiddenPartsAtom));
   return (
     <li
       className={`cart-item${leaving ? ' cart-item-leaving' : ''}`}
@@ -86,7 +88,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             </p>
             <div className="cart-line">
               <ItemFacts item={item} />
-              <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />
+              {showsOptions && <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />}
             </div>
             <HostingDomain item={item} />
           </div>
@@ -103,7 +105,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             <ServerMessages messages={messages} />
           </div>
         )}
-        {open && (
+        {open && showsOptions && (
           <div id={id} className="cart-options">
             <Options item={item} />
           </div>

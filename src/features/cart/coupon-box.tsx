@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { hiddenPartsAtom } from '../../state/parts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -24,7 +25,9 @@ export function CouponBox({ form }: CouponBoxProps) {
   const { code, error } = useAtomValue(couponAtom);
   const [opened, setOpened] = useState(false);
   const coupons = cart ? appliedCoupons(cart) : [];
+  const isHidden = useAtomValue(hiddenPartsAtom).includes('coupon');
   const isOpen = code !== '' || error !== undefined;
+  if (isHidden && coupons.length === 0) return null;
   return (
     <div className="coupons">
       {coupons.length > 0 && (
@@ -34,14 +37,16 @@ export function CouponBox({ form }: CouponBoxProps) {
           ))}
         </ul>
       )}
-      <Disclosure
-        summary={coupons.length > 0 ? t`Another coupon` : t`I have a coupon`}
-        icon={<TagIcon />}
-        onToggle={() => setOpened(true)}
-        {...(isOpen ? { open: true } : {})}
-      >
-        {(opened || isOpen) && form}
-      </Disclosure>
+      {!isHidden && (
+        <Disclosure
+          summary={coupons.length > 0 ? t`Another coupon` : t`I have a coupon`}
+          icon={<TagIcon />}
+          onToggle={() => setOpened(true)}
+          {...(isOpen ? { open: true } : {})}
+        >
+          {(opened || isOpen) && form}
+        </Disclosure>
+      )}
     </div>
   );
 }

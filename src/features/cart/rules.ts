@@ -1,5 +1,6 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import type { Part } from '../../config/parts.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
@@ -183,3 +184,10 @@ export function inOrder(items: readonly CartItem[], order: readonly string[]): r
   const placeOf = ({ id }: CartItem): number => places.get(id) ?? order.length;
   return order.length === 0 ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** Whether an item has options to open: its mailboxes, an upgrade or a coupon, as far as they are not hidden. */
+export const hasOptions = ({ properties, upgradable, bonus }: CartItem, hidden: readonly Part[]): boolean =>
+  properties.licenses !== undefined ||
+  bonus?.type === 'coupon' ||
+  !hidden.includes('coupon') ||
+  (upgradable && !hidden.includes('upgrades'));

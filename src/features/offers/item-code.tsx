@@ -16,13 +16,14 @@ import { applyItemCodeAtom, removeItemCodeAtom } from './item-state.ts';
 import { isCodeUnused, ownCode } from './rules.ts';
 
 /** The coupon of a single item. A refused code stays in the field, with the error. */
-export function ItemCode({ item }: { item: CartItem }) {
+export function ItemCode({ item, hasForm }: { item: CartItem; hasForm: boolean }) {
   const cart = useAtomValue(cartAtom);
   const code = cart && ownCode(cart, item.id);
+  if (!code && !hasForm) return null;
   return (
     <div className="item-code">
       {code && <AppliedCode item={item} code={code} />}
-      <ItemCodeForm item={item} replaced={code} />
+      {hasForm && <ItemCodeForm item={item} replaced={code} />}
     </div>
   );
 }

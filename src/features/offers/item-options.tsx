@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
+import { hiddenPartsAtom } from '../../state/parts.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { titleOf } from '../cart/rules.ts';
 import { ItemCode } from './item-code.tsx';
@@ -11,12 +13,13 @@ import css from './offers.css?inline';
 export function ItemOptions({ item }: { item: CartItem }) {
   useStyles(css);
   const { t } = useLingui();
+  const hidden = useAtomValue(hiddenPartsAtom);
   const name = titleOf(item);
   return (
     <section className="item-options" aria-label={t`Options for ${name}`}>
       {item.properties.licenses !== undefined && <Licenses item={item} licenses={item.properties.licenses} />}
-      {item.upgradable && <ItemUpgrade item={item} />}
-      <ItemCode item={item} />
+      {item.upgradable && !hidden.includes('upgrades') && <ItemUpgrade item={item} />}
+      <ItemCode item={item} hasForm={!hidden.includes('coupon')} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Client } from '../../api/client.ts';
+import { isMissingCall } from '../../api/errors.ts';
 import { addItem } from '../../api/item-calls.ts';
 import {
   getTutorial,
@@ -27,12 +28,14 @@ import {
 export type AdviceState =
   | { kind: 'loading' }
   | { kind: 'ready'; products: readonly TutorialProduct[] }
+  /** Without messages: the shop does not have this call. */
   | { kind: 'failed'; messages: Messages };
 
 /** By client: another language or brand is another client. */
 const advice = createResource<readonly TutorialProduct[], [from: EventTarget | undefined], Client>({
   request: (_get, client) => getTutorial(client),
   explain: (get, error, _set, from) => {
+    if (isMissingCall(error)) return {};
     const messages = explain(get, error, 'tutorial');
     emitErrorEvents(messages, from);
     return messages;
@@ -46,10 +49,21 @@ export const adviceAtom = atom((get): AdviceState => {
   return status === 'failed' && failure ? { kind: 'failed', messages: failure } : { kind: 'loading' };
 });
 
-/** Loads the products once per page and client; again after a failure. Never rejects. */
+/** Whether the shop does not have the products: then the tag keeps its fallback, and does not ask again. */
+export const isMissing = (state: AdviceState): boolean =>
+  state.kind === 'failed' && Object.keys(state.messages).length === 0;
+
+/** Loads the products once per page and client; again after a failure, unless they are missing. Never rejects. */
 export const loadTutorialAtom = atom(
   null,
-  (get, set, from?: EventTarget): Promise<void> => set(advice.loadAtom, get(clientAtom), from),
+  (get, set, from?: EventTarget): Promise<void> =>
+    isMissing(get(adviceAtom)) ? Promise.resolve() : set(advice.loadAtom, get(clientAtom), from),
+);
+
+/** Requests the products again after a failure. Never rejects. */
+export const retryTutorialAtom = atom(
+  null,
+  (get, set, from?: EventTarget): Promise<void> => set(advice.reloadAtom, get(clientAtom), from),
 );
 
 /** How the visitor left the tutorial, as stored with the cart; undefined while it is open. */

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Advice } from './advice.tsx';
 import { LeftAdvice } from './leave-advice.tsx';
-import { leftAtom } from './state.ts';
+import { isMissing, leftAtom } from './state.ts';
 import css from './tutorial.css?inline';
 import { useProducts } from './use-products.ts';
 
@@ -29,9 +29,10 @@ function Tutorial() {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => void loadCart(), [loadCart]);
   useTagState('busy', advice.kind === 'loading');
-  useTagState('error', advice.kind === 'failed');
+  useTagState('error', advice.kind === 'failed' && !isMissing(advice));
   // The clicked button is removed: the next heading takes the focus.
   const takeFocus = (): void => setHasLeft(true);
+  if (isMissing(advice)) return <slot />;
   if (left) return <LeftAdvice how={left} takesFocus={hasLeft} onBack={takeFocus} />;
   if (advice.kind === 'loading') return <Waiting />;
   if (advice.kind === 'failed') {

@@ -1,6 +1,7 @@
 import { checkBundles, type DomainBundle } from '../../../api/bundles.ts';
 import type { Message } from '../../../lib/messages.ts';
 import { connectionAtom } from '../../../state/connection-atom.ts';
+import { hideMissingAtom } from '../../../state/missing-call.ts';
 import { atom } from '../../../state/store.ts';
 import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';
 
@@ -25,11 +26,12 @@ export const bundleSaving = ({ price, priceBefore }: DomainBundle): number =>
 /** Requests bundles of domains with a label. Never rejects: a bundle that cannot be loaded is not offered. */
 export const findBundlesAtom = atom(
   null,
-  async (get, _set, label: string, signal: AbortSignal): Promise<readonly DomainBundle[]> => {
+  async (get, set, label: string, signal: AbortSignal): Promise<readonly DomainBundle[]> => {
     try {
       const bundles = await checkBundles(get(connectionAtom), [label], signal);
       return bundles.filter((bundle) => domainsOf(bundle).length > 1);
-    } catch {
+    } catch (error) {
+      set(hideMissingAtom, error);
       return [];
     }
   },

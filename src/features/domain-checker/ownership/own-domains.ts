@@ -1,10 +1,12 @@
+import { isMissingCall } from '../../../api/errors.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { personalAtom } from '../../../state/person.ts';
 import { atom } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
 
-type Own = ReadonlySet<string> | 'failed' | 'loading';
+/** `missing`: the shop does not list them. */
+type Own = ReadonlySet<string> | 'failed' | 'loading' | 'missing';
 
 const NONE: ReadonlySet<string> = new Set();
 const loadedAtom = personalAtom<{ login: string; own: Own } | undefined>(undefined);
@@ -36,6 +38,6 @@ export const loadOwnDomainsAtom = atom(null, async (get, set): Promise<void> => 
     .then((requestOwnNames) => requestOwnNames(get))
     .then(
       (names) => keep(new Set(names)),
-      () => keep('failed'),
+      (error: unknown) => keep(isMissingCall(error) ? 'missing' : 'failed'),
     );
 });

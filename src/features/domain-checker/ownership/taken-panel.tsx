@@ -117,7 +117,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
   const { t } = useLingui();
   const own = useAtomValue(ownDomainsAtom);
   const load = useSetAtom(loadOwnDomainsAtom);
-  if (own === 'loading') return null;
+  if (own === 'loading' || own === 'missing') return null;
   if (own === 'failed') {
     return (
       <p>

@@ -3,6 +3,7 @@ import { getBillingProfiles } from '../../../api/profiles.ts';
 import { getRequiredFields, type RequiredFields } from '../../../api/required-fields.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
+import { hideMissingAtom } from '../../../state/missing-call.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
 import { createResource } from '../../../state/resource.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
@@ -72,7 +73,10 @@ async function loadFields(get: Getter, set: Setter, tlds: readonly string[], cou
   if (missing.length === 0) return;
   const client = get(clientAtom);
   const request = (some: readonly string[]) =>
-    getRequiredFields(client, some, country).catch(() => 'failed' as const);
+    getRequiredFields(client, some, country).catch((error: unknown) => {
+      set(hideMissingAtom, error);
+      return 'failed' as const;
+    });
   const all = await request(missing);
   const found = await Promise.all(
     missing.map(async (tld) => {

@@ -3,6 +3,7 @@ import { idle } from '../../../lib/idle.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { whenQuiet } from '../../../lib/when-quiet.ts';
 import { publicUserAtom } from '../../../state/page-cart.ts';
+import { hiddenPartsAtom } from '../../../state/parts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -52,7 +53,8 @@ export function SearchPanel(props: SearchPanelProps) {
   useEffect(() => (isComplete ? whenQuiet(prepareChanges) : undefined), [isComplete]);
   useEffect(() => () => stop(), [stop]);
   useOwnDomains();
-  const [label] = labelsToSearch(query);
+  const [word] = labelsToSearch(query);
+  const label = useAtomValue(hiddenPartsAtom).includes('bundles') ? undefined : word;
   const { spelling } = query;
   // Memoized: this component renders with every batch of results.
   const below = useMemo(

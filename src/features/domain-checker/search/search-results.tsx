@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
+import { hiddenPartsAtom } from '../../../state/parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
 import { useStyles } from '../../../ui/root.tsx';
@@ -54,7 +55,8 @@ export function SearchResults(props: SearchResultsProps) {
   const filter = useFilter(search);
   const { all: suffixes, sold } = useSuffixes(search);
   const [showsRequirements, setShowsRequirements] = useState(false);
-  const requirementsOf = useRequirements(showsRequirements, sold);
+  const hasRequirements = !useAtomValue(hiddenPartsAtom).includes('requirements');
+  const requirementsOf = useRequirements(showsRequirements && hasRequirements, sold);
   const context = useRowContext(checker, query, { onProve, onText }, requirementsOf);
   const counts = countRows(search.groups);
   const hidden = freeOnly ? counts.hidden : 0;
@@ -74,7 +76,7 @@ export function SearchResults(props: SearchResultsProps) {
       <div className="dc-controls">
         <Toolbar
           {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
-          requirements={sold.length > 0 ? showsRequirements : undefined}
+          requirements={sold.length > 0 && hasRequirements ? showsRequirements : undefined}
           onRequirements={setShowsRequirements}
         />
         <StatusLine {...{ checker, search, counts, hidden }} />

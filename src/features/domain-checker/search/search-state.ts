@@ -1,4 +1,5 @@
 import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
+import { isMissingCall } from '../../../api/errors.ts';
 import { configAtom } from '../../../state/config.ts';
 import { connectionAtom } from '../../../state/connection-atom.ts';
 import { emit } from '../../../state/events.ts';
@@ -85,7 +86,9 @@ export const loadCategoriesAtom = atom(null, async (get, set): Promise<void> => 
   set(failedLanguageAtom, undefined);
   try {
     set(loadedCategoriesAtom, { language, list: await getTldCategories(get(connectionAtom)) });
-  } catch {
+  } catch (error) {
+    // A shop without this call is not asked again.
+    if (isMissingCall(error)) return;
     set(loadedCategoriesAtom, undefined);
     set(failedLanguageAtom, language);
   }

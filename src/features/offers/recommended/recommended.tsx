@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
+import { hiddenPartsAtom } from '../../../state/parts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusInPlace } from '../../../ui/focus.ts';
@@ -12,7 +13,7 @@ import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { OfferCard, type OfferResult } from './offer-card.tsx';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
-import { offersKey, replacedName, upSellCards } from './rules.ts';
+import { offersKey, replacedName, type UpSell, upSellCards } from './rules.ts';
 import {
   addOfferAtom,
   areOffersLoadedAtom,
@@ -30,17 +31,20 @@ export function Recommended() {
   const cart = useAtomValue(cartAtom);
   const offers = useAtomValue(offersAtom);
   const isLoaded = useAtomValue(areOffersLoadedAtom);
+  const hidden = useAtomValue(hiddenPartsAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState('');
   useOffers();
+  if (hidden.includes('recommendations')) return null;
   if (!isLoaded && !offers) return <OffersSkeleton />;
   // The card is removed together with its focused button, so the focus moves to the heading.
   const onTaken = (name: string): void => {
     setTaken(name);
     focusInPlace(heading.current);
   };
-  const cards = cart && offers ? <Cards {...{ cart, offers, onTaken }} /> : null;
-  const isEmpty = !cart || !offers || offers.xSellProducts.length + upSellCards(offers, cart).length === 0;
+  const upgrades = cart && offers && !hidden.includes('upgrades') ? upSellCards(offers, cart) : [];
+  const cards = cart && offers ? <Cards {...{ cart, offers, upgrades, onTaken }} /> : null;
+  const isEmpty = !cart || !offers || offers.xSellProducts.length + upgrades.length === 0;
   return (
     <section aria-labelledby={isEmpty ? undefined : id}>
       <span role="status" className="sr">
@@ -77,10 +81,11 @@ function OffersFailure() {
 interface CardsProps {
   cart: Cart;
   offers: Offers;
+  upgrades: readonly UpSell[];
   onTaken: (name: string) => void;
 }
 
-function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
+function Cards({ cart, offers, upgrades, onTaken }: CardsProps): ReactNode {
   const { t } = useLingui();
   const add = useTagAction(useSetAtom(addOfferAtom));
   const upgrade = useTagAction(useSetAtom(upgradeItemAtom));
@@ -101,7 +106,7 @@ function Cards({ cart, offers, onTaken }: CardsProps): ReactNode {
           onTake={() => track(offer.name, add(offer))}
         />
       ))}
-      {upSellCards(offers, cart).map((offer) => {
+      {upgrades.map((offer) => {
         const item = cart.items.find(({ id }) => id === offer.cartItemId);
         return (
           <OfferCard

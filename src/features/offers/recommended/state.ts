@@ -7,6 +7,8 @@ import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
+import { hideMissingAtom } from '../../../state/missing-call.ts';
+import { missingPartsAtom } from '../../../state/parts.ts';
 import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
 import { atom } from '../../../state/store.ts';
@@ -39,10 +41,14 @@ export const loadOffersAtom = atom(null, async (get, set): Promise<void> => {
   const key = offersKey(cart);
   const known = get(loadedOffersAtom);
   if (known?.key === key && !known.failure) return;
+  if (get(missingPartsAtom).includes('recommendations')) return;
   set(loadedOffersAtom, { key, offers: known?.offers, failure: undefined });
   const answer = await getOffers(get(clientAtom)).then(
     (offers) => ({ offers, failure: undefined }),
-    (error: unknown) => ({ offers: undefined, failure: quietly(explain(get, error, 'offers')) }),
+    (error: unknown) => ({
+      offers: undefined,
+      failure: set(hideMissingAtom, error) ? undefined : quietly(explain(get, error, 'offers')),
+    }),
   );
   // Ignore the response if a newer request was started.
   if (get(loadedOffersAtom)?.key === key) set(loadedOffersAtom, { key, ...answer });

@@ -4,6 +4,7 @@ import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
+import { hideMissingAtom } from '../../../state/missing-call.ts';
 import { explain } from '../../../state/reports.ts';
 import { createResource } from '../../../state/resource.ts';
 import { showMessagesAtom } from '../../../state/shown-messages.ts';
@@ -105,6 +106,10 @@ function methodOf(
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), from);
       return key === undefined ? undefined : checkoutMessage(key);
     },
-    messagesInPlace: (error) => (isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined),
+    // Without messages: the dialog leaves together with the button, and the steps of the order stay.
+    messagesInPlace: (error) => {
+      if (set(hideMissingAtom, error)) return {};
+      return isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined;
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, keyOfBody } from '../../../api/errors.ts';
+import { isMissingCall } from '../../../api/errors.ts';
 import { getOrderState } from '../../../api/order-state.ts';
 import { CONSTANTS, ORDER_CHECK_INTERVAL } from '../../../config/constants.ts';
 import { pause } from '../../../lib/pause.ts';
@@ -35,9 +35,7 @@ export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt)
     const { state, orderId } = await getOrderState(get(clientAtom), key);
     return state === 'stored' ? { exists: 'yes', orderId } : undefined;
   } catch (error) {
-    const isMissing =
-      error instanceof ApiError && error.status === 404 && keyOfBody(error.body) === undefined;
-    if (isMissing) set(isStateOfferedAtom, false);
+    if (isMissingCall(error)) set(isStateOfferedAtom, false);
     return undefined;
   }
 }
