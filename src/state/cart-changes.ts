@@ -29,7 +29,7 @@ import { explain } from './reports.ts';
 import { keepRoundUp } from './round-up.ts';
 import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
 import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './shown-messages.ts';
-import { atom, type Getter, type Setter, type WritableAtom } from './store.ts';
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from './store.ts';
 
 /** The result of a cart change, as `wsElements` returns it to pages. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
@@ -38,7 +38,7 @@ export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messa
 export const queueAtom = atom(() => new CartQueue<Cart>());
 const pendingAtom = atom<readonly string[]>([]);
 /** Ids of the items with a change that has no response yet. */
-export const pendingItemsAtom = atom((get) => get(pendingAtom));
+export const pendingItemsAtom: Atom<readonly string[]> = pendingAtom;
 
 /** The reason why the cart could not be loaded, or undefined. */
 export const cartProblemAtom = atom((get): Messages | undefined => {

@@ -4,7 +4,7 @@ import { isOnPageAtom } from './config.ts';
 import { type CartOrigin, emit } from './events.ts';
 import { orderedElsewhereAtom } from './ordered-elsewhere.ts';
 import { meetPerson } from './person.ts';
-import { atom, type Getter, type Setter } from './store.ts';
+import { type Atom, atom, type Getter, type Setter } from './store.ts';
 import type { TabMessage } from './tabs.ts';
 
 /** A loaded cart: the data that header tags show, and the whole cart, parsed or as JSON. */
@@ -28,7 +28,7 @@ interface CartSource {
 const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
 
 /** The source of `cartAtom` in cart.ts. Header tags use the two atoms below. */
-export const cartSourceAtom = atom((get): CartSource => get(sourceAtom));
+export const cartSourceAtom: Atom<CartSource> = sourceAtom;
 /** The cart as exposed to pages, or undefined while it is initial (clause 4.22). */
 export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
 /** The customer as exposed to pages; undefined for a visitor. */

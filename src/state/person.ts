@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record.ts';
 import { type BrowserStore, localStore, readJson, tabStore } from '../lib/storage.ts';
 import { configAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
-import { atom, type Getter, type Setter, type WritableAtom } from './store.ts';
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from './store.ts';
 import { type Ending, PREFIX, prefixOf, STORED, type StoredRow, storedName } from './stored-rows.ts';
 
 /** How long after the visitor leaves for the login site a login counts as theirs, in milliseconds. */
@@ -14,7 +14,7 @@ const forgottenAtom = atom(0);
 const leftAtom = atom(0);
 
 /** Changes when a customer leaves: what holds input of its own is mounted anew. */
-export const personAtom = atom((get): number => get(leftAtom));
+export const personAtom: Atom<number> = leftAtom;
 
 /** An atom whose value belongs to the person who sits there: it is `initial` again after an `Ending`. */
 export function personalAtom<T>(initial: T): WritableAtom<T, [T], void> {

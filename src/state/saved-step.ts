@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
 import { cartAtom } from './cart-atom.ts';
-import { atom } from './store.ts';
+import { type Atom, atom } from './store.ts';
 import { stored } from './stored.ts';
 import { storedAtom } from './stored-atom.ts';
 
@@ -16,7 +16,7 @@ const stepSchema = v.object({ uuid: v.string(), step: v.custom<OrderStep>(isOrde
 const stepAtom = storedAtom(stored('user-step', stepSchema));
 
 /** The step saved for any cart; it survives a reload, a login and the bank's page (clause 4.18). */
-export const savedStepAtom = atom((get): SavedStep | undefined => get(stepAtom));
+export const savedStepAtom: Atom<SavedStep | undefined> = stepAtom;
 
 /** The step reached with the current cart; the cart if the saved step belongs to another one. */
 export const userStepAtom = atom((get): OrderStep => {

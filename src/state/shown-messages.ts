@@ -3,7 +3,7 @@ import { type MessagePath, storedPath } from '../config/message-paths.ts';
 import type { Message, Messages } from '../lib/messages.ts';
 import { emit } from './events.ts';
 import { personalAtom } from './person.ts';
-import { atom } from './store.ts';
+import { type Atom, atom } from './store.ts';
 
 /** Messages by the path under which a screen shows them. */
 export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] };
@@ -11,7 +11,7 @@ export type ShownMessages = { readonly [P in MessagePath]?: readonly Message[] }
 const ownMessagesAtom = personalAtom<ShownMessages>({});
 
 /** The messages by path (clause 8.4); config/message-paths.ts defines where each path is shown. */
-export const messagesAtom = atom((get) => get(ownMessagesAtom));
+export const messagesAtom: Atom<ShownMessages> = ownMessagesAtom;
 
 /** Adds messages, replacing earlier ones of the same path. Dispatches `ws-error` for each. */
 export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?: EventTarget) => {

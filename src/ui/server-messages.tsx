@@ -23,7 +23,8 @@ export interface ServerMessagesProps {
 /** A notice with translated server messages; renders nothing without messages. */
 export const ServerMessages = (props: ServerMessagesProps) => {
   const { tone = 'bad', lead, onRetry, isRetrying = false } = props;
-  const messages = messageList(props.messages);
+  // The values of a list are its messages.
+  const messages = Object.values(props.messages ?? {}).flat();
   useStyles(css);
   const { t } = useLingui();
   const needed = messages.length > 0;
@@ -67,6 +68,3 @@ export const ServerMessages = (props: ServerMessagesProps) => {
     </Notice>
   );
 };
-
-const messageList = (messages: readonly Message[] | Messages = []): readonly Message[] =>
-  messages instanceof Array ? messages : Object.values(messages).flat();

@@ -89,8 +89,8 @@ export const ROLES_AND_CALLS = mutantsOf([
   [
     '7.2',
     'features/tutorial/use-products.ts',
-    "if (import.meta.env.MODE !== 'test') void load(host);",
-    'void load(host);',
+    "if (import.meta.env.MODE !== 'test') void load();",
+    'void load();',
     'tests ask the shop for the tutorial',
   ],
   [

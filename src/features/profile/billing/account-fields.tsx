@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { checkName, checkProblem, loginCheck, runCheckAtom, verdictsAtom } from '../form/checks.ts';
+import { checkProblem, loginCheck, runCheckAtom, verdictAtom } from '../form/checks.ts';
 import { isExistingLogin, PASSWORD_HINTS, textProblem } from '../form/field-rules.ts';
 import { useFormField, useFormTools } from '../form/form-tools.tsx';
 import { normalizeValue } from '../form/typed-values.ts';
@@ -29,11 +29,10 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
   const { t } = useLingui();
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField('login');
-  const verdicts = useAtomValue(verdictsAtom);
   const runCheck = useSetAtom(runCheckAtom);
   const login = normalizeValue('login', value);
   const check = loginCheck(login);
-  const verdict = verdicts[checkName(check)];
+  const verdict = useAtomValue(verdictAtom)(check);
   const onBlur = (): void => {
     props.onBlur();
     if (textProblem('login', value) === undefined) void runCheck(check);

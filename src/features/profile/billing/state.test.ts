@@ -8,7 +8,7 @@ import { loadCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import type { Store } from '../../../state/store.ts';
-import { checkName, checkProblem, idCheck, loginCheck, runCheckAtom, verdictsAtom } from '../form/checks.ts';
+import { checkProblem, idCheck, loginCheck, runCheckAtom, verdictAtom } from '../form/checks.ts';
 import type { FormValues } from '../form/form.ts';
 import { emptyProfile } from '../form/values.ts';
 import { billingProfiles } from './state.ts';
@@ -197,13 +197,13 @@ describe('checks of numbers', () => {
       request.url.includes('/validations/') ? Promise.reject(new TypeError('down')) : next();
     expect(await submit(company)).toMatchObject({ kind: 'sent', result: { ok: true } });
     const check = idCheck('companyId', '36421928', 'SK');
-    expect(store.get(verdictsAtom)[checkName(check)]).toBe('unknown');
+    expect(store.get(verdictAtom)(check)).toBe('unknown');
   });
 
   it('are requested once for simultaneous checks of the same number, and report that they are running [5.22]', async () => {
     const check = idCheck('companyId', '36421928', 'SK');
     const both = [store.set(runCheckAtom, check), store.set(runCheckAtom, { ...check })];
-    expect(store.get(verdictsAtom)[checkName(check)]).toBe('checking');
+    expect(store.get(verdictAtom)(check)).toBe('checking');
     expect(await Promise.all(both)).toEqual(['valid', 'valid']);
     expect(count('POST /validation/validations/company-id')).toBe(1);
   });

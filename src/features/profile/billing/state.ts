@@ -19,7 +19,7 @@ import { personalAtom, setSamePersonAtom } from '../../../state/person.ts';
 import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom } from '../../../state/store.ts';
 import { setRegisteringAtom } from '../../../state/temporary-profile.ts';
-import { checkName, loginCheck, verdictsAtom } from '../form/checks.ts';
+import { loginCheck, verdictAtom } from '../form/checks.ts';
 import { isCountry } from '../form/field-rules.ts';
 import { profileAtoms } from '../form/state.ts';
 import { BILLING_NEEDS, type Needs, type ProfileValues } from '../rules.ts';
@@ -88,7 +88,7 @@ const createUserAtom = atom(null, async (get, set, send: Send, registration: Reg
     const cart = isMaybeMade ? await getCart(get(clientAtom)).catch(() => undefined) : undefined;
     if (cart?.user?.login.toLowerCase() === login.toLowerCase()) return cart;
     const wasTried = get(triedLoginAtom) === login;
-    const wasFree = get(verdictsAtom)[checkName(loginCheck(login))] === 'valid';
+    const wasFree = get(verdictAtom)(loginCheck(login)) === 'valid';
     if (error.outcomeUnknown) set(triedLoginAtom, login);
     if (keyOf(error) === TAKEN && (wasTried || (isRepeatable && wasFree))) throw maybeCreated(error);
     throw error;

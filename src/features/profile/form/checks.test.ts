@@ -7,13 +7,12 @@ import type { Store } from '../../../state/store.ts';
 import { BILLING_NEEDS, type ProfileValues } from '../rules.ts';
 import {
   cardCheck,
-  checkName,
   checkProblem,
   idCheck,
   loginCheck,
   runCheckAtom,
   runChecksAtom,
-  verdictsAtom,
+  verdictAtom,
 } from './checks.ts';
 import { emptyProfile } from './values.ts';
 
@@ -116,7 +115,7 @@ describe('a check that the server cannot answer', () => {
 });
 
 describe("a student's card", () => {
-  const verdictOf = (card: string, name: string) => store.get(verdictsAtom)[checkName(cardCheck(card, name))];
+  const verdictOf = (card: string, name: string) => store.get(verdictAtom)(cardCheck(card, name));
 
   it("is checked with its holder's name, and again for another name [5.17]", async () => {
     await store.set(runCheckAtom, cardCheck('S123456789', 'Eva Malá'));

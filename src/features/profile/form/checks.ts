@@ -42,7 +42,7 @@ export const cardCheck = (card: string, name: string): Check => ({
 });
 
 /** The cache key of a check. */
-export const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
+const checkName = ({ kind, value, countryCode, name = '' }: Check): string =>
   `${kind} ${countryCode} ${value} ${name}`;
 
 /** The error of a failed check; in the Czech Republic the VAT ID is called tax ID (clause 5.21). */
@@ -63,13 +63,14 @@ const answers = createResource<boolean, [Check]>({
   },
 });
 
-/** Results by the name of their check. */
-export const verdictsAtom = atom(
-  (get): Readonly<Record<string, Verdict>> =>
-    Object.fromEntries([...get(answers.entriesAtom)].map(([name, answer]) => [name, verdictOf(answer)])),
-);
+/** The result of a check; undefined before it runs. */
+export const verdictAtom = atom((get) => {
+  const known = get(answers.entriesAtom);
+  return (check: Check): Verdict | undefined => verdictOf(known.get(checkName(check)));
+});
 
-function verdictOf({ status, data }: Resource<boolean>): Verdict {
+function verdictOf({ status, data }: Partial<Resource<boolean>> = {}): Verdict | undefined {
+  if (status === undefined) return undefined;
   if (status === 'loading') return 'checking';
   if (status === 'failed' || data === undefined) return 'unknown';
   return data ? 'valid' : 'wrong';
@@ -80,9 +81,8 @@ function verdictOf({ status, data }: Resource<boolean>): Verdict {
  * rejects.
  */
 export const runCheckAtom = atom(null, async (get, set, check: Check): Promise<Verdict> => {
-  const name = checkName(check);
-  await set(answers.loadAtom, name, check);
-  return get(verdictsAtom)[name] ?? 'unknown';
+  await set(answers.loadAtom, checkName(check), check);
+  return get(verdictAtom)(check) ?? 'unknown';
 });
 
 function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {

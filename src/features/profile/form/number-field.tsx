@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { CheckCircleIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Check, checkName, checkProblem, runCheckAtom, type Verdict, verdictsAtom } from './checks.ts';
+import { type Check, checkProblem, runCheckAtom, type Verdict, verdictAtom } from './checks.ts';
 import type { FormValues } from './form.ts';
 import { useFormField, useFormTools, useInvalidValue } from './form-tools.tsx';
 
@@ -19,10 +19,10 @@ export interface NumberFieldProps {
 export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
   const { textOf } = useFormTools();
   const { value, error, props } = useFormField(name);
-  const verdicts = useAtomValue(verdictsAtom);
+  const verdictOf = useAtomValue(verdictAtom);
   const runCheck = useSetAtom(runCheckAtom);
   const check = checkOf(value);
-  const verdict = check && !error ? verdicts[checkName(check)] : undefined;
+  const verdict = check && !error ? verdictOf(check) : undefined;
   const onBlur = (): void => {
     props.onBlur();
     if (check && !error) void runCheck(check);

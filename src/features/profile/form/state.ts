@@ -149,12 +149,13 @@ type ListAtoms<P extends SavedProfile> = ReturnType<typeof listAtoms<P>>;
 /** Information about other profiles in a refused save. */
 function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profilesAtom']) {
   const similarIdAtom = personalAtom<string | undefined>(undefined);
-  const pendingIdsAtom = personalAtom<readonly string[]>([]);
+  /** Ids of profiles that cannot be edited, since a change awaits approval. */
+  const pendingAtom = personalAtom<readonly string[]>([]);
   return {
     /** Stores the ids of a similar profile and of one with a pending change from a refusal. */
     refusedAtom: atom(null, (get, set, error: unknown, id: string | undefined): void => {
       set(similarIdAtom, similarProfileIdOf(error));
-      if (id && keyOf(error) === PENDING_CHANGE) set(pendingIdsAtom, [...get(pendingIdsAtom), id]);
+      if (id && keyOf(error) === PENDING_CHANGE) set(pendingAtom, [...get(pendingAtom), id]);
     }),
     clearAtom: atom(null, (_get, set): void => set(similarIdAtom, undefined)),
     /** The existing profile with the same data as the refused one. */
@@ -164,8 +165,7 @@ function refusalAtoms<P extends SavedProfile>(profilesAtom: ListAtoms<P>['profil
         ? state.profiles.find(({ id }) => id === get(similarIdAtom))
         : undefined;
     }),
-    /** Ids of profiles that cannot be edited, since a change awaits approval. */
-    pendingAtom: atom((get) => get(pendingIdsAtom)),
+    pendingAtom,
   };
 }
 
