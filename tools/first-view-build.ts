@@ -13,6 +13,7 @@ const FIRST_VIEWS: Readonly<Record<string, string | undefined>> = {
   'ws-minicart': undefined,
   'ws-login': 'first-login',
   'ws-lang': 'first-lang',
+  'ws-price': 'first-price',
 };
 
 /** The part of each company's preset that a first view needs. */

@@ -37,3 +37,7 @@ export const fetchEarly = (
     signal,
     headers: headersFor(settings),
   });
+
+/** Requests what is the same for every visitor: without cookies and headers of ours, so that caches can answer it. */
+export const fetchPublic = (url: string): Promise<Response> =>
+  fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(20_000) });

@@ -31,6 +31,14 @@ export interface ProductsAnswer {
   unknown: readonly { code: string; similar?: string | undefined }[];
 }
 
+/** A call for the prices of these codes that the loader has started. */
+export interface EarlyPrices {
+  /** Of the settings of the call, see `earlyCartKey`. */
+  key: string;
+  codes: readonly string[];
+  answer: Promise<Response>;
+}
+
 export interface ProductsQuery {
   codes: readonly string[];
   company: string;
@@ -52,6 +60,11 @@ export async function getProducts(
     base: 'elsewhere',
     query: { 'codes[]': codes, ...query },
   });
+  return readProducts(json);
+}
+
+/** Reads the response of GET /products. Throws ApiError. */
+export function readProducts(json: unknown): ProductsAnswer {
   if (!isRecord(json)) throw wrongShape('an object');
   return {
     products: readList(json.products).map(readProduct),

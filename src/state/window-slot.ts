@@ -1,4 +1,5 @@
 import type { EarlyCalls } from '../api/early-search.ts';
+import type { EarlyPrices } from '../api/products.ts';
 import type { FirstView } from '../lib/first-view.ts';
 import { VERSION } from '../lib/version.ts';
 import { createStore, type Store } from './store.ts';
@@ -20,6 +21,8 @@ export interface WindowSlot {
   earlyCart?: { key: string; answer: Promise<Response> } | undefined;
   /** The calls of the page's first search, started in the same way. */
   earlySearch?: { key: string; calls: EarlyCalls } | undefined;
+  /** The call for the prices of the tags on the page, started in the same way. */
+  earlyPrices?: EarlyPrices | undefined;
   /** What was drawn of tags before their code was loaded. */
   firstViews?: ReadonlyMap<Element, FirstView> | undefined;
 }

@@ -114,7 +114,7 @@ function missingViews(): string[] {
 /** Calls that the loader starts, so that they are no deeper than the files. */
 function missingCalls(): string[] {
   const loader = readFileSync(join(DIST, 'ws.js'), 'utf8');
-  return ['/cart', '/domain-checker/check-domains']
+  return ['/cart', '/domain-checker/check-domains', '/products']
     .filter((path) => !loader.includes(path))
     .map((path) => `The loader does not start ${path}.`);
 }

@@ -67,6 +67,7 @@ function drawIn(
   const view = new FirstTagView(element, firstViewKey(config), sheets, () => views.delete(element));
   const { theme, language } = config;
   const painter: FirstPainter = {
+    element,
     show: (children) => view.show(frameOf({ isInline, theme, language, children })),
     act: (kind, value) => view.act(kind, value),
     hold: () => view.hold(),
@@ -85,14 +86,20 @@ function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage 
   if (!values || !settings) return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   const early = claim.earlyCart;
-  const known = { config, values: { ...values }, base: claim.base };
+  const key = earlyCartKey(config);
+  const prices = claim.earlyPrices?.key === key ? jsonOf(claim.earlyPrices.answer) : undefined;
+  const known = { config, values: { ...values }, base: claim.base, prices };
   // The loader has called unless this browser has no cart.
   if (!early) return { ...known, cart: undefined };
-  return early.key === earlyCartKey(config) ? { ...known, cart: jsonOf(early.answer) } : undefined;
+  return early.key === key ? { ...known, cart: jsonOf(early.answer) } : undefined;
 }
 
 /** Reads a copy of the answer: the answer itself is for the code of the tags. */
-async function jsonOf(answer: Promise<Response>): Promise<unknown> {
-  const response = (await answer).clone();
-  return response.ok ? response.json() : undefined;
+function jsonOf(answer: Promise<Response>): Promise<unknown> {
+  const json = answer.then((response) =>
+    response.ok ? (response.clone().json() as Promise<unknown>) : undefined,
+  );
+  // Not every tag awaits it.
+  json.catch(() => undefined);
+  return json;
 }

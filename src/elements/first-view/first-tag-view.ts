@@ -31,6 +31,7 @@ export class FirstTagView implements FirstView {
   readonly #followers = new Map<string, CarryOut>();
   #holds = 0;
   #isDue = false;
+  #isOver = false;
 
   /** @throws If the element has a shadow root already, or cannot have one. */
   constructor(element: HTMLElement, key: string, sheets: readonly CSSStyleSheet[], forget: () => void) {
@@ -42,8 +43,9 @@ export class FirstTagView implements FirstView {
     for (const type of PRESSES) this.#root.addEventListener(type, this.#press);
   }
 
-  /** Draws an element, or changes what is drawn. */
+  /** Draws an element, or changes what is drawn; does nothing once it was removed. */
   show(content: unknown): void {
+    if (this.#isOver) return;
     const [next] = nodesOf(content);
     const more = takeStyles().filter((one) => !this.sheets.includes(one));
     this.sheets.push(...more);
@@ -98,6 +100,7 @@ export class FirstTagView implements FirstView {
   }
 
   #remove(): void {
+    this.#isOver = true;
     this.#frame?.remove();
     this.#frame = undefined;
     this.#forget();

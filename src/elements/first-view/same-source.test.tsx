@@ -13,6 +13,7 @@ import {
 import { LangView } from '../../features/language/lang-view.tsx';
 import { languageChoices } from '../../features/language/language-names.ts';
 import { MinicartView } from '../../features/minicart/minicart-view.tsx';
+import { PriceView } from '../../features/prices/price-view.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
 import { headerTexts } from '../../i18n/texts/header-texts.ts';
 import { frameOf } from '../element/frame.tsx';
@@ -29,6 +30,7 @@ const first = await withStandIns(async () => ({
   ...(await import('../../features/account/tag/login-views.tsx')),
   ...(await import('../../features/language/lang-view.tsx')),
   ...(await import('../../features/minicart/minicart-view.tsx')),
+  ...(await import('../../features/prices/price-view.tsx')),
 }));
 
 const nothing = (): void => undefined;
@@ -114,6 +116,27 @@ it.each(LOCALES)('a language select is the same in %s', async (language: Locale)
     const props = { choices, language, onChoose: nothing };
     return { first: first.LangView(props), react: <LangView {...props} /> };
   });
+  const [drawn, react] = await htmlOfPairs(pairs, language);
+  expect(drawn).toEqual(react);
+});
+
+const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 8_103 };
+const CHOICES = [{}, { per: 'month' }, { vat: '' }, { renewal: 'true' }, { period: '12' }, { period: '7' }];
+
+it.each(LOCALES)('a price is the same in %s', async (language: Locale) => {
+  const products = CURRENCIES.map((currency) => ({
+    ...{ code: 'a', name: 'A', currency },
+    prices: [
+      { period: 1, ...AMOUNTS, renewal: { vatExcluded: 700, vatIncluded: 800 } },
+      { period: 12, vatExcluded: 70_000, vatIncluded: 81_000 },
+    ],
+  }));
+  const pairs = [...products, undefined].flatMap((product) =>
+    CHOICES.map((attributes) => {
+      const props = { product, attributes, language };
+      return { first: first.PriceView(props), react: <PriceView {...props} /> };
+    }),
+  );
   const [drawn, react] = await htmlOfPairs(pairs, language);
   expect(drawn).toEqual(react);
 });

@@ -11,9 +11,13 @@ export interface FirstPage {
   base: string;
   /** The JSON of the early answer to `GET /cart`; undefined if this browser has no cart. Rejects if it was cut. */
   cart: Promise<unknown> | undefined;
+  /** The JSON of the early answer to `GET /products`, if the page has made the call. */
+  prices: Promise<unknown> | undefined;
 }
 
 export interface FirstPainter {
+  /** The tag. */
+  readonly element: HTMLElement;
   /** Draws the content of the tag, or changes it. */
   show(content: ReactNode): void;
   /** Keeps what the visitor did for the code of the tag. */

@@ -1,5 +1,5 @@
 import { lacksCart } from '../../api/cart-hint.ts';
-import { type EarlyCartSettings, earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
+import { type EarlyCartSettings, earlyCartKey, fetchEarly, fetchPublic } from '../../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
 import { languageOfPage } from '../../config/language.ts';
 import type { CompanyCode } from '../../config/presets.ts';
@@ -45,12 +45,13 @@ export interface EarlyClaim {
   store?: unknown;
   earlyCart?: { key: string; answer: Promise<Response> };
   earlySearch?: { key: string; calls: EarlyCalls };
+  earlyPrices?: { key: string; codes: string[]; answer: Promise<Response> };
   firstViews?: Map<Element, FirstView>;
 }
 
 export interface HeadStart {
   /**
-   * Starts `GET /cart` and the page's search, each once, as soon as the page has a config and one of our tags. This may
+   * Starts `GET /cart`, the page's search and the call for its prices, each once, as soon as the page has a config and one of our tags. This may
    * be long after the script ran: the page may still be parsed then, or a script adds the tags later.
    *
    * @param tag The tag that is loaded for the first time; absent if the page has been parsed.
@@ -79,6 +80,7 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
         if (!tag || SEARCHING.indexOf(tag) >= 0)
           startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
         startCart(claim, settings, config.cartHintCookie);
+        if (!tag || tag === 'ws-price') startPrices(claim, settings);
       }
       return { language, values: config, settings };
     } catch (_) {
@@ -135,4 +137,18 @@ function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: stri
   const key = earlyCartKey(settings);
   const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
   claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
+}
+
+/** Requests the prices of all `ws-price` on the page, as `getProducts` would. */
+function startPrices(claim: EarlyClaim, settings: EarlyCartSettings): void {
+  const codes = [...document.querySelectorAll('ws-price[code]')]
+    .map((element) => element.getAttribute('code') as string)
+    .filter((code, index, all) => code && all.indexOf(code) === index);
+  if (claim.earlyPrices || codes.length === 0) return;
+  const { apiUrl, company, language } = settings;
+  const query = new URLSearchParams({ company, language });
+  for (const code of codes) query.append('codes[]', code);
+  const answer = fetchPublic(`${apiUrl}/products?${query}`);
+  answer.catch(() => undefined);
+  claim.earlyPrices = { key: earlyCartKey(settings), codes, answer };
 }

@@ -1,9 +1,14 @@
 import { priceRow } from '../../config/price-row.ts';
+import { earlyPricesAtom } from '../../features/prices/price-state.ts';
 import css from '../../features/prices/price-tag.css?inline';
 import { PriceTag } from '../../features/prices/price-tag.tsx';
 import { headerTexts } from '../../i18n/texts/header-texts.ts';
 import { sheet } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';
+import { startPage } from '../page/page.ts';
+
+const { store, slot } = startPage();
+store.set(earlyPricesAtom, slot.earlyPrices);
 
 export const tag = defineTag(priceRow, PriceTag, {
   texts: headerTexts,

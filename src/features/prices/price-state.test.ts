@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
+import { earlyCartKey } from '../../api/early-cart.ts';
+import { configAtom } from '../../state/config.ts';
 import type { Store } from '../../state/store.ts';
-import { productPricesAtom, requestPricesAtom } from './price-state.ts';
+import { earlyPricesAtom, productPricesAtom, requestPricesAtom } from './price-state.ts';
 
 const plus = {
   code: 'hosting-plus',
@@ -67,6 +69,50 @@ describe('the prices of a page', () => {
     answer = response;
     await request('hosting-plus');
     expect(known().get('hosting-plus')).toBeNull();
+  });
+
+  describe('with a call that the loader has started', () => {
+    const startEarly = (codes: string[], response: Response | Promise<Response>, key?: string): void => {
+      const answer = Promise.resolve(response);
+      // As the loader does.
+      answer.catch(() => undefined);
+      store.set(earlyPricesAtom, { key: key ?? earlyCartKey(store.get(configAtom)), codes, answer });
+    };
+    const sent = (): string[][] => calls.map((url) => url.searchParams.getAll('codes[]'));
+
+    it('are not requested again', async () => {
+      startEarly(['hosting-plus', 'xyz'], answer());
+      await request('hosting-plus', 'xyz');
+      expect(sent()).toEqual([]);
+      expect(known().get('hosting-plus')?.prices[0]).toMatchObject({ vatExcluded: 6588 });
+      expect(known().get('xyz'), 'the shop does not sell it').toBeNull();
+    });
+
+    it('are requested for the codes that are not in it, and later always', async () => {
+      startEarly(['hosting-plus'], answer());
+      await request('hosting-plus', 'vps-s');
+      await request('vps-m');
+      expect(sent()).toEqual([['vps-s'], ['vps-m']]);
+      expect(known().get('hosting-plus')?.prices).toHaveLength(1);
+    });
+
+    it.each<[string, () => Response | Promise<Response>]>([
+      ['was refused', () => Response.json({}, { status: 503 })],
+      ['was cut', () => new Response('{"products":[')],
+      ['has another shape', () => Response.json([])],
+      ['did not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ])('are requested again if it %s', async (_what, response) => {
+      startEarly(['hosting-plus'], response());
+      await request('hosting-plus');
+      expect(sent()).toEqual([['hosting-plus']]);
+      expect(known().get('hosting-plus')?.prices).toHaveLength(1);
+    });
+
+    it('are requested again if it was for another language', async () => {
+      startEarly(['hosting-plus'], answer(), 'https://shop.example/api sk-ws hu-HU');
+      await request('hosting-plus');
+      expect(sent()).toEqual([['hosting-plus']]);
+    });
   });
 
   it('are unknown before the response', () => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { formatMoney } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';
 import { productPricesAtom, requestPricesAtom } from './price-state.ts';
+import { PriceView } from './price-view.tsx';
 import { choiceOf, shownPrice } from './shown-price.ts';
 
 /** The shop's price of a product, inline in a sentence. Without a price from the shop, the page's own text remains. */
@@ -20,6 +20,5 @@ export function PriceTag({ attributes }: { attributes: Readonly<Record<string, u
   const price = product ? shownPrice(product, choiceOf(attributes)) : undefined;
   useTagState('error', !isLoading && price === undefined);
   if (isLoading) return <Fallback />;
-  if (!product || price === undefined) return <slot />;
-  return <span part="price">{formatMoney(price, product.currency, language)}</span>;
+  return <PriceView {...{ product: product ?? undefined, attributes, language }} />;
 }
