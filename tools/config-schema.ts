@@ -24,6 +24,11 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
   cookie: { anyOf: [{ type: 'string', minLength: 1 }, { const: false }] },
   languages: { type: 'array', items: { enum: CHOICES.language }, minItems: 1 },
   urls: { type: 'object', additionalProperties: url },
+  texts: {
+    type: 'object',
+    propertyNames: { enum: CHOICES.language },
+    additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: '\\S' } },
+  },
   parts: { type: 'array', items: { enum: PARTS }, uniqueItems: true },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
   bounds: {

@@ -34,6 +34,7 @@ function configRows(): Row[] {
     languages: 'list of languages',
     urls: 'language to address',
     origins: 'list of origins',
+    texts: 'language to sentence to text',
     parts: `list of ${PARTS.join(', ')}`,
     bounds: '`southWest` and `northEast` with `lat`, `lng`',
   };

@@ -68,6 +68,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   cartHintCookie:
     'Name of a cookie, readable by scripts, that the shop API sets while the cart has items or a customer is logged in. Without the cookie, header tags show an empty cart and send no request.',
   analytics: 'Where analytics events go in addition to the event `ws-analytics`. By default false: nowhere.',
+  texts:
+    'Your own words: for each language, our sentence (in English or in that language) and yours, with the same placeholders and without markup.',
   hide: 'Parts that the tags leave out, with their calls and their code. What a cart already has of one can still be changed.',
   buildNumber:
     'Build number of your site, for error reports. In staging and development the cart shows it, else the build of the tags.',

@@ -23,6 +23,7 @@ import type { Theme } from './tokens.ts';
 import { useAddress } from './use-address.ts';
 import { useProductFaults } from './use-product-faults.ts';
 import { PRODUCT_LIST, type ShopProducts, useProducts } from './use-products.ts';
+import { WordsPanel } from './words-panel.tsx';
 
 /** Starts the studio with the script in the page; without one, with the `ws.js` of the parent folder. */
 export async function startStudio(): Promise<void> {
@@ -62,7 +63,7 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
     <>
       <StudioHeader link={linkTo(state)} />
       <main>
-        <Controls state={state} shop={shop} onChange={setState} />
+        <Controls state={state} shop={shop} language={config?.language ?? 'en-US'} onChange={setState} />
         <div className="output">
           <section aria-labelledby={PREVIEW_TITLE}>
             <h2 id={PREVIEW_TITLE} tabIndex={-1}>
@@ -122,12 +123,20 @@ interface PartProps {
   onChange: (state: StudioState) => void;
 }
 
-function Controls({ state, shop, onChange }: PartProps & { shop: ShopProducts }) {
+function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopProducts; language: string }) {
   return (
     <div className="controls">
       <section aria-labelledby="brand-title">
         <h2 id="brand-title">Your page</h2>
         <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
+        <details>
+          <summary>Your own words</summary>
+          <WordsPanel
+            config={state.config}
+            language={language}
+            onChange={(config) => onChange({ ...state, config })}
+          />
+        </details>
       </section>
       <section aria-labelledby="tags-title">
         <h2 id="tags-title">Tags</h2>

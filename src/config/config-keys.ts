@@ -47,6 +47,7 @@ export interface ConfigValues {
   readonly consentGranted?: string | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly hide?: readonly Part[] | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
@@ -99,6 +100,7 @@ export const CONFIG_KEYS = {
   consentGranted: 'text',
   cartHintCookie: 'text',
   analytics: 'analytics',
+  texts: 'texts',
   hide: 'parts',
   buildNumber: 'text',
   environment: 'environment',
@@ -151,6 +153,7 @@ export interface ConfigValue {
   languages: readonly [Locale, ...Locale[]];
   urls: Readonly<Record<string, string>>;
   parts: readonly Part[];
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
 }
@@ -168,6 +171,8 @@ const isListOf =
   (value: unknown): boolean =>
     Array.isArray(value) && value.every((one) => known.includes(one));
 
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
@@ -178,6 +183,12 @@ const SHAPES = {
   cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
   languages: (value: unknown) => isListOf(LOCALES)(value) && (value as unknown[]).length > 0,
   parts: isListOf(PARTS),
+  texts: (value: unknown) =>
+    isRecord(value) &&
+    Object.entries(value).every(
+      ([language, words]) =>
+        isListOf(LOCALES)([language]) && isRecord(words) && Object.values(words).every(isText),
+    ),
   urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),
   origins: (value: unknown) => Array.isArray(value) && value.every(isOrigin),
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),

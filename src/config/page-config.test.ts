@@ -144,6 +144,11 @@ describe('every kind of value', () => {
     ['environment', 'staging', 'test'],
     ['hide', ['note', 'quick-order'], ['notes']],
     ['hide', [], 'note'],
+    ['texts', { 'en-US': { Checkout: 'Order' } }, { 'en-US': { Checkout: 5 } }],
+    ['texts', {}, { 'en-US': 'Order' }],
+    ['texts', { 'sk-SK': {} }, { sk: { Checkout: 'Order' } }],
+    ['texts', { 'sk-SK': {} }, ['Order']],
+    ['texts', { 'sk-SK': {} }, { 'en-US': { Checkout: ' ' } }],
     ['hide', ['bundles'], { note: true }],
   ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
     const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));

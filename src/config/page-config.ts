@@ -36,6 +36,12 @@ export interface PageConfig extends ConfigValues {
   routing: 'history' | 'query';
 }
 
+/** Why a brand's own sentence is not used. */
+export type TextProblem =
+  | { kind: 'unreadable' }
+  | { kind: 'markup' }
+  | { kind: 'placeholders'; missing: readonly string[]; unknown: readonly string[] };
+
 /** A problem of a page's config. The doctor turns it into a message. */
 export type ConfigProblem =
   | { kind: 'syntax'; text: string }
@@ -45,6 +51,8 @@ export type ConfigProblem =
   | { kind: 'no-preset'; company: string; missing: readonly RequiredKey[] }
   | { kind: 'unknown-key'; key: string }
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
+  | { kind: 'unknown-text'; language: string; sentence: string; similar: string | undefined }
+  | { kind: 'wrong-text'; language: string; sentence: string; problem: TextProblem }
   | { kind: 'second-config'; carrier: string }
   | { kind: 'unknown-code'; key: 'companyCountry' | 'currency'; value: string; similar: string | undefined }
   | { kind: 'transfer-currency'; transferCode: TransferCode; needed: string; currency: string }

@@ -1,14 +1,26 @@
-import { type I18n, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Locale } from '../config/locales.ts';
+import { loadExport } from '../lib/load-chunk.ts';
+import type { OwnWords } from './own-texts.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
 /** One instance for all tags of the page, so that all use the same language. */
 export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
+/** A brand's own words by language; undefined on most pages, which then load no code for them. */
+let ownTexts: Readonly<Record<string, OwnWords>> | undefined;
+
 /** Started loads by surface and locale; its keys are the surfaces in use. */
 const loads = new Map<Catalogue, Record<string, Promise<void>>>();
 /** The locale that the page was switched to; until then each tag uses its own. */
 let switchedTo: Locale | undefined;
+
+/** Sets a brand's own words. Texts that are loaded already change with the next `switchTexts`. */
+export function setOwnTexts(texts: typeof ownTexts): void {
+  if (!texts && !ownTexts) return;
+  ownTexts = texts;
+  for (const surface of loads.keys()) loads.set(surface, {});
+}
 
 /**
  * Loads the texts of surfaces and activates the locale; repeated calls cost nothing. Must have resolved before a
@@ -37,12 +49,28 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   const own = loads.get(surface) ?? {};
   loads.set(surface, own);
   own[language] ??= surface(language)
-    .then(({ messages }) => i18n.load(language, messages))
+    .then(({ messages }) => {
+      const own = ownTexts?.[language];
+      return own ? loadOwn(language, surface, messages, own) : i18n.load(language, messages);
+    })
     .catch((error: unknown) => {
       delete own[language];
       throw error;
     });
   return own[language];
+}
+
+/** Loads a surface with a brand's own words; without them if their code cannot be loaded. */
+async function loadOwn(
+  language: Locale,
+  surface: Catalogue,
+  messages: Messages,
+  own: OwnWords,
+): Promise<void> {
+  const changed = Promise.all([loadExport(() => import('./own-texts.ts'), 'withOwnWords'), surface('en-US')])
+    .then(([withOwnWords, english]) => withOwnWords(messages, english.messages, own))
+    .catch(() => messages);
+  i18n.load(language, await changed);
 }
 
 /** Loads the texts of a surface in a given language without changing the language of the page. */

@@ -8,6 +8,7 @@ import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../page/json-place.ts';
 import { describeCompany, didYouMean, shownValue, similarCompany } from './company-texts.ts';
 import { JSON_HINTS } from './json-hints.ts';
+import { describeWords } from './words-texts.ts';
 
 /** Kept out of the translated texts: quotes and brackets have a meaning there. */
 const EXAMPLES = { config: '{"company": "sk-ws"}', tag: `<body config='{"company": "sk-ws"}'>` };
@@ -34,6 +35,9 @@ export function describeProblem(problem: ConfigProblem, i18n: I18n): string {
     case 'unknown-code':
     case 'transfer-currency':
       return describeCompany(problem, i18n);
+    case 'unknown-text':
+    case 'wrong-text':
+      return describeWords(problem, i18n);
     case 'unknown-key': {
       const similar = mostSimilar(problem.key, Object.keys(CONFIG_KEYS));
       return similar
@@ -82,6 +86,7 @@ function adviceFor(key: ConfigKey, i18n: I18n): string {
 }
 
 const ADVICE = {
+  texts: msg`Write the words of each language, such as {"en-US": {"Checkout": "Order now"}}.`,
   company: msg`Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.`,
   text: msg`Write a text in double quotation marks; it must not be empty.`,
   country: msg`Write two capital letters, such as "SK".`,

@@ -21,6 +21,7 @@ import {
   uncheckedSection,
 } from './panel.ts';
 import { wasDoctorRequested } from './requested.ts';
+import { wordProblems } from './word-problems.ts';
 
 /** Counts configs: a report that is still examining the page when the config changes is out of date. */
 let reports = 0;
@@ -42,7 +43,9 @@ export async function reportProblems(
     localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
     doctorTexts,
   );
-  const problems = [...found, ...(config ? factProblems(config) : [])];
+  // All catalogues are needed for this, so visitors do not load them.
+  const ofWords = config?.texts && wasDoctorRequested() ? await wordProblems(config) : [];
+  const problems = [...found, ...(config ? factProblems(config) : []), ...ofWords];
   const texts = problems.map((problem) => describeProblem(problem, i18n));
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);

@@ -83,7 +83,8 @@ function drawIn(
 
 /** The page as it is known early; undefined if the early call had other settings. */
 function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
-  if (!values || !settings) return undefined;
+  // A brand's own words are not loaded early.
+  if (!values || !settings || values.texts) return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   const early = claim.earlyCart;
   const key = earlyCartKey(config);

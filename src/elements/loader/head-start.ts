@@ -35,6 +35,7 @@ interface EarlyConfig {
   language?: string;
   languages?: [string];
   cartHintCookie?: string;
+  texts?: unknown;
 }
 
 /** The data that the loader passes to the code of the tags, see `Slot`. */

@@ -1,6 +1,6 @@
 import { earlyCartKey } from '../../api/early-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { switchTexts } from '../../i18n/i18n.ts';
+import { setOwnTexts, switchTexts } from '../../i18n/i18n.ts';
 import { queueAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
@@ -21,6 +21,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   const { config: before, store: left } = page;
   const isOtherShop = !before || shopKey(before) !== shopKey(config);
   if (isOtherShop) await checkoutEnd(left);
+  setOwnTexts(config.texts);
   await switchTexts(config.language);
   for (const first of page.slot.firstViews?.values() ?? []) first.drop();
   if (isOtherShop) showStore(page, page.stores.get(shopKey(config)) ?? createStore(), config);
