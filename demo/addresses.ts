@@ -1,5 +1,5 @@
 import type { CommandOptions } from './options.ts';
-import { ANY_LOOPBACK, isLoopback, isSameSite } from './origins.ts';
+import { ANY_LOOPBACK, isLoopback, isSameSite, OWN_PAGES } from './origins.ts';
 import type { RunningDemo } from './serve.ts';
 import { BRANDS } from './site/brands.ts';
 
@@ -45,6 +45,7 @@ function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): strin
   const crossSite = allowOrigins.filter((origin) => origin !== ANY_LOOPBACK && !isSameSite(origin, apiUrl));
   return [
     `  Pages of ${names.join(', ')} may call the shop.`,
+    ...(allowOrigins.join() === OWN_PAGES ? ['  To allow others: npm start -- --allow-origin <origin>'] : []),
     ...crossSite.map((origin) => crossSiteLine(origin, apiUrl)),
   ];
 }

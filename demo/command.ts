@@ -6,6 +6,7 @@ import { CONSTANTS } from '../src/config/constants.ts';
 import { addressLines, refusedLine } from './addresses.ts';
 import { OutdatedDataError } from './api/migrate-tables.ts';
 import { type CommandOptions, OptionError, readOptions } from './options.ts';
+import { isLoopback, OWN_PAGES } from './origins.ts';
 import { type DemoOptions, startDemo } from './serve.ts';
 
 const DATA_DIR = process.env.DATA_DIR ?? join(import.meta.dirname, '../.data');
@@ -24,7 +25,8 @@ export async function runDemo(
   defaults: Pick<DemoOptions, 'environment' | 'scriptHandler'>,
   build?: () => Promise<void>,
 ): Promise<CommandOptions> {
-  const options = readCommand();
+  const command = readCommand();
+  const options = { ...command, allowOrigins: allowedPages(command) };
   await checkPorts(options);
   await prepareBuild(options, build);
   if (options.fresh) await emptyData();
@@ -42,6 +44,16 @@ export async function runDemo(
   console.log(addressLines(demo, options, placeOfData()).join('\n'));
   return options;
 }
+
+/** The origins of the options, and the docs' own page unless other computers reach the demo. */
+export const allowedPages = ({
+  allowOrigins,
+  host,
+  publicUrl,
+}: Pick<CommandOptions, 'allowOrigins' | 'host' | 'publicUrl'>): string[] =>
+  publicUrl === undefined && isLoopback(`http://${host}`)
+    ? [...new Set([OWN_PAGES, ...allowOrigins])]
+    : allowOrigins;
 
 /** Builds, or ensures that there is a build. The dev server, which passes no `build`, needs none. */
 async function prepareBuild(

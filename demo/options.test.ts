@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines, refusedLine } from './addresses.ts';
+import { allowedPages } from './command.ts';
 import { OptionError, readOptions } from './options.ts';
 import { isAllowedOrigin, isSameSite, sessionCookie } from './origins.ts';
 
@@ -122,6 +123,17 @@ describe('the output at startup', () => {
     expect(text).toMatch(/http:\/\/localhost:4100\/sk-ws +\S/);
     expect(text).toContain('npm start -- --allow-origin http://localhost:8181');
     expect(text).not.toContain('PUBLIC_URL');
+  });
+
+  it('names the page of the docs, which a demo for this computer alone accepts without an option', () => {
+    expect(allowedPages(read(''))).toEqual(['http://localhost:8181']);
+    expect(allowedPages(read('--allow-origin http://localhost:8181'))).toEqual(['http://localhost:8181']);
+    expect(allowedPages(read('', { HOST: '0.0.0.0' }))).toEqual([]);
+    const behindProxy = { PUBLIC_URL: 'https://demo.example', PUBLIC_API_URL: 'https://api.demo.example' };
+    expect(allowedPages(read('', behindProxy))).toEqual([]);
+    const text = printed('--allow-origin http://localhost:8181');
+    expect(text).toContain('Pages of http://localhost:8181 may call the shop.');
+    expect(text).toContain('To allow others: npm start -- --allow-origin <origin>');
   });
 
   it('lists the pages that may call the shop, and those that lose the cookie', () => {

@@ -3,6 +3,9 @@ import type { SessionCookie } from './api/context.ts';
 /** Represents every origin of this computer, on any port. */
 export const ANY_LOOPBACK = '*';
 
+/** The origin of a reader's own page, as the docs write it. A demo for this computer alone accepts it without an option. */
+export const OWN_PAGES = 'http://localhost:8181';
+
 /** The origin in a string, without a trailing slash; undefined if it is not an origin or has a path. */
 export function parseOrigin(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;

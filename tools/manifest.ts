@@ -145,7 +145,7 @@ async function writeReadmeTable(): Promise<void> {
 export function readmeTable(): string {
   const rows = TAGS.map(({ tag, description, attributes }) => {
     const names = attributes.filter(({ name }) => name !== 'config').map(({ name }) => `\`${name}\``);
-    return `| \`<${tag}>\` | ${description} | ${names.join(', ')} |`;
+    return `| [\`<${tag}>\`](docs/tags/${tag}.md) | ${description} | ${names.join(', ')} |`;
   });
   return [
     '| Tag | What the visitor gets | Attributes besides `config` |',

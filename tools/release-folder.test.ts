@@ -21,6 +21,7 @@ import {
   sizesTable,
   writeRelease,
 } from './release-folder.ts';
+import { writePackage } from './release-package.ts';
 
 const CHANGELOG = `# Changelog
 
@@ -126,6 +127,14 @@ describe('the folder of a release', () => {
       /holds version 1\.2\.3, not 2\.0\.0/,
     );
   });
+});
+
+it('contains the package, which npm installs from its address [C1.14]', async () => {
+  const project = join(root, 'project');
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'ws-elements', version: '1.2.3' }));
+  await writePackage(project, folder, '1.2.3');
+  expect(existsSync(join(folder, 'ws/1.2.3/ws-elements-1.2.3.tgz'))).toBe(true);
 });
 
 describe.skipIf(!existsSync(NGINX))('nginx', () => {

@@ -11,6 +11,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type PreviousRelease, PreviousReleaseError, readPrevious } from './previous-release.ts';
 import { describeDeltas } from './release-deltas.ts';
 import { changelogEntry, type ReleaseState, releaseProblems, writeRelease } from './release-folder.ts';
+import { writePackage } from './release-package.ts';
 import { writePlugin } from './wordpress-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -71,6 +72,7 @@ execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'tools/build.ts')]
 // The build writes the tables of the docs: the committed ones must match the code.
 refuse(releaseProblems(await readState()));
 const deltas = await writeRelease(DIST, FOLDER, state, previous);
+await writePackage(ROOT, FOLDER, state.version);
 await writePlugin(FOLDER, state.version);
 const tag = `v${state.version}`;
 const isTagged = state.taggedCommit !== undefined || values['no-tag'];

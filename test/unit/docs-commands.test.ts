@@ -69,7 +69,8 @@ const argumentsAfterDashes = (words: string[]): string[] =>
 function problemOfNpm(words: string[], environment: Record<string, string>): string | undefined {
   const [command = '', name = ''] = words;
   const given = argumentsAfterDashes(words).map((word) => word.replaceAll("'", ''));
-  if (['ci', 'install', 'create', 'pack'].includes(command)) return undefined;
+  if (command === 'install') return problemOfInstall(words.slice(1));
+  if (['ci', 'create', 'pack'].includes(command)) return undefined;
   if (command === 'start') return problemOfStart(given, environment);
   if (command === 'test') {
     const steps = given.filter((word) => !word.startsWith('--'));
@@ -89,9 +90,17 @@ function problemOfStart(given: string[], environment: Record<string, string>): s
   }
 }
 
+/** The package as a file of a release: it is not in npm's registry. */
+const PACKAGE = /(^\.|^https:\/\/cdn\.example\/ws\/\d+\.\d+\.\d+)\/ws-elements-\d+\.\d+\.\d+\.tgz$/;
+
 /** A command of the package, for users without this repository. */
-const problemOfBin = (pack = '', name = ''): string | undefined =>
-  pack === packageJson.name && name in packageJson.bin ? undefined : `${pack} has no command "${name}"`;
+function problemOfBin(pack = '', name = ''): string | undefined {
+  if (!PACKAGE.test(pack)) return `npm's registry has no package "${pack}"`;
+  return name in packageJson.bin ? undefined : `${pack} has no command "${name}"`;
+}
+
+const problemOfInstall = (names: readonly string[]): string | undefined =>
+  names.includes(packageJson.name) ? `npm's registry has no package "${packageJson.name}"` : undefined;
 
 function problemOfNpx([tool = '', ...rest]: string[]): string | undefined {
   if (tool === '-p') return problemOfBin(...rest);
@@ -170,7 +179,9 @@ describe('the commands of the documentation', () => {
     'PORT=x npm start',
     'npm test -- --only nothing',
     'npx nothing',
-    'npx -p ws-elements nothing',
+    'npm install ws-elements',
+    'npx -p ws-elements ws-elements-conformance',
+    'npx -p ./ws-elements-1.0.0.tgz nothing',
     'npx vitest run src/nothing/rules.test.ts',
     'docker run ws-demo --frsh',
     'make',

@@ -11,7 +11,7 @@ describe('the manifest', () => {
     const text = JSON.stringify(customElements([]));
     expect(text).toContain('"tagName":"ws-minicart"');
     expect(text).toContain(`CustomEvent<WsEventDetails['ws-ready']>`);
-    expect(readmeTable()).toContain('| `<ws-minicart>` |');
+    expect(readmeTable()).toContain('| [`<ws-minicart>`](docs/tags/ws-minicart.md) |');
   });
 
   it('lists each tag for code editors, with the values of its attributes', () => {

@@ -28,7 +28,7 @@ hero:
   text: A shop in four lines of HTML
   tagline: ${quoted(lead)}
   actions:
-    - { theme: brand, text: Start in thirty seconds, link: /start }
+    - { theme: brand, text: Start, link: /start }
     - { theme: alt, text: All tags, link: /tags/ }
     - { theme: alt, text: For providers, link: /providers }
 features:

@@ -153,6 +153,6 @@ describe('the menu', () => {
 
   it('has the same pages as llms.txt', () => {
     const text = llmsIndex(pages, '/docs/');
-    expect(text).toContain('- [Start in thirty seconds](/docs/start.md): Paste this into any HTML page');
+    expect(text).toContain('- [Start](/docs/start.md): A page needs a shop that answers it');
   });
 });
