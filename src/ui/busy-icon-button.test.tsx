@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BusyIconButton } from './busy-icon-button.tsx';
+import { useBusy } from './use-busy.ts';
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -41,4 +42,18 @@ describe('a button of an action that takes a while', () => {
     expect(isBusy()).toBe(true);
     expect(onPress).toHaveBeenCalledOnce();
   });
+});
+
+it('an action resolves with its result, and a press meanwhile with nothing', async () => {
+  let end = (_text: string): void => undefined;
+  const box = document.body.appendChild(document.createElement('div'));
+  const presses: Promise<string | undefined>[] = [];
+  function Buttons() {
+    const { press } = useBusy(() => new Promise<string>((resolve) => (end = resolve)));
+    useEffect(() => void presses.push(press(), press()));
+    return null;
+  }
+  await act(async () => createRoot(box).render(<Buttons />));
+  await act(async () => end('done'));
+  expect(await Promise.all(presses.slice(0, 2))).toEqual(['done', undefined]);
 });
