@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type CartCall, type ChangeCall, RETURNS_CART } from './cart-call.ts';
 import type { Client } from './client.ts';
 import { type DomainProfile, domainProfileSchema } from './profile.ts';
-import type { ProfileFields } from './profiles.ts';
+import type { ProfileBody } from './profiles.ts';
 
 export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
   client.call('/domain-profiles', v.array(domainProfileSchema));
@@ -11,14 +11,14 @@ export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
  * POST /domain-profiles. Refused with `exception.domain_profile.similar` if the customer already has one with the same
  * data.
  */
-export const createDomainProfile = (body: ProfileFields): ChangeCall<DomainProfile> => ({
+export const createDomainProfile = (body: ProfileBody): ChangeCall<DomainProfile> => ({
   method: 'POST',
   path: '/domain-profiles',
   body,
   schema: domainProfileSchema,
 });
 
-export const updateDomainProfile = (id: string, body: ProfileFields): ChangeCall<DomainProfile> => ({
+export const updateDomainProfile = (id: string, body: ProfileBody): ChangeCall<DomainProfile> => ({
   method: 'PUT',
   path: `/domain-profiles/${encodeURIComponent(id)}`,
   body,

@@ -4,19 +4,19 @@ import type { Client } from './client.ts';
 import { type BillingProfile, billingProfileSchema } from './profile.ts';
 
 /** A profile in the format that a form sends: the fields of its type, without an id. */
-export type ProfileFields = Readonly<Record<string, string | readonly string[] | boolean>>;
+export type ProfileBody = Readonly<Record<string, string | readonly string[] | boolean>>;
 
 export const getBillingProfiles = (client: Client): Promise<BillingProfile[]> =>
   client.call('/billing-profiles', v.array(billingProfileSchema));
 
-export const createBillingProfile = (body: ProfileFields): ChangeCall<BillingProfile> => ({
+export const createBillingProfile = (body: ProfileBody): ChangeCall<BillingProfile> => ({
   method: 'POST',
   path: '/billing-profiles',
   body,
   schema: billingProfileSchema,
 });
 
-export const updateBillingProfile = (id: string, body: ProfileFields): ChangeCall<BillingProfile> => ({
+export const updateBillingProfile = (id: string, body: ProfileBody): ChangeCall<BillingProfile> => ({
   method: 'PUT',
   path: `/billing-profiles/${encodeURIComponent(id)}`,
   body,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { ChangeCall } from './cart-call.ts';
 import { type CartUser, cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import type { ProfileFields } from './profiles.ts';
+import type { ProfileBody } from './profiles.ts';
 import { booleanSchema } from './schemas.ts';
 
 export interface Registration {
   login: string;
   password: string;
-  billingProfile: ProfileFields;
+  billingProfile: ProfileBody;
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;
 }

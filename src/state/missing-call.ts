@@ -1,6 +1,6 @@
 import { ApiError, isMissingCall } from '../api/errors.ts';
 import { PARTS, type Part } from '../config/parts.ts';
-import { missingPartsAtom } from './parts.ts';
+import { missingPartsAtom } from './hidden-parts.ts';
 import { atom } from './store.ts';
 
 /** The calls without which a part cannot work, as method and path. */

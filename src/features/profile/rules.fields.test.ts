@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../config/profile-fields.ts';
-import { emailsProblem, passwordProblem, type TextField, textProblem } from './form/field-rules.ts';
+import { emailsProblem, passwordProblem, type RuledField, textProblem } from './form/field-rules.ts';
 
 const ok = undefined;
 const short: Problem = 'validation.too_short';
@@ -10,7 +10,7 @@ const character: Problem = 'validation.invalid_character';
 const a = (length: number): string => 'a'.repeat(length);
 
 describe('the table of field rules', () => {
-  it.each<[TextField, string, Problem | undefined]>([
+  it.each<[RuledField, string, Problem | undefined]>([
     ['login', '', required],
     ['login', a(1), short],
     ['login', a(2), ok],

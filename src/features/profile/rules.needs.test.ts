@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailsProblem, type TextField } from './form/field-rules.ts';
+import { emailsProblem, type RuledField } from './form/field-rules.ts';
 import { normalizeValue } from './form/typed-values.ts';
 import { emptyProfile } from './form/values.ts';
 import {
@@ -95,7 +95,7 @@ describe('a group of which one field is sufficient', () => {
 });
 
 describe('a required field', () => {
-  it.each<[TextField, Partial<Needs>, boolean]>([
+  it.each<[RuledField, Partial<Needs>, boolean]>([
     ['street2', {}, true],
     ['companyId', {}, false],
     ['companyId', { tlds: {} }, true],

@@ -14,7 +14,7 @@ import {
   isCountry,
   isNotIn,
   isRequired,
-  type TextField,
+  type RuledField,
   textProblem,
 } from './form/field-rules.ts';
 import { normalizeValue } from './form/typed-values.ts';
@@ -127,11 +127,11 @@ export const alternativesOf = (field: string, { oneOf }: Needs): string[] =>
   (oneOf.find((group) => group.includes(field)) ?? []).filter((other) => other !== field);
 
 /** Whether the server may still require a field: its requirements have not been loaded yet. */
-const isOpen = (field: TextField, { tlds }: Needs): boolean =>
+const isOpen = (field: RuledField, { tlds }: Needs): boolean =>
   field !== 'login' && PROFILE_FIELDS[field].presence === 'by-server' && tlds === undefined;
 
 /** Whether a field is labeled optional; fields of a "one of" group are not. */
-export const isOptional = (field: TextField, needs: Needs = NO_NEEDS, countryCode = ''): boolean =>
+export const isOptional = (field: RuledField, needs: Needs = NO_NEEDS, countryCode = ''): boolean =>
   !isRequired(field, countryCode) &&
   !isOpen(field, needs) &&
   (!needs.required.includes(field) || isNotIn(field, countryCode)) &&

@@ -6,7 +6,7 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { type Setting, settingFields } from './rules.ts';
-import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './setting-checks.ts';
+import { checkValueAtom, listingAtom, loadListingAtom, settingVerdictAtom } from './setting-checks.ts';
 
 let store: ReturnType<typeof createShopStore>;
 let questions: string[];
@@ -36,7 +36,7 @@ const fieldOf = (name: string): Setting => {
   if (!field) throw new Error(`no setting ${name}`);
   return field;
 };
-const verdict = (name: string, value: string) => store.get(verdictAtom)(fieldOf(name), value);
+const verdict = (name: string, value: string) => store.get(settingVerdictAtom)(fieldOf(name), value);
 
 describe('the options of a setting', () => {
   it('are requested once [7.14]', async () => {

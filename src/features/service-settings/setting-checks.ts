@@ -59,7 +59,7 @@ const answers = createResource<ItemProperty, [Setting, string]>({
 });
 
 /** The result for a value; undefined before it is requested. */
-export const verdictAtom = atom((get) => {
+export const settingVerdictAtom = atom((get) => {
   const entries = get(answers.entriesAtom);
   return (field: Setting, value: string): SettingVerdict | undefined => {
     const answer = entries.get(verdictName(get, field, value));
@@ -73,7 +73,7 @@ export const verdictAtom = atom((get) => {
  */
 export const checkValueAtom = atom(null, async (get, set, field: Setting, typed: string): Promise<void> => {
   const value = valueToSend(field, typed);
-  const known = get(verdictAtom)(field, typed);
+  const known = get(settingVerdictAtom)(field, typed);
   if (value === '' || settingProblem(field, value) || (known && known.state !== 'unknown')) return;
   await set(answers.reloadAtom, verdictName(get, field, value), field, value);
 });

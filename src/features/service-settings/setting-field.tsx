@@ -23,7 +23,7 @@ import {
   spacedName,
   valueToSend,
 } from './rules.ts';
-import { checkValueAtom, listingAtom, loadListingAtom, verdictAtom } from './setting-checks.ts';
+import { checkValueAtom, listingAtom, loadListingAtom, settingVerdictAtom } from './setting-checks.ts';
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
 import { settingErrorsAtom } from './state.ts';
@@ -45,7 +45,7 @@ export function SettingField(props: SettingFieldProps) {
   const { field, value, onType, onLogin } = props;
   const { i18n } = useLingui();
   const listing = useListing(field);
-  const verdict = useAtomValue(verdictAtom)(field, value);
+  const verdict = useAtomValue(settingVerdictAtom)(field, value);
   const check = useSetAtom(checkValueAtom);
   const { error, onLeave } = useError(props, verdict);
   const label = labelOf(field);

@@ -12,7 +12,7 @@ import { StepActions } from '../../ui/step-actions.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type Setting, type SettingsKind, settingFields, settingProblem, unplacedErrors } from './rules.ts';
-import { verdictAtom } from './setting-checks.ts';
+import { settingVerdictAtom } from './setting-checks.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.css?inline';
 import { SettingsCheckFailure } from './settings-check-failure.tsx';
@@ -89,7 +89,7 @@ function useSettings(kind: SettingsKind, onDone: () => void, box: RefObject<HTML
   const cart = useAtomValue(cartAtom);
   const check = useSetAtom(checkSettingsAtom);
   const { busy, press: save } = useBusy(useTagAction(useSetAtom(saveSettingsAtom)));
-  const verdictOf = useAtomValue(verdictAtom);
+  const verdictOf = useAtomValue(settingVerdictAtom);
   const draft = useDraft(`settings-${kind}`);
   const { refuse } = useRefusal(box);
   const [isSubmitted, setSubmitted] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Offers } from '../../../api/offers.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
-import { hiddenPartsAtom } from '../../../state/parts.ts';
+import { hiddenPartsAtom } from '../../../state/hidden-parts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusInPlace } from '../../../ui/focus.ts';

@@ -17,12 +17,12 @@ import {
   readTransferAtom,
   type TransferData,
 } from '../last-order.ts';
+import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } from './rules.ts';
 import { arriveAtom } from './state.ts';
 import css from './thank-you.css?inline';
-import { type Code, useCodes } from './transfer-code.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 
 interface ThankYouScreenProps {

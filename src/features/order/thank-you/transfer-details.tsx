@@ -5,9 +5,9 @@ import { formatMoney } from '../../../i18n/formats.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import type { TransferAccount, TransferData } from '../last-order.ts';
+import { type Code, CodeToScan } from './code-to-scan.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { groupedIban } from './rules.ts';
-import { type Code, TransferCode } from './transfer-code.tsx';
 
 interface TransferDetailsProps {
   data: TransferData;
@@ -33,7 +33,7 @@ interface AccountProps {
 
 const Account = ({ option, byCode, code }: AccountProps) => {
   const fileName = `${option.variableSymbol || 'payment'}.png`;
-  const symbol = code !== 'none' && <TransferCode {...{ code, fileName }} />;
+  const symbol = code !== 'none' && <CodeToScan {...{ code, fileName }} />;
   return (
     <div className={`card thanks-account${symbol ? ' thanks-account-code' : ''}`}>
       {byCode && !symbol && (

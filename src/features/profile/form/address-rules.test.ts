@@ -4,9 +4,9 @@ import {
   isSearchable,
   isTyped,
   lacksNumber,
-  type PlaceField,
   placeValues,
   rankPlaces,
+  type SuggestedField,
   streetLine,
 } from './address-rules.ts';
 
@@ -23,7 +23,7 @@ const place = (changed: Partial<Place> = {}): Place => ({
 const ZILINA = { lat: 49.223, lon: 18.74 };
 
 describe('the text of an address field', () => {
-  it.each<[PlaceField, string, boolean]>([
+  it.each<[SuggestedField, string, boolean]>([
     ['street', 'Dl', false],
     ['street', 'Dlh', true],
     ['street', '12 34 56', false],
@@ -127,7 +127,7 @@ describe('a picked place', () => {
 });
 
 describe('the suggestions', () => {
-  const cities = (field: PlaceField, places: readonly Place[], bias: Parameters<typeof rankPlaces>[2]) =>
+  const cities = (field: SuggestedField, places: readonly Place[], bias: Parameters<typeof rankPlaces>[2]) =>
     rankPlaces(field, places, bias).map(({ city }) => city);
 
   it('are of the type of the field, each once', () => {

@@ -5,7 +5,7 @@ import type { ProfileValues } from '../rules.ts';
 import { normalizeValue } from './typed-values.ts';
 
 /** The address fields with suggestions. */
-export type PlaceField = 'street' | 'city';
+export type SuggestedField = 'street' | 'city';
 
 /** The address fields that a suggestion fills in. */
 export type PlaceValues = Pick<ProfileValues, 'street' | 'postalCode' | 'city' | 'countryCode'>;
@@ -14,10 +14,10 @@ export type PlaceValues = Pick<ProfileValues, 'street' | 'postalCode' | 'city' |
 const MAX_SUGGESTIONS = 6;
 
 /** Minimum number of letters for a search. */
-const MIN_LETTERS: Readonly<Record<PlaceField, number>> = { street: 3, city: 2 };
+const MIN_LETTERS: Readonly<Record<SuggestedField, number>> = { street: 3, city: 2 };
 
 /** Whether a text can be searched for; a house number alone cannot. */
-export const isSearchable = (field: PlaceField, text: string): boolean =>
+export const isSearchable = (field: SuggestedField, text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS[field];
 
 /** How an input event was caused. */
@@ -55,7 +55,7 @@ const isSame = (field: string, a: string, b: string): boolean =>
 
 /** The values that a selected place fills in: known, different from the current ones, and not fixed. */
 export function placeValues(
-  field: PlaceField,
+  field: SuggestedField,
   place: Place,
   values: PlaceValues,
   typed: string,
@@ -96,7 +96,7 @@ export interface Bias {
  * The suggestions for a field, without duplicates: first those in the current city or within the radius of clause 9.5,
  * then those in the country, otherwise in the order of the geocoder.
  */
-export function rankPlaces(field: PlaceField, places: readonly Place[], bias: Bias): Place[] {
+export function rankPlaces(field: SuggestedField, places: readonly Place[], bias: Bias): Place[] {
   const isOfField = ({ street, city }: Place): boolean =>
     field === 'street' ? street !== '' && city !== '' : street === '' && city !== '';
   const rank = (place: Place): number => {

@@ -21,10 +21,10 @@ const LOGIN: TextRule = {
 };
 
 /** A field with a rule: of a profile, or the login of a new account. */
-export type TextField = Exclude<ProfileField, 'emails'> | 'login';
+export type RuledField = Exclude<ProfileField, 'emails'> | 'login';
 
 /** The rule for a field. */
-export const ruleOf = (field: TextField): TextRule =>
+export const ruleOf = (field: RuledField): TextRule =>
   field === 'login' ? LOGIN : PROFILE_FIELDS[field].rule;
 
 /** Whether every profile must have a field; the postal code only in countries that have codes. */
@@ -69,7 +69,7 @@ function hasDigits(code: string, countryCode: string): boolean {
 }
 
 /** The problem of a filled field that has more than a rule of the table; undefined if that rule decides. */
-function ownProblem(field: TextField, value: string, countryCode: string): Problem | undefined {
+function ownProblem(field: RuledField, value: string, countryCode: string): Problem | undefined {
   if (field === 'phone') return formatProblem(value);
   if (field === 'birthday') return birthdayProblem(value);
   if (field === 'countryCode' && !isCountry(value)) return 'validation.country_unknown';
@@ -78,7 +78,7 @@ function ownProblem(field: TextField, value: string, countryCode: string): Probl
 }
 
 /** Validates one value by its rule, and by what is known of the country. */
-export function textProblem(field: TextField, text: string, countryCode = ''): Problem | undefined {
+export function textProblem(field: RuledField, text: string, countryCode = ''): Problem | undefined {
   const rule = ruleOf(field);
   const value = normalizeValue(field, text, countryCode);
   const length = [...value].length;

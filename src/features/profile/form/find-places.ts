@@ -6,7 +6,7 @@ import { httpUrl } from '../../../lib/safe-url.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { atom } from '../../../state/store.ts';
-import { type Bias, isSearchable, type PlaceField, rankPlaces } from './address-rules.ts';
+import { type Bias, isSearchable, rankPlaces, type SuggestedField } from './address-rules.ts';
 
 /** Debounce in milliseconds. */
 const PAUSE = 200;
@@ -18,7 +18,7 @@ const LIMIT = 15;
 const isOffAtom = atom(false);
 
 export interface PlacesQuery {
-  field: PlaceField;
+  field: SuggestedField;
   text: string;
   bias: Bias;
   /** Aborted by a newer search or by unmounting. */

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { isOptional } from '../rules.ts';
-import type { TextField } from './field-rules.ts';
+import type { RuledField } from './field-rules.ts';
 import { useFormField, useNeeds } from './form-tools.tsx';
 
 export interface FoldedFieldProps {
-  name: TextField;
+  name: RuledField;
   /** The text of the button: "Add …". */
   label: string;
   children: ReactNode;

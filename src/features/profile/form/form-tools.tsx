@@ -9,7 +9,7 @@ import { phoneExampleAtom } from '../../../state/phones.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
 import type { Needs, ProfileValues } from '../rules.ts';
-import { ruleOf, type TextField } from './field-rules.ts';
+import { type RuledField, ruleOf } from './field-rules.ts';
 import type { FormValues, ProfileFormSchema } from './form.ts';
 import { normalizeValue } from './typed-values.ts';
 
@@ -94,7 +94,7 @@ export function useInvalidValue(field: keyof FormValues, value: string): Invalid
   };
 }
 
-const hasRule = (field: keyof FormValues): field is TextField =>
+const hasRule = (field: keyof FormValues): field is RuledField =>
   field !== 'type' && field !== 'password' && field !== 'emails';
 
 /** A number of a country with its prefix. */

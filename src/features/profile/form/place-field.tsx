@@ -9,9 +9,9 @@ import { SuggestField } from '../../../ui/combobox.tsx';
 import {
   isTyped,
   lacksNumber,
-  type PlaceField as PlaceFieldName,
   type PlaceValues,
   placeValues,
+  type SuggestedField,
   streetLine,
 } from './address-rules.ts';
 import { useFieldNames, useLabel } from './field-texts.ts';
@@ -20,7 +20,7 @@ import { useFixedHelp } from './use-field-help.ts';
 import { usePlaces } from './use-places.ts';
 
 export interface PlaceFieldProps {
-  name: PlaceFieldName;
+  name: SuggestedField;
   /** The last selected city; streets near it rank first. */
   near: Point | undefined;
   onNear: (point: Point) => void;
@@ -114,7 +114,7 @@ function useFilledText(filled: Filled | undefined): string | undefined {
 }
 
 /** A place as an option of the list; its value is its index. */
-function usePlaceOption(name: PlaceFieldName, typed: string) {
+function usePlaceOption(name: SuggestedField, typed: string) {
   const { language, companyCountry } = useAtomValue(configAtom);
   return (place: Place, index: number) => {
     const country = place.countryCode === companyCountry ? '' : countryName(place.countryCode, language);

@@ -2,7 +2,7 @@ import type { CartCall, ChangeCall, Send } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
 import { keyOf } from '../../../api/error-messages.ts';
-import type { ProfileFields } from '../../../api/profiles.ts';
+import type { ProfileBody } from '../../../api/profiles.ts';
 import { similarProfileIdOf } from '../../../api/refusals.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
@@ -27,8 +27,8 @@ export type ProfilesState<P> =
 /** The API calls and message paths for one kind of profile. */
 export interface ProfileCalls<P extends SavedProfile> {
   list: (client: Client) => Promise<P[]>;
-  create: (fields: ProfileFields) => ChangeCall<P>;
-  update: (id: string, fields: ProfileFields) => ChangeCall<P>;
+  create: (fields: ProfileBody) => ChangeCall<P>;
+  update: (id: string, fields: ProfileBody) => ChangeCall<P>;
   /** Assigns a profile to the cart. */
   put: (id: string) => CartCall;
   listPath: 'billingProfiles' | 'domainProfiles';
@@ -40,7 +40,7 @@ export interface ProfileCalls<P extends SavedProfile> {
 export interface ProfileSave {
   /** Undefined for a new profile. */
   id?: string | undefined;
-  fields: ProfileFields;
+  fields: ProfileBody;
   from?: EventTarget | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Place } from '../../../api/places.ts';
 import { useSetAtom } from '../../../state/store.ts';
-import type { Bias, PlaceField } from './address-rules.ts';
+import type { Bias, SuggestedField } from './address-rules.ts';
 import { findPlacesAtom } from './find-places.ts';
 
 /** The suggestions for an address field. */
@@ -13,7 +13,7 @@ export interface PlaceSuggestions {
 }
 
 /** Suggests places while typing; unmounting aborts the search. */
-export function usePlaces(field: PlaceField): PlaceSuggestions {
+export function usePlaces(field: SuggestedField): PlaceSuggestions {
   const find = useSetAtom(findPlacesAtom);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const running = useRef<AbortController>(undefined);

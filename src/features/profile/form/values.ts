@@ -1,5 +1,5 @@
 import type { BillingProfile, DomainProfile } from '../../../api/profile.ts';
-import type { ProfileFields } from '../../../api/profiles.ts';
+import type { ProfileBody } from '../../../api/profiles.ts';
 import {
   isProfileField,
   PROFILE_FIELD_NAMES,
@@ -67,7 +67,7 @@ export function profileFields(
   values: ProfileValues,
   saved?: SavedProfile,
   needs: Needs = NO_NEEDS,
-): ProfileFields {
+): ProfileBody {
   const { id: _id, firstName = '', lastName = '', ...rest } = knownFields(saved);
   const name = nameToSend(values, saved);
   const sentValue = (field: string, text: string): string =>

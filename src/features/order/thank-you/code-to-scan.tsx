@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useState } from 'react';
-import type { TransferCode as Kind } from '../../../config/presets.ts';
+import type { TransferCode } from '../../../config/presets.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
@@ -41,7 +41,7 @@ export function useCodes(options: readonly TransferAccount[] = NO_ACCOUNTS): rea
   return codes;
 }
 
-async function drawCodes(kind: Kind, options: readonly TransferAccount[]): Promise<Code[]> {
+async function drawCodes(kind: TransferCode, options: readonly TransferAccount[]): Promise<Code[]> {
   try {
     const drawingOf = await load();
     return await Promise.all(options.map(async (option) => (await drawingOf(kind, option)) ?? 'none'));
@@ -50,14 +50,14 @@ async function drawCodes(kind: Kind, options: readonly TransferAccount[]): Promi
   }
 }
 
-interface TransferCodeProps {
+interface CodeToScanProps {
   code: QrCode | 'loading';
   /** The name of the image file. */
   fileName: string;
 }
 
 /** A QR code: black on white in every theme, for cameras. */
-export const TransferCode = ({ code, fileName }: TransferCodeProps) => {
+export const CodeToScan = ({ code, fileName }: CodeToScanProps) => {
   const { transferCode } = useAtomValue(configAtom);
   const id = useId();
   return (
@@ -96,7 +96,7 @@ const DrawnCode = ({ code }: { code: QrCode }) => {
   );
 };
 
-const Caption = ({ kind }: { kind: Kind }) => {
+const Caption = ({ kind }: { kind: TransferCode }) => {
   const { i18n } = useLingui();
   const name = groupName('qrcode', kind);
   return (
