@@ -201,7 +201,7 @@ export const DECIDED = mutantsOf([
     'const NO_DECIMALS = new Set<string>();',
     'forints have cents',
   ],
-  ['D.38', 'i18n/formats.ts', '&& amount % 100 === 0 ? 0 : 2', '? 0 : 2', 'crowns lose their hellers'],
+  ['D.38', 'i18n/formats.ts', 'return amount % 100 === 0 ? 0 : 2;', 'return 0;', 'crowns lose their hellers'],
   [
     'D.40',
     LANGUAGE,

@@ -320,8 +320,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.45',
     'config/page-config.ts',
-    '...{ companyCountry, currency, theme, supportHours },',
-    "...{ companyCountry: 'SK', currency, theme, supportHours },",
+    '...{ companyCountry, theme, supportHours },',
+    "...{ companyCountry: 'SK', theme, supportHours },",
     'a Czech shop asks for Slovak numbers',
   ],
 ]);

@@ -258,8 +258,8 @@ export const VALIDATION = mutantsOf([
   [
     '5.31',
     RULES,
-    "companyCountry !== 'CZ';",
-    "companyCountry === 'CZ';",
+    "!['CZ', 'GB'].includes(companyCountry);",
+    "['CZ', 'GB'].includes(companyCountry);",
     'a person in the United Kingdom is refused by the only site that takes them',
   ],
   [

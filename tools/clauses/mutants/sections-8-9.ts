@@ -338,8 +338,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '9.16',
     'config/donations.ts',
-    'HUF: { small: 10_000, large: 20_000,',
-    'HUF: { small: 100, large: 200,',
+    'DonationSizes = { small: 10_000, large: 20_000,',
+    'DonationSizes = { small: 100, large: 200,',
     'one forint is offered as a donation',
   ],
   [
