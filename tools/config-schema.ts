@@ -7,6 +7,7 @@ import {
   PRESETS,
 } from '../src/config/config-keys.ts';
 import { PARTS } from '../src/config/parts.ts';
+import { PREFILL_FIELDS } from '../src/config/prefill.ts';
 import { CONFIG_TEXTS } from './manifest-texts.ts';
 
 const url = { type: 'string', format: 'uri-reference', pattern: '^(https?://|/|\\.|[^:]*$)' };
@@ -28,6 +29,18 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
     type: 'object',
     propertyNames: { enum: CHOICES.language },
     additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: '\\S' } },
+  },
+  prefill: {
+    type: 'object',
+    properties: Object.fromEntries(
+      PREFILL_FIELDS.map((field) => [
+        field,
+        field === 'emails'
+          ? { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }
+          : { type: 'string' },
+      ]),
+    ),
+    additionalProperties: false,
   },
   parts: { type: 'array', items: { enum: PARTS }, uniqueItems: true },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },

@@ -35,6 +35,7 @@ function configRows(): Row[] {
     urls: 'language to address',
     origins: 'list of origins',
     texts: 'language to sentence to text',
+    prefill: 'texts by field',
     parts: `list of ${PARTS.join(', ')}`,
     bounds: '`southWest` and `northEast` with `lat`, `lng`',
   };

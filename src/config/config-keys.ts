@@ -1,6 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import { PARTS, type Part } from './parts.ts';
+import { PREFILL_FIELDS, type Prefill } from './prefill.ts';
 import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
 
@@ -48,6 +49,7 @@ export interface ConfigValues {
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  readonly prefill?: Prefill | undefined;
   readonly hide?: readonly Part[] | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
@@ -101,6 +103,7 @@ export const CONFIG_KEYS = {
   cartHintCookie: 'text',
   analytics: 'analytics',
   texts: 'texts',
+  prefill: 'prefill',
   hide: 'parts',
   buildNumber: 'text',
   environment: 'environment',
@@ -153,6 +156,7 @@ export interface ConfigValue {
   languages: readonly [Locale, ...Locale[]];
   urls: Readonly<Record<string, string>>;
   parts: readonly Part[];
+  prefill: Prefill;
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
@@ -183,6 +187,12 @@ const SHAPES = {
   cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
   languages: (value: unknown) => isListOf(LOCALES)(value) && (value as unknown[]).length > 0,
   parts: isListOf(PARTS),
+  prefill: (value: unknown) =>
+    isRecord(value) &&
+    isListOf(PREFILL_FIELDS)(Object.keys(value)) &&
+    Object.entries(value).every(([field, one]) =>
+      field === 'emails' && Array.isArray(one) ? one.every(isText) : typeof one === 'string',
+    ),
   texts: (value: unknown) =>
     isRecord(value) &&
     Object.entries(value).every(

@@ -4,6 +4,7 @@ import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../con
 import { PSEUDO_LOCALE } from '../../config/locales.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { PARTS } from '../../config/parts.ts';
+import { PREFILL_FIELDS } from '../../config/prefill.ts';
 import { mostSimilar } from '../../lib/similar.ts';
 import { findJsonMistake } from '../page/json-place.ts';
 import { describeCompany, didYouMean, shownValue, similarCompany } from './company-texts.ts';
@@ -73,6 +74,12 @@ export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | u
 /** The value to write for a key. */
 function adviceFor(key: ConfigKey, i18n: I18n): string {
   const kind = CONFIG_KEYS[key];
+  if (kind === 'prefill') {
+    const fields = PREFILL_FIELDS.join(', ');
+    return i18n._(
+      msg`Write texts by field, such as {"name": "Ewa Nowak", "emails": ["ewa@example.com"]}. The fields are: ${fields}.`,
+    );
+  }
   if (kind === 'parts') {
     const parts = PARTS.map((part) => JSON.stringify(part)).join(', ');
     return i18n._(msg`Write a list of these parts in square brackets: ${parts}.`);

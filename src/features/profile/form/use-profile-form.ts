@@ -22,7 +22,7 @@ import {
   sortMessages,
 } from './form.ts';
 import type { FormTools } from './form-tools.tsx';
-import { startValuesAtom } from './start-values.ts';
+import { filledValuesAtom, prefillAtom, withoutPrefill } from './prefill.ts';
 import { isUntouched } from './values.ts';
 
 /** The result of a submit: failed server checks, or the result of the request. */
@@ -58,7 +58,7 @@ export interface ProfileFormState extends FormTools {
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   const { form: name, saved, fixed = {}, section, withAccount = false } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const start = useAtomValue(startValuesAtom);
+  const start = useAtomValue(filledValuesAtom);
   const store = useStore();
   const box = useRef<HTMLDivElement>(null);
   const place: FormPlace = { company, form: name, saved };
@@ -80,7 +80,8 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   const { refused, messages, refuse } = useRefusal<keyof FormValues>(box);
   const { busy, onSubmit } = useSubmit({ ...options, needsOf, box }, form, refuse);
   const textOf = useErrorTexts();
-  const onEdit = (): void => keepDraft(place, getInput(form) as Partial<FormValues>);
+  const onEdit = (): void =>
+    keepDraft(place, withoutPrefill(getInput(form) as Partial<FormValues>, store.get(prefillAtom)));
   return { form, box, textOf, needsOf, fixed, section, busy, onEdit, onSubmit, refused, messages };
 }
 

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createShopStore } from '../../../../test/support/shop-page.ts';
+import { configAtom } from '../../../state/config.ts';
+import type { Store } from '../../../state/store.ts';
+import { filledValuesAtom, prefillAtom, withoutPrefill } from './prefill.ts';
+
+let store: Store;
+beforeEach(() => {
+  store = createShopStore();
+});
+const prefill = (values: object): void =>
+  store.set(configAtom, { ...store.get(configAtom), prefill: values });
+
+describe("the page's prefill", () => {
+  it('fills the form of a visitor, and the contact person of a company [C5.21]', () => {
+    prefill({
+      name: 'Eva',
+      emails: ['a@example.sk', 'b@example.sk'],
+      organisation: 'Píla',
+      countryCode: 'AT',
+    });
+    expect(store.get(filledValuesAtom)).toMatchObject({
+      ...{ type: 'company', name: 'Eva', contactPerson: 'Eva', emails: 'a@example.sk, b@example.sk' },
+      ...{ organisation: 'Píla', countryCode: 'AT', phone: '' },
+    });
+  });
+
+  it('leaves a form as it is without it', () => {
+    expect(store.get(filledValuesAtom)).toMatchObject({ type: 'person', name: '', countryCode: 'SK' });
+  });
+
+  it('is not part of what is stored, as long as the visitor keeps it', () => {
+    prefill({ name: 'Eva', city: 'Nitra' });
+    const filled = store.get(prefillAtom);
+    const values = { ...store.get(filledValuesAtom), city: 'Brno', street: 'Hlavná 1' };
+    expect(withoutPrefill(values, filled)).toMatchObject({ city: 'Brno', street: 'Hlavná 1' });
+    expect(withoutPrefill(values, filled)).not.toHaveProperty('name');
+  });
+
+  it('stays cleared where the visitor has cleared it', () => {
+    prefill({ name: 'Eva' });
+    expect(withoutPrefill({ name: '' }, store.get(prefillAtom))).toEqual({ name: '' });
+  });
+});

@@ -1,0 +1,45 @@
+import { userAtom } from '../../../state/cart-atom.ts';
+import { configAtom } from '../../../state/config.ts';
+import { atom } from '../../../state/store.ts';
+import type { ProfileValues } from '../rules.ts';
+import { startValuesAtom } from './start-values.ts';
+
+type Values = Partial<ProfileValues>;
+
+/** The page's `prefill` as form values, for a visitor who has no account; empty otherwise. */
+export const prefillAtom = atom((get): Values => {
+  const { prefill } = get(configAtom);
+  if (!prefill || get(userAtom)) return {};
+  const texts = Object.entries(prefill).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value : value.join(', '),
+  ]);
+  const values: Values = Object.fromEntries(texts);
+  const isCompany = Boolean(values.organisation || values.companyId);
+  return {
+    ...values,
+    ...(isCompany && { type: 'company' }),
+    ...(values.name !== undefined && { contactPerson: values.name }),
+  };
+});
+
+/** The initial values of a form: empty ones are filled from the page's `prefill`, and nothing is overwritten. */
+export const filledValuesAtom = atom((get): ProfileValues => {
+  const [start, prefill] = [get(startValuesAtom), get(prefillAtom)];
+  const isStarted = Object.entries(start).some(
+    ([field, value]) => field !== 'type' && field !== 'countryCode' && value !== '',
+  );
+  if (!isStarted) return { ...start, ...prefill };
+  const empty = Object.entries(prefill).filter(
+    ([field]) => field !== 'type' && start[field as keyof ProfileValues] === '',
+  );
+  return { ...start, ...Object.fromEntries(empty) };
+});
+
+/** The values of a form that may be stored: what the page has filled in is not, as long as the visitor keeps it. */
+export const withoutPrefill = (values: Values, prefill: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => value === '' || prefill[field as keyof Values] !== value,
+    ),
+  );
