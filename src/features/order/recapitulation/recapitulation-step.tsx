@@ -20,8 +20,7 @@ import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
-import { shownOrderAtom } from './shown-order.ts';
-import { useReviewed } from './use-reviewed.ts';
+import { shownOrderAtom, useReviewed } from './use-reviewed.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {

@@ -7,8 +7,7 @@ import { changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts'
 import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { shownOrderAtom } from './shown-order.ts';
-import { useReviewed } from './use-reviewed.ts';
+import { shownOrderAtom, useReviewed } from './use-reviewed.ts';
 
 let note = 'First';
 let page: Drawn;

@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
+import { consentsAtom } from '../../../state/consents.ts';
 import { cartSourceAtom } from '../../../state/page-cart.ts';
-import { type Getter, useStore } from '../../../state/store.ts';
+import { atom, type Getter, useStore } from '../../../state/store.ts';
 import { changeWording } from '../send/change-wording.ts';
 import { orderChanges } from '../send/order-changes.ts';
-import type { OrderedContent } from '../send/ordered-content.ts';
+import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
+
+/** The order that the recapitulation shows; undefined while the cart is initial. */
+export const shownOrderAtom = atom((get): OrderedContent | undefined => {
+  const cart = get(cartAtom);
+  return cart && orderedContent(cart, get(consentsAtom));
+});
 
 /** Milliseconds after which the visitor is expected to have noticed a change that they did not make. */
 const NOTICE_TIME = 1_000;
