@@ -17,7 +17,7 @@ interface Subject {
   /** Whether script and API are on another origin than the page. */
   isForeign: boolean;
   html: (origin: string) => string;
-  /** Whether the tag is ready for the visitor; runs in the page. */
+  /** Whether the visitor sees the tag, by whatever code; runs in the page. */
   isReady: string;
   items?: number;
   /** The page's config, escaped; by default that of one company. */
@@ -25,6 +25,7 @@ interface Subject {
 }
 
 interface Figures {
+  seen: number;
   ready: number;
   task: number;
   requests: number;
@@ -65,7 +66,7 @@ const SUBJECTS: readonly Subject[] = [
 
 const NAMES = SUBJECTS.map(({ name }) => name);
 
-/** Rows 3b, 4, 6, 7 and 23: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
+/** Rows 3, 3b, 4, 6, 7 and 23: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
 export async function networkRows(browser: Browser): Promise<Row[]> {
   await buildFloors('vanilla', 'stack');
   const named = (name: string): Subject => SUBJECTS.find((subject) => subject.name === name) as Subject;
@@ -78,6 +79,7 @@ export async function networkRows(browser: Browser): Promise<Row[]> {
     unjudgedRow('floor stack: ready, Slow 4G', stack),
     unjudgedRow('floor stack-cors: ready, Slow 4G', cors),
     unjudgedRow('floor stack-cors: requests', of('stack-cors', 'requests'), ''),
+    ratioRow('3 one mini-cart: seen, Slow 4G', of('ws-minicart', 'seen'), { budget: 0.72, aim: 0.62 }, stack),
     ratioRow('3b one mini-cart: ready, Slow 4G', of('ws-minicart', 'ready'), { budget: 1.14, aim: 1 }, stack),
     {
       ...spreadRow('4 one mini-cart: task time until ready', of('ws-minicart', 'task'), task.middle + 15),
@@ -97,9 +99,9 @@ export async function networkRows(browser: Browser): Promise<Row[]> {
       stack,
     ),
     ratioRow(
-      '23 mini-cart, no cart by its cookie: ready, Slow 4G',
-      of('no cart', 'ready'),
-      { budget: 1, aim: 0.6 },
+      '23 mini-cart, no cart by its cookie: seen, Slow 4G',
+      of('no cart', 'seen'),
+      { budget: 0.72, aim: 0.6 },
       stack,
     ),
     spreadRow('23 the same: calls of the shop', of('no cart', 'calls'), 0, ''),
@@ -169,7 +171,11 @@ async function measure(
 ): Promise<Omit<Figures, 'requests' | 'calls'>> {
   await page.addInitScript(`{
     const look = () => {
-      if (${subject.isReady}) window.ready = performance.now();
+      const isSeen = ${subject.isReady};
+      if (isSeen) window.seen ??= performance.now();
+      // While a first view is shown, the tag's own view is behind it.
+      const isFirst = [...document.body?.children ?? []].some((tag) => tag.shadowRoot?.querySelector('[data-first-view]'));
+      if (isSeen && !isFirst) window.ready = performance.now();
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -177,5 +183,6 @@ async function measure(
   const before = await work();
   await page.goto(url, { waitUntil: 'commit' });
   const ready = await page.waitForFunction(() => Reflect.get(window, 'ready') as number | undefined);
-  return { ready: (await ready.jsonValue()) ?? Number.NaN, task: (await work()) - before };
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as number);
+  return { seen, ready: (await ready.jsonValue()) ?? Number.NaN, task: (await work()) - before };
 }

@@ -5,7 +5,7 @@ import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
 import { adapterTypes, buildConformance } from './conformance-build.ts';
-import { firstViewConfig, firstViewFiles } from './first-view-build.ts';
+import { firstViewConfigs, firstViewFiles } from './first-view-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
@@ -61,7 +61,8 @@ const files = filesOf(chunks, outdated);
 await writeTagModules(files);
 const [mended] = await buildStandalone(mendedConfig(files));
 files.mended = files.names.push(basename(mended, '.js')) - 1;
-const firstViews = await buildStandalone(firstViewConfig());
+const firstViews: string[] = [];
+for (const config of firstViewConfigs()) firstViews.push(...(await buildStandalone(config)));
 files.firstViews = firstViewFiles(
   files.names,
   firstViews.map((file) => basename(file, '.js')),

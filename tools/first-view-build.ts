@@ -16,6 +16,9 @@ const FIRST_VIEWS: Readonly<Record<string, string | undefined>> = {
   'ws-price': 'first-price',
 };
 
+/** The first view of a search that the page names: one file, since such a page makes many requests already. */
+const SEARCH = 'first-search';
+
 /** The part of each company's preset that a first view needs. */
 const SHOPS = Object.fromEntries(
   Object.entries(COMPANIES).map(([company, { currency, theme }]) => [company, { currency, theme }]),
@@ -58,8 +61,10 @@ function isShared(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModule
   return visit(id);
 }
 
-/** What draws the first views: files without React. */
-export const firstViewConfig = (): InlineConfig =>
+type Bundling = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
+
+/** Files without React. */
+const configOf = (rolldownOptions: Bundling): InlineConfig =>
   mergeConfig(loaderConfig('', 'assets/[name]-[hash:7].js'), {
     define: {
       ...OF_WINDOW,
@@ -69,21 +74,30 @@ export const firstViewConfig = (): InlineConfig =>
     plugins: [standIns()],
     build: {
       target: 'es2022',
-      rolldownOptions: {
-        input: { [SHARED]: fileOf('draw'), ...ENTRIES },
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ debugName: SHARED, name: (id, modules) => (isShared(id, modules) ? SHARED : null) }],
-          },
-        },
-      },
+      rolldownOptions: { ...rolldownOptions, preserveEntrySignatures: 'allow-extension' },
     },
   } satisfies InlineConfig);
 
+/** What draws the first views of header tags. */
+const headerConfig = (): InlineConfig =>
+  configOf({
+    input: { [SHARED]: fileOf('draw'), ...ENTRIES },
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: SHARED, name: (id, modules) => (isShared(id, modules) ? SHARED : null) }],
+      },
+    },
+  });
+
+/** What draws the first views. */
+export const firstViewConfigs = (): InlineConfig[] => [
+  headerConfig(),
+  configOf({ input: { [SEARCH]: fileOf(SEARCH) } }),
+];
+
 /**
- * The files of each tag that has a first view, as indexes into the names of all files.
+ * The files of each tag that has a first view, and of a search that the page names, as indexes into the names of all files.
  *
  * @param built The names of the built files, without folder and extension.
  */
@@ -92,7 +106,9 @@ export function firstViewFiles(names: string[], built: readonly string[]): Recor
   names.push(...built);
   // The hash has seven characters.
   const indexOf = (entry: string): number => first + built.findIndex((name) => name.slice(0, -8) === entry);
-  return Object.fromEntries(
-    Object.entries(FIRST_VIEWS).map(([tag, own]) => [tag, [SHARED, ...(own ? [own] : [])].map(indexOf)]),
-  );
+  const ofTags = Object.entries(FIRST_VIEWS).map(([tag, own]) => [
+    tag,
+    [SHARED, ...(own ? [own] : [])].map(indexOf),
+  ]);
+  return { ...Object.fromEntries(ofTags), 'ws-domain-checker[qd]': [indexOf(SEARCH)] };
 }

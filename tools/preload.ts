@@ -28,10 +28,11 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
       languages.map((language) => [language, fileNames(files, first, numbers, surfaces, language)] as const),
     );
   // First, like the loader: it is small, and shows something at once.
-  const firstView = (tag: string): number[] => files.firstViews?.[tag] ?? [];
+  const firstView = (view: string): number[] => files.firstViews?.[view] ?? [];
   const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
     const row = files.tags[tag];
-    return inLanguages([...(row?.files ?? []), ...part.files], [row?.texts ?? part.texts, part.texts]);
+    const surfaces = [row?.texts ?? part.texts, part.texts];
+    return inLanguages([...(row?.files ?? []), ...part.files], surfaces, firstView(`${tag}[qd]`));
   };
   const tags = Object.entries(files.tags).map(([tag, row]) => [
     tag,

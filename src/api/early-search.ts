@@ -30,6 +30,8 @@ export interface EarlyCalls {
    * aborts the remaining calls: the visitor has searched for something else.
    */
   take(key: string, url: string, signal: AbortSignal): Promise<Response> | undefined;
+  /** The answers to the calls that have not been taken, for whoever reads copies of them. */
+  answers(): Promise<Response>[];
   /** Aborts the calls that have not been taken. */
   drop(): void;
 }
@@ -64,6 +66,7 @@ export function startEarlyCalls(
   setTimeout(drop, UNCLAIMED);
   return {
     drop,
+    answers: () => calls.map(({ answer }) => answer),
     take(of, url, signal) {
       const call = of === key ? calls.filter((one) => one.url === url)[0] : undefined;
       if (!call) {

@@ -30,8 +30,16 @@ export function useTagState(state: Exclude<TagState, 'ready'>, on: boolean): voi
   }, [host, state, on]);
 }
 
-/** Carries out what the visitor did in the first view, each act of this kind once. */
-export function useFirstActs(kind: string, carryOut: (value: never) => void): void {
+/** Carries out what the visitor did in the first view, each act of this kind once; later if it is not possible yet. */
+export function useFirstActs(kind: string, carryOut: (value: never) => void, isPossible = true): void {
   const first = use(HostContext)?.firstView;
-  useEffect(() => first?.follow(kind, carryOut));
+  useEffect(() => {
+    if (isPossible) first?.follow(kind, carryOut);
+  });
+}
+
+/** Keeps the first view in front while the tag does not show as much. */
+export function useFirstHold(isOn = true): void {
+  const first = use(HostContext)?.firstView;
+  useEffect(() => (isOn ? first?.hold() : undefined), [first, isOn]);
 }

@@ -23,7 +23,17 @@ export async function withStandIns<T>(load: () => Promise<T>): Promise<T> {
 export function htmlOf(nodes: readonly Node[]): string {
   const box = document.createElement('div');
   box.append(...nodes);
-  return box.innerHTML;
+  return sorted(box).innerHTML;
+}
+
+/** Sorts the attributes: React sets those of a field in an order of its own, which means nothing. */
+function sorted(box: Element): Element {
+  for (const element of box.querySelectorAll('input')) {
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const).sort();
+    for (const [name] of attributes) element.removeAttribute(name);
+    for (const [name, value] of attributes) element.setAttribute(name, value);
+  }
+  return box;
 }
 
 /** The HTML that React makes of each view. */
@@ -40,7 +50,7 @@ export async function htmlOfReact(
   // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
   const list = views.map((view, index) => <div key={index}>{view}</div>);
   await act(async () => root.render(<I18nProvider i18n={i18n}>{list}</I18nProvider>));
-  const html = [...box.children].map(({ innerHTML }) => innerHTML);
+  const html = [...sorted(box).children].map(({ innerHTML }) => innerHTML);
   await act(async () => root.unmount());
   return html;
 }

@@ -1,106 +1,11 @@
-import { earlyCartKey } from '../../api/early-cart.ts';
-import type { CompanyCode } from '../../config/presets.ts';
-import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
-import { frameOf } from '../element/frame.tsx';
-import type { EarlyClaim, EarlyPage } from '../loader/head-start.ts';
+import { drawTag, type FirstDrawing } from './draw-tag.ts';
 import { sketch as sketchMinicart } from './first-minicart.tsx';
-import { FirstTagView } from './first-tag-view.ts';
-import { addTexts } from './lingui.ts';
-import type { FirstPage, FirstPainter, MakeSketch, Sketch } from './sketch.ts';
-
-/** What the loader knows of the page. */
-export interface FirstDrawing {
-  page: EarlyPage;
-  claim: EarlyClaim;
-  /** The file with the texts of the tag. */
-  texts: Promise<unknown>;
-  /** Rejects if the code of the tag cannot be loaded. */
-  code: Promise<unknown>;
-}
-
-/** What a company with a preset has by default; the build replaces it. */
-declare const __WS_SHOPS__: Readonly<Partial<Record<CompanyCode, { currency: string; theme: string }>>>;
-
-/** The loader starts nothing for another company that states no currency. */
-const OWN_SHOP = { currency: '', theme: 'cary' };
+import type { MakeSketch } from './sketch.ts';
 
 /**
- * Draws the elements of a tag, also those that are added later, until its code is there. Draws nothing if the config
- * has problems, or the answer is not what it should be: then the tag starts without a first view. Rejects if it fails.
+ * Draws the first view of a header tag.
  *
  * @param make From the file of the tag's own; the mini-cart is in this file, as the tag of the smallest pages.
  */
-export async function draw(
-  tag: string,
-  drawing: FirstDrawing,
-  make: MakeSketch = sketchMinicart,
-): Promise<void> {
-  const page = pageOf(drawing);
-  const [sketch, texts] = page ? await Promise.all([make(page), drawing.texts]) : [];
-  if (!page || !sketch || customElements.get(tag)) return;
-  addTexts(page.config.language, (texts as { messages: Record<string, unknown> }).messages);
-  const views = drawing.claim.firstViews ?? new Map<Element, FirstView>();
-  drawing.claim.firstViews = views;
-  const ofTag = () => [...views].filter(([element]) => element.localName === tag);
-  const update = (): void => {
-    for (const element of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`))
-      if (!element.shadowRoot) drawIn(element, sketch, page.config, views);
-    // A tag that is moved is still on the page.
-    for (const [element, view] of ofTag()) if (!element.isConnected) view.drop();
-    if (customElements.get(tag) && ofTag().length === 0) observer.disconnect();
-  };
-  const observer = new MutationObserver(update);
-  observer.observe(document, { childList: true, subtree: true });
-  update();
-  drawing.code.catch(() => {
-    observer.disconnect();
-    for (const [, view] of ofTag()) view.drop();
-  });
-}
-
-function drawIn(
-  element: HTMLElement,
-  { sheets, isInline, show }: Sketch,
-  config: FirstViewSettings,
-  views: Map<Element, FirstView>,
-): void {
-  const view = new FirstTagView(element, firstViewKey(config), sheets, () => views.delete(element));
-  const { theme, language } = config;
-  const painter: FirstPainter = {
-    element,
-    show: (children) => view.show(frameOf({ isInline, theme, language, children })),
-    act: (kind, value) => view.act(kind, value),
-    hold: () => view.hold(),
-  };
-  try {
-    show(painter);
-    views.set(element, view);
-  } catch (error) {
-    view.drop();
-    throw error;
-  }
-}
-
-/** The page as it is known early; undefined if the early call had other settings. */
-function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
-  // A brand's own words are not loaded early.
-  if (!values || !settings || values.texts) return undefined;
-  const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
-  const early = claim.earlyCart;
-  const key = earlyCartKey(config);
-  const prices = claim.earlyPrices?.key === key ? jsonOf(claim.earlyPrices.answer) : undefined;
-  const known = { config, values: { ...values }, base: claim.base, prices };
-  // The loader has called unless this browser has no cart.
-  if (!early) return { ...known, cart: undefined };
-  return early.key === key ? { ...known, cart: jsonOf(early.answer) } : undefined;
-}
-
-/** Reads a copy of the answer: the answer itself is for the code of the tags. */
-function jsonOf(answer: Promise<Response>): Promise<unknown> {
-  const json = answer.then((response) =>
-    response.ok ? (response.clone().json() as Promise<unknown>) : undefined,
-  );
-  // Not every tag awaits it.
-  json.catch(() => undefined);
-  return json;
-}
+export const draw = (tag: string, drawing: FirstDrawing, make: MakeSketch = sketchMinicart): Promise<void> =>
+  drawTag(tag, drawing, make);

@@ -15,9 +15,12 @@ interface Act {
 const MARK = 'data-first-view';
 const BEHIND = `[${MARK}]~*{display:none!important}`;
 
-/** Events that begin and end a press. A view that gave way in between would swallow its click. */
-const PRESSES = ['pointerdown', 'keydown'];
-const RELEASES = ['pointerup', 'pointercancel', 'keyup', 'blur', 'dragend'];
+/** Events that begin and end a press, or the composition of a text. A view that gave way in between would lose it. */
+const PRESSES: Readonly<Record<string, readonly string[]>> = {
+  pointerdown: ['pointerup', 'pointercancel', 'dragend', 'blur'],
+  keydown: ['keyup', 'blur'],
+  compositionstart: ['compositionend', 'blur'],
+};
 
 /** The first view of one tag. */
 export class FirstTagView implements FirstView {
@@ -40,7 +43,8 @@ export class FirstTagView implements FirstView {
     this.sheets = [...sheets, sheet(BEHIND)];
     this.#root = element.attachShadow({ mode: 'open' });
     this.#root.adoptedStyleSheets = this.sheets;
-    for (const type of PRESSES) this.#root.addEventListener(type, this.#press);
+    for (const [type, ends] of Object.entries(PRESSES))
+      this.#root.addEventListener(type, () => this.#holdUntil(ends));
   }
 
   /** Draws an element, or changes what is drawn; does nothing once it was removed. */
@@ -80,7 +84,10 @@ export class FirstTagView implements FirstView {
       if (!isHeld) return;
       isHeld = false;
       this.#holds -= 1;
-      if (this.#isDue) this.giveWay();
+      // What is rendered instead may hold it as well.
+      queueMicrotask(() => {
+        if (this.#isDue) this.giveWay();
+      });
     };
   }
 
@@ -109,27 +116,32 @@ export class FirstTagView implements FirstView {
     this.onRemoved?.();
   }
 
-  readonly #press = (): void => {
+  #holdUntil(ends: readonly string[]): void {
+    if (!this.#frame) return;
     const release = this.hold();
-    // After the click that follows the release.
-    const later = (): void => {
-      for (const type of RELEASES) removeEventListener(type, later, true);
+    const end = (): void => {
+      for (const type of ends) removeEventListener(type, end, true);
+      // After the click that follows.
       setTimeout(release);
     };
-    for (const type of RELEASES) addEventListener(type, later, true);
-  };
+    for (const type of ends) addEventListener(type, end, true);
+  }
 }
 
-/** Moves the focus to the same control of the tag's own view, which has the same elements. */
+/** What a control keeps when it is rendered again. */
+const signOf = (control: Element): string =>
+  ['type', 'name', 'part', 'aria-label'].map((name) => control.getAttribute(name)).join();
+
+/** Moves the focus to the same control of the tag's own view, with the caret of a field. */
 function passFocus(root: ShadowRoot, frame: Element): void {
-  const path: number[] = [];
-  let node = root.activeElement;
-  if (!node || !frame.contains(node)) return;
-  for (; node !== frame && node?.parentElement; node = node.parentElement)
-    path.unshift([...node.parentElement.children].indexOf(node));
-  const same = path.reduce<Element | null | undefined>(
-    (parent, index) => parent?.children[index],
-    frame.nextElementSibling,
-  );
-  if (same instanceof HTMLElement) same.focus({ preventScroll: true });
+  const active = root.activeElement;
+  if (!active || !frame.contains(active)) return;
+  const all = [...root.querySelectorAll<HTMLElement>(active.localName)];
+  const same = all.find((one) => !frame.contains(one) && signOf(one) === signOf(active));
+  same?.focus({ preventScroll: true });
+  if (!(active instanceof HTMLInputElement && same instanceof HTMLInputElement)) return;
+  const { value, selectionStart, selectionEnd, selectionDirection } = active;
+  // The code of the tag has got it already, but may not have rendered it.
+  same.value = value;
+  same.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }

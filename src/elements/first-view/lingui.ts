@@ -34,6 +34,9 @@ function tokenText(token: Token, values: Values, count: unknown): string {
 
 const numberText = (count: unknown): string => new Intl.NumberFormat(locale).format(Number(count));
 
-const i18n = { _: translate, t: translate };
+export const i18n = { _: translate, t: translate };
 
 export const useLingui = (): { _: typeof translate; i18n: typeof i18n } => ({ _: translate, i18n });
+
+/** A text without elements in it: no first view has others. */
+export const Trans = (message: { id: string; values?: Values }): string => translate(message);

@@ -13,6 +13,8 @@ export interface FirstPage {
   cart: Promise<unknown> | undefined;
   /** The JSON of the early answer to `GET /products`, if the page has made the call. */
   prices: Promise<unknown> | undefined;
+  /** The page's search, and what reads the JSON of its early answers; it rejects if one was cut. */
+  search: { query: string; answers: () => Promise<unknown[]> } | undefined;
 }
 
 export interface FirstPainter {
@@ -30,6 +32,8 @@ export interface FirstPainter {
 export interface Sketch {
   sheets: readonly CSSStyleSheet[];
   isInline: boolean;
+  /** Whether an element shows this; by default every element does. */
+  canShow?: (element: HTMLElement) => boolean;
   show(painter: FirstPainter): void;
 }
 

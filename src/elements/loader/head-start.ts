@@ -29,6 +29,7 @@ interface EarlyConfig {
   company: CompanyCode;
   currency?: string;
   theme?: string;
+  watchUrl?: string;
   apiUrl?: string;
   baseUrl?: string;
   companyCountry?: string;
@@ -45,7 +46,7 @@ export interface EarlyClaim {
   /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
   store?: unknown;
   earlyCart?: { key: string; answer: Promise<Response> };
-  earlySearch?: { key: string; calls: EarlyCalls };
+  earlySearch?: { key: string; query: string; calls: EarlyCalls };
   earlyPrices?: { key: string; codes: string[]; answer: Promise<Response> };
   firstViews?: Map<Element, FirstView>;
 }
@@ -137,7 +138,7 @@ function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: stri
   if (pages.length === 0) return;
   const key = earlyCartKey(settings);
   const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
-  claim.earlySearch = { key, calls: startEarlyCalls(key, settings, pages, get) };
+  claim.earlySearch = { key, query, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
 /** Requests the prices of all `ws-price` on the page, as `getProducts` would. */

@@ -21,8 +21,8 @@ export interface LoaderFiles {
   /** Languages of each company with a preset, the default first, joined by spaces. */
   languages: Record<string, string>;
   /**
-   * What draws the first view of a tag that has one: the shared file, and one of its own. Absent in the loader for
-   * pages that have replaced built-ins.
+   * What draws a first view, by tag, or `ws-domain-checker[qd]` for a search that the page names: the file that draws,
+   * and one with what only this tag needs, if any. Absent in the loader for pages that have replaced built-ins.
    */
   firstViews?: Record<string, number[]>;
   outdated: number;

@@ -3,7 +3,12 @@ import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { domainCheckerRow } from '../../config/tag-rows.ts';
 import { DomainChecker } from '../../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../../features/domain-checker/load-part.ts';
-import { type SharedSearch, searchParameters } from '../../features/domain-checker/shared-search.ts';
+import {
+  ownsUrl,
+  readShared,
+  type SharedSearch,
+  searchParameters,
+} from '../../features/domain-checker/shared-search.ts';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loginTexts } from '../../i18n/texts/login-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
@@ -43,23 +48,6 @@ function finishReturn(store: Store): void {
 function readFallback(host: HTMLElement | undefined): { typed: string; takesFocus: boolean } {
   const field = host?.querySelector('input');
   return { typed: field?.value ?? '', takesFocus: Boolean(field) && document.activeElement === field };
-}
-
-/**
- * Whether the page's URL may contain this tag's search: only that of the first checker, and none if a `ws-cart` may
- * keep its routes there.
- */
-const ownsUrl = (host: HTMLElement | undefined): boolean =>
-  host !== undefined &&
-  document.querySelector('ws-domain-checker') === host &&
-  document.querySelector('ws-cart') === null;
-
-/** Reads the search from the page's URL. */
-function readShared(host: HTMLElement | undefined): Partial<SharedSearch> {
-  if (!ownsUrl(host)) return {};
-  const parameters = new URLSearchParams(location.search);
-  const [qd, freeOnly] = [parameters.get('qd')?.trim(), parameters.get('freeOnly')];
-  return qd ? { qd, ...(freeOnly && { freeOnly: freeOnly !== 'false' }) } : {};
 }
 
 /** Writes the search to the page's URL, so that it can be shared; the rest of the URL is kept. */

@@ -5,9 +5,11 @@ import { configAtom } from '../../state/config.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
 import { personAtom } from '../../state/person.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { useFirstActs } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
+import { Pending } from './pending.tsx';
 import { lastQuery } from './query/last-query.ts';
 import css from './query/search-form.css?inline';
 import { SearchForm } from './query/search-form.tsx';
@@ -37,7 +39,7 @@ export interface DomainCheckerProps {
 /** The panel with its texts: `ws-cart`, which also shows the field, loads only the texts of the field. */
 export const SearchPanel = lazyPart(
   () => loadExport(() => import('./search/search-panel.tsx'), 'SearchPanel'),
-  { texts: checkerTexts, fallback: <div className="dc-pending" aria-busy="true" /> },
+  { texts: checkerTexts, fallback: <Pending /> },
 );
 
 /** The height in px that the first results need below the field, with the filters above them. */
@@ -97,6 +99,8 @@ function Checker(props: DomainCheckerProps) {
     onSearch?.({ qd: next.text, freeOnly });
     makeRoomForResults(field.current);
   };
+  useFirstActs('type', setText);
+  useFirstActs('search', (wanted: string) => void search(wanted));
   const changeFreeOnly = (on: boolean): void => {
     setFreeOnly(on);
     if (query) onSearch?.({ qd: query.text, freeOnly: on });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.ts';
-import { loadExport } from '../../../lib/load-chunk.ts';
 import type { Message } from '../../../lib/messages.ts';
 import {
   AlertIcon,
@@ -15,15 +14,10 @@ import {
   UserIcon,
   WarningIcon,
 } from '../../../ui/icons.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { withCartCode } from '../load-part.ts';
-import type { TakenPanelProps } from '../ownership/taken-panel.tsx';
 import type { InvalidName } from '../query/search-query.ts';
 import { canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
-import { RowError } from './row-error.tsx';
 import type { RowTexts } from './row-texts.ts';
 
 /** The values that all rows share, in one object, so that little has to be compared when a row is rendered. */
@@ -62,7 +56,8 @@ export interface RowProps {
   context: RowContext;
 }
 
-function stateOf({ row: { result, failed }, itemId, own }: RowProps): RowState {
+/** The state of a row, which may be in the cart, or one of the customer's domains. */
+export function rowState({ row: { result, failed }, itemId, own }: RowProps): RowState {
   if (itemId !== undefined) return 'inCart';
   if (!result) return failed ? 'unsure' : 'waiting';
   const state = resultState(result);
@@ -92,14 +87,14 @@ const PLUS = PlusIcon({ size: 's' });
 const TRASH = TrashIcon({ size: 's' });
 
 /**
- * A name with its state, its price and one button. A function instead of a component, for the performance of long
- * lists.
+ * A name with its state, its price and one button, and details below. A function instead of a component, for the
+ * performance of long lists.
  */
-export function renderRow(props: RowProps): ReactNode {
-  const { row, failure, open, context } = props;
+export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
+  const { row, context } = props;
   const { texts, requirementsOf } = context;
   const { result } = row;
-  const state = stateOf(props);
+  const state = rowState(props);
   const name = spelledName(row.name, context.spelling);
   const { label, suffix } = splitName(name);
   const ascii = asciiBeside(row.name, name);
@@ -123,15 +118,7 @@ export function renderRow(props: RowProps): ReactNode {
       {requirementsOf && (
         <span className="dc-needs">{canBeOrdered(state) ? requirementsOf(row.name) : texts.notForSale}</span>
       )}
-      {open && result && isTaken(state) && (
-        <TakenOptions
-          result={result}
-          name={name}
-          onProve={context.onProve}
-          onRecheck={() => context.onRecheck(row.name)}
-        />
-      )}
-      {failure && <RowError messages={failure} />}
+      {details}
     </li>
   );
 }
@@ -144,17 +131,6 @@ function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, inval
   const problem = state === 'invalid' ? invalidOf(row.name)?.problem : undefined;
   return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];
 }
-
-const TakenPanel = lazyPart(
-  () => withCartCode(loadExport(() => import('../ownership/taken-panel.tsx'), 'TakenPanel')),
-  { fallback: <Spinner /> },
-);
-
-const TakenOptions = (props: TakenPanelProps) => (
-  <div className="dc-taken">
-    <TakenPanel {...props} />
-  </div>
-);
 
 /** The price of the first period, and the renewal price if it differs. */
 function rowPrice(

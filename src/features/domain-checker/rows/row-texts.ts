@@ -1,12 +1,17 @@
-import type { I18n } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MinorUnits } from '../../../lib/money.ts';
+
+/** Translates; Lingui's, or that of a first view. */
+interface Translator {
+  _(message: MessageDescriptor): string;
+}
 
 /** Texts of the rows in one language and currency. */
 export type RowTexts = ReturnType<typeof makeRowTexts>;
 
 /** Translates and formats once for all rows: doing it for each row would take longer than rendering them. */
-export function makeRowTexts(i18n: I18n, money: (amount: MinorUnits) => string) {
+export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => string) {
   return {
     waiting: i18n._(msg`Checking`),
     available: i18n._(msg`Available`),
@@ -40,7 +45,7 @@ export function makeRowTexts(i18n: I18n, money: (amount: MinorUnits) => string) 
   };
 }
 
-function periodText(i18n: I18n, months: number): string {
+function periodText(i18n: Translator, months: number): string {
   const years = months / 12;
   return Number.isInteger(years)
     ? i18n._(msg`${plural(years, { one: 'per year', other: 'for # years' })}`)

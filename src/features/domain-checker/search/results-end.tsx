@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import type { Counts } from '../rows/counts.ts';
-import { ROW_HEIGHT } from '../rows/result-group.tsx';
+import { ROW_HEIGHT } from '../rows/row-group.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { emptyKind } from './empty-rules.ts';

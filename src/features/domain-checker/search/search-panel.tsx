@@ -10,6 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CartBar } from '../cart-bar.tsx';
 import { prepareChanges } from '../load-part.ts';
 import { loadOwnDomainsAtom } from '../ownership/own-domains.ts';
+import { Pending } from '../pending.tsx';
 import { labelsToSearch } from '../query/parse-names.ts';
 import type { SearchQuery } from '../query/search-query.ts';
 import { SearchResults } from './search-results.tsx';
@@ -66,7 +67,7 @@ export function SearchPanel(props: SearchPanelProps) {
     ),
     [label, spelling, areResultsShown, onCart, onCheckout],
   );
-  if (!search) return <div className="dc-pending" aria-busy="true" />;
+  if (!search) return <Pending />;
   return (
     <>
       <SearchResults {...{ checker, search, freeOnly, onFreeOnly, onProve, onText }} onTlds={setTlds} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
 import { hiddenPartsAtom } from '../../../state/hidden-parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
@@ -16,12 +16,14 @@ import { useArrowKeys } from '../rows/use-arrow-keys.ts';
 import { useRequirements } from '../rows/use-requirements.ts';
 import { Announcer } from './announcer.tsx';
 import { ResultsEnd } from './results-end.tsx';
+import { listOf, ResultsView } from './results-view.tsx';
 import css from './search-results.css?inline';
 import type { SearchState } from './search-run.ts';
 import type { Checker } from './search-state.ts';
 import { StatusLine } from './status-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFilter } from './use-filter.ts';
+import { useFirstResults } from './use-first-results.ts';
 import { useRowContext } from './use-row-context.ts';
 
 interface SearchResultsProps {
@@ -51,7 +53,6 @@ export function SearchResults(props: SearchResultsProps) {
   useResultStyles();
   const { checker, search, freeOnly, onFreeOnly, onTlds, onProve, onText } = props;
   const { searching, query } = search;
-  const { t } = useLingui();
   const filter = useFilter(search);
   const { all: suffixes, sold } = useSuffixes(search);
   const [showsRequirements, setShowsRequirements] = useState(false);
@@ -63,24 +64,23 @@ export function SearchResults(props: SearchResultsProps) {
   const missing = search.missingRows + Math.max(0, hidden - search.hiddenBefore);
   const section = useRef<HTMLElement>(null);
   useArrowKeys(section);
+  useFirstResults(search, counts, context);
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="dc-results"
-      onPointerEnter={prepareChanges}
-      onFocus={prepareChanges}
-      aria-label={t`Search results`}
-      aria-busy={searching}
+    <ResultsView
+      searching={searching}
+      sectionRef={section}
+      onApproach={prepareChanges}
+      controls={
+        <>
+          <Toolbar
+            {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
+            requirements={sold.length > 0 && hasRequirements ? showsRequirements : undefined}
+            onRequirements={setShowsRequirements}
+          />
+          <StatusLine {...{ checker, search, counts, hidden }} />
+        </>
+      }
     >
-      <div className="dc-controls">
-        <Toolbar
-          {...{ search, suffixes, freeOnly, onFreeOnly, onTlds, filter }}
-          requirements={sold.length > 0 && hasRequirements ? showsRequirements : undefined}
-          onRequirements={setShowsRequirements}
-        />
-        <StatusLine {...{ checker, search, counts, hidden }} />
-      </div>
       <Announcer {...{ counts, searching, context }} />
       {query.truncated && (
         <p className="dc-note">
@@ -89,7 +89,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />
       <ResultsEnd {...{ checker, search, counts, freeOnly, onFreeOnly, missing, filter, section }} />
-    </section>
+    </ResultsView>
   );
 }
 
@@ -111,15 +111,14 @@ interface RowListProps extends Pick<SearchResultsProps, 'checker' | 'search' | '
 function RowList({ checker, search, freeOnly, suffix, context, missing }: RowListProps) {
   'use memo';
   const open = useAtomValue(checker.openNameAtom);
-  const spotlight = context.spotlight ? ' dc-list-spotlight' : '';
-  const requirements = context.requirementsOf ? ' dc-list-needs' : '';
-  return (
-    <div className={`dc-list${spotlight}${requirements}`}>
+  return listOf(
+    context,
+    <>
       {search.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position.
         <ResultGroup key={index} {...{ group, freeOnly, suffix, open, context }} />
       ))}
       {search.searching && missing > 0 && <GhostRows count={missing} />}
-    </div>
+    </>,
   );
 }

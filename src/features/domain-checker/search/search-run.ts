@@ -8,7 +8,8 @@ import { withCartCode } from '../load-part.ts';
 import { labelsToSearch, namesPage, splitByUrlLength } from '../query/parse-names.ts';
 import type { SearchQuery } from '../query/search-query.ts';
 import { countRows } from '../rows/counts.ts';
-import { MAX_ALTERNATIVES, ResultList, type RowGroup } from '../rows/result-list.ts';
+import { FoundRows, rowsOfFirstPage } from '../rows/found-rows.ts';
+import type { ResultList, RowGroup } from '../rows/result-list.ts';
 import { type SortBy, sortRows } from '../rows/sort.ts';
 import { FrameBatch, hasFrames } from './frame-batch.ts';
 
@@ -46,15 +47,14 @@ export class SearchRun {
   readonly #request: SearchRequest;
   readonly #labels: readonly string[];
   readonly #onChange: (state: SearchState) => void;
-  readonly #list = new ResultList();
+  readonly #rows: FoundRows;
+  readonly #list: ResultList;
   readonly #abort = new AbortController();
   readonly #batch = new FrameBatch<DomainResult>((results) => this.#addResults(results));
   #page = 0;
   #isLastPage: boolean;
   #missingRows = 0;
   #hiddenBefore = 0;
-  /** Alternatives of this page that have their own row. */
-  #alternatives = 0;
   #searching = false;
   #messages: readonly Message[] | undefined;
   #sortedBy: SortBy | undefined = 'found';
@@ -62,16 +62,12 @@ export class SearchRun {
   #frame: number | undefined;
 
   constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
-    const { names, invalid } = request.query;
     this.#request = request;
+    this.#rows = new FoundRows(request.query);
+    this.#list = this.#rows.list;
     this.#labels = labelsToSearch(request.query);
     this.#onChange = onChange;
     this.#isLastPage = this.#labels.length === 0;
-    for (const name of names) this.#list.reserve(name, true);
-    for (const { text } of invalid) {
-      this.#list.reserve(text, true);
-      this.#list.add(invalidName(text));
-    }
   }
 
   /** Whether it is loading the results of this request. */
@@ -94,7 +90,7 @@ export class SearchRun {
     this.#messages = undefined;
     this.#missingRows = this.#isLastPage ? 0 : this.#rowsOfNextPage();
     this.#hiddenBefore = countRows(this.#list.snapshot()).hidden;
-    this.#alternatives = 0;
+    this.#rows.beginPage();
     this.#list.recheck(names);
     this.#publishInFrame();
     const failures = await Promise.all([
@@ -130,17 +126,11 @@ export class SearchRun {
     this.#publish();
   }
 
-  /** The number of new rows on the next page: one whole name is also among the results of its own label. */
+  /** The number of new rows on the next page. */
   #rowsOfNextPage(): number {
     const names = this.#namesOfPage(this.#page + 1);
     if (names) return names.filter((name) => !this.#list.has(name)).length;
-    return this.#page === 0 && this.#isOneName ? PAGE_SIZE - 1 : PAGE_SIZE;
-  }
-
-  /** A search for one whole name: all other rows are alternatives to it. */
-  get #isOneName(): boolean {
-    const { names, labels } = this.#request.query;
-    return names.length === 1 && labels.length === 0;
+    return this.#page === 0 ? rowsOfFirstPage(this.#request.query) : PAGE_SIZE;
   }
 
   async #loadNames(connection: Connection, names: readonly string[]): Promise<void> {
@@ -194,26 +184,11 @@ export class SearchRun {
   #addResults(results: readonly DomainResult[]): void {
     if (this.#abort.signal.aborted) return;
     for (const result of results) {
-      const before = this.#list.size;
-      if (result.alternativeTo === undefined) this.#list.add(result);
-      else this.#addAlternative(result, result.alternativeTo);
-      if (this.#list.size === before) continue;
+      if (!this.#rows.add(result)) continue;
       this.#missingRows = Math.max(0, this.#missingRows - 1);
       if (this.#sortedBy !== 'found') this.#sortedBy = undefined;
     }
     this.#publish();
-  }
-
-  /** In a list, below its name; otherwise in its own row, of which a page has at most five. */
-  #addAlternative(result: DomainResult, alternativeTo: string): void {
-    if (!this.#isOneName && this.#list.isRequested(alternativeTo)) {
-      this.#list.addAlternative(result, alternativeTo);
-      return;
-    }
-    const isNew = !this.#list.has(result.name.toLowerCase());
-    if (isNew && this.#alternatives >= MAX_ALTERNATIVES) return;
-    if (isNew) this.#alternatives += 1;
-    this.#list.add(result);
   }
 
   /** Shows skeletons of the results in the next frame, unless the first results are shown before it. */
@@ -257,15 +232,3 @@ async function explainFailure(error: unknown): Promise<readonly Message[]> {
   ).catch(() => () => ({ general: [{ key: 'wsk.general.network' }] }));
   return Object.values(toMessages(error)).flat();
 }
-
-/** The result of a name that needs no request, since it cannot be a domain. */
-const invalidName = (name: string): DomainResult => ({
-  name,
-  tld: '',
-  price: undefined,
-  period: undefined,
-  availableForPurchase: false,
-  premium: false,
-  error: 'domain_checker.invalid_name',
-  alternativeTo: undefined,
-});

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { htmlOf, htmlOfReact, withStandIns } from '../../../test/support/same-source.tsx';
+import type { DomainResult } from '../../api/domains.ts';
+import { LOCALES, type Locale } from '../../config/locales.ts';
+import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
+import { type RowContext, type RowProps, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
+import { groupOf } from '../../features/domain-checker/rows/row-group.tsx';
+import { makeRowTexts } from '../../features/domain-checker/rows/row-texts.ts';
+import { MoreNames } from '../../features/domain-checker/search/more-names.tsx';
+import { listOf, ResultsView } from '../../features/domain-checker/search/results-view.tsx';
+import { formatMoney } from '../../i18n/formats.ts';
+import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
+
+// Every state of the rows of a search, in every language and currency, drawn by the first view and by React.
+
+const VIEWS = { SearchForm, groupOf, listOf, makeRowTexts, MoreNames, renderRow, ResultsView };
+
+const first = await withStandIns(async () => ({
+  ...(await import('./nodes-of.ts')),
+  ...(await import('./lingui.ts')),
+  ...(await import('./jsx-runtime.ts')),
+  ...(await import('../../features/domain-checker/query/search-form.tsx')),
+  ...(await import('../../features/domain-checker/rows/result-row.tsx')),
+  ...(await import('../../features/domain-checker/rows/row-group.tsx')),
+  ...(await import('../../features/domain-checker/rows/row-texts.ts')),
+  ...(await import('../../features/domain-checker/search/more-names.tsx')),
+  ...(await import('../../features/domain-checker/search/results-view.tsx')),
+}));
+
+const nothing = (): void => undefined;
+
+const price = { actualPrice: 1_290, renewalPrice: 1_490 };
+const RESULT: DomainResult = {
+  name: 'lampa.sk',
+  tld: 'sk',
+  price,
+  period: 12,
+  availableForPurchase: true,
+  premium: false,
+  error: undefined,
+  alternativeTo: undefined,
+};
+const taken = { availableForPurchase: false, price: undefined };
+
+const RESULTS: readonly Partial<DomainResult>[] = [
+  {},
+  { premium: true },
+  { period: 1 },
+  { period: 24, price: { actualPrice: 100, renewalPrice: undefined } },
+  { price: { actualPrice: 149_000, renewalPrice: 149_000 } },
+  { name: 'xn--aj-lka.sk' },
+  { name: 'a&b<c>.co.uk' },
+  { ...taken, error: 'domain_checker.taken' },
+  { ...taken, error: 'domain_checker.taken', price },
+  { ...taken, error: 'domain_checker.tld_not_supported' },
+  { ...taken, error: 'domain_checker.invalid_name' },
+  { ...taken, error: 'exception.domain.ownership.not_logged_in' },
+  { ...taken, error: 'domain_checker.cannot_resolve_availability' },
+];
+
+/** Every row that a search may show. */
+function rowsIn(context: RowContext): RowProps[] {
+  const states: Partial<RowProps>[] = [{}, { busy: true }, { itemId: '7' }, { own: true }];
+  const ofResults = RESULTS.flatMap((part) => {
+    const result = { ...RESULT, ...part };
+    return [true, false].flatMap((requested) =>
+      [true, false].map((isAlternative) => ({ name: result.name, requested, isAlternative, result })),
+    );
+  });
+  const others = [
+    { name: 'wait.sk', requested: true },
+    { name: 'failed.sk', requested: true, failed: true },
+    { name: 'again.sk', requested: false, rechecking: true },
+  ];
+  const closed = { itemId: undefined, busy: false, failure: undefined, own: false, open: false, context };
+  return [...ofResults, ...others].flatMap((row) => states.map((state) => ({ ...closed, row, ...state })));
+}
+
+const CONTEXT = {
+  spelling: new Map<string, string>(),
+  onAdd: nothing,
+  onRemove: nothing,
+  onRecheck: nothing,
+  onToggle: nothing,
+  onProve: nothing,
+  invalidOf: () => undefined,
+  onInstead: nothing,
+  adminUrl: 'https://admin.example/',
+};
+
+const contexts = (texts: RowContext['texts']): RowContext[] => [
+  { ...CONTEXT, texts, spotlight: false, canWatch: false, requirementsOf: undefined },
+  { ...CONTEXT, texts, spotlight: true, canWatch: true, requirementsOf: (name) => `For ${name}` },
+];
+
+/** All that is drawn, made by one of the two sets of views. */
+function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
+  const { SearchForm: Form, ResultsView: Results, MoreNames: More } = views;
+  const form = { error: undefined, fieldRef: { current: null }, onChange: nothing, onSubmit: nothing };
+  const lists = contexts(texts).flatMap((context) =>
+    rowsIn(context).map((props) =>
+      views.listOf(context, [
+        views.groupOf([props.row], false, context.requirementsOf !== undefined, () => views.renderRow(props)),
+      ]),
+    ),
+  );
+  return [
+    <Form key="form" {...form} text="lampa" onFocus={nothing} lastText={undefined} />,
+    ...[true, false].map((searching) => (
+      <Results key={String(searching)} searching={searching}>
+        <More searching={searching} isEnd={false} onMore={nothing} />
+      </Results>
+    )),
+    ...lists,
+  ];
+}
+
+const CURRENCIES = ['EUR', 'CZK', 'HUF', 'SEK', 'NOK'];
+
+/** Ids are unique in the shadow root that both share, so they differ. */
+const withoutIds = (html: string): string => html.replace(/_r_\w+_|first-\d+/g, 'id');
+
+it.each(LOCALES)('a search is the same in %s', async (language: Locale) => {
+  const { messages } = await checkerTexts(language);
+  first.addTexts(language, messages);
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  // The currency is in the texts only.
+  const currency = CURRENCIES[LOCALES.indexOf(language) % CURRENCIES.length] ?? 'EUR';
+  const money = (amount: number): string => formatMoney(amount, currency, language);
+  const ofFirst = drawnBy(first, first.makeRowTexts(first.i18n, money)).map((one) =>
+    htmlOf(first.nodesOf(one)),
+  );
+  const ofReact = await htmlOfReact(drawnBy(VIEWS, makeRowTexts(i18n, money)), language, checkerTexts);
+  expect(ofFirst.map(withoutIds)).toEqual(ofReact.map(withoutIds));
+});

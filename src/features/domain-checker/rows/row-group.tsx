@@ -1,0 +1,59 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { splitName } from '../../../lib/domain-name/ascii-name.ts';
+import { isHiddenByFreeOnly, isTaken, resultState } from '../rules.ts';
+import type { Row, RowGroup } from './result-list.ts';
+
+/** The height of a row in px, see `.dc-row`. */
+export const ROW_HEIGHT = 73;
+/** The height of a registry's requirements in px, see `.dc-needs`. */
+const REQUIREMENTS_HEIGHT = 24;
+
+/**
+ * The size of a group whose layout is skipped because it is off screen. The browser may remember the actual size of a
+ * full group only: it would remember a growing group too small. Not a custom property: it would be inherited, and each
+ * new row would recalculate the styles of all rows.
+ */
+const intrinsicSize = (rows: number, isFull: boolean, height: number): CSSProperties => ({
+  containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * height}px`,
+});
+
+/** A list of up to fifty rows; nothing if none is shown. */
+export const groupOf = (
+  rows: readonly Row[],
+  isFull: boolean,
+  hasRequirements: boolean,
+  render: (row: Row) => ReactNode,
+): ReactNode =>
+  rows.length > 0 && (
+    <ul
+      className="dc-group"
+      style={intrinsicSize(rows.length, isFull, ROW_HEIGHT + (hasRequirements ? REQUIREMENTS_HEIGHT : 0))}
+    >
+      {rows.map(render)}
+    </ul>
+  );
+
+/** The rows, each taken name followed by its alternatives. */
+export const withAlternatives = (group: RowGroup): readonly Row[] =>
+  group.some(({ alternatives }) => alternatives)
+    ? group.flatMap((row) => {
+        const isFree = row.result && !isTaken(resultState(row.result));
+        return isFree || !row.alternatives ? [row] : [row, ...row.alternatives];
+      })
+    : group;
+
+/** The visitor's filters; names in the cart are always shown. */
+export interface RowFilters {
+  freeOnly: boolean;
+  /** With its dot; only names with this suffix are shown. */
+  suffix: string | undefined;
+  inCart: ReadonlyMap<string, string>;
+}
+
+/** Whether the filters let a row through. */
+export const isShownRow = (
+  { name, requested, result }: Row,
+  { freeOnly, suffix, inCart }: RowFilters,
+): boolean =>
+  (suffix === undefined || splitName(name).suffix === suffix) &&
+  (!freeOnly || !result || inCart.has(name) || !isHiddenByFreeOnly(resultState(result), requested));

@@ -1,0 +1,84 @@
+import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-files.ts';
+
+// The code of the tags is held back: what the page of a search shows, and keeps, before it comes.
+
+const SEARCH = '<ws-domain-checker qd="lampa" free-only="false"></ws-domain-checker><p>After the search</p>';
+
+const firstView = (page: Page) => page.locator('ws-domain-checker [data-first-view]');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Domain name or word' });
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to cart: ${name}` });
+
+/** The rows on the screen, with where they are. */
+const rowsOf = (page: Page) =>
+  page
+    .locator('ws-domain-checker .dc-row')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => row.checkVisibility())
+        .map((row) => [row.outerHTML, row.getBoundingClientRect().top] as const),
+    );
+
+test('the rows are there before the code, and stay where they are', async ({ page, demo }) => {
+  const code = await holdBack(page, /\/core-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  await expect(firstView(page)).toBeVisible();
+  const before = await rowsOf(page);
+  expect(before.length).toBeGreaterThanOrEqual(10);
+  await page.screenshot({ path: '/tmp/first-search-1.png', fullPage: true });
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(value);
+    }).observe({ type: 'layout-shift' });
+  });
+  await code.release();
+  await expect(firstView(page)).toHaveCount(0);
+  await page.screenshot({ path: '/tmp/first-search-2.png', fullPage: true });
+  expect(await rowsOf(page)).toEqual(before);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
+});
+
+test('a press on "Add to cart" is shown at once, and adds the domain once', async ({ page, demo, shop }) => {
+  const code = await holdBack(page, /\/core-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  const free = page.getByRole('button', { name: /^Add to cart: / }).first();
+  const name = (await free.getAttribute('aria-label'))?.replace('Add to cart: ', '') ?? '';
+  await add(page, name).click();
+  await expect(add(page, name)).toHaveAttribute('aria-busy', 'true');
+  // As often as an impatient visitor presses.
+  await add(page, name).click({ force: true });
+  await code.release();
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
+  await expect(firstView(page)).toHaveCount(0);
+  const cart = (await shop.call('GET', '/api/cart')) as { items: unknown[] };
+  expect(cart.items.length).toBe(1);
+});
+
+test('what is typed into the field, and the place of the caret, stay', async ({ page, demo }) => {
+  const code = await holdBack(page, /\/core-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  await field(page).fill('svetlo');
+  await field(page).press('ArrowLeft');
+  await field(page).pressSequentially('ik');
+  await code.release();
+  await expect(firstView(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('svetliko');
+  await page.keyboard.type('1');
+  await expect(field(page)).toHaveValue('svetlik1o');
+});
+
+test('a search that is sent before the code is there is done once it is', async ({ page, demo }) => {
+  const code = await holdBack(page, /\/core-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  await field(page).fill('stolicka');
+  await field(page).press('Enter');
+  await code.release();
+  await expect(page.getByRole('button', { name: /^Add to cart: stolicka/ }).first()).toBeVisible();
+  await expect(firstView(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/qd=stolicka/);
+});
