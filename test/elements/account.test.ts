@@ -35,6 +35,8 @@ describe('logging out', () => {
     await addHosting();
     await register('odhlasenie');
     const page = await openPage(HEADER());
+    // The link may be there before its code, which tells the page who is logged in.
+    await ready(page, 'ws-login');
     await linkSays(page, 'Log out');
     equal(link(page)?.localName, 'button');
     const before = recordedEvents(page, 'ws-user-change').length;

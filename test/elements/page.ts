@@ -122,10 +122,13 @@ export const inside = (element: Element): ShadowRoot => {
   return element.shadowRoot;
 };
 
-/** Waits for a tag to have rendered. */
+/** Waits for a tag to have rendered by its own code. */
 export async function ready<T extends HTMLElement>(page: Page, selector: string): Promise<T> {
   const element = page.find<T>(selector);
-  await until(`<${element.localName}> to be ready`, () => element.shadowRoot?.querySelector('.ws'));
+  await until(
+    `<${element.localName}> to be ready`,
+    () => element.shadowRoot?.querySelector('.ws') && !element.shadowRoot.querySelector('[data-first-view]'),
+  );
   return element;
 }
 
