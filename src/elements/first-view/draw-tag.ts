@@ -32,13 +32,20 @@ export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSket
   if (!page) return;
   addTexts(page.config.language, ((await drawing.texts) as { messages: Record<string, unknown> }).messages);
   const sketch = await make(page);
-  if (!sketch || customElements.get(tag)) return;
+  if (!sketch || customElements.get(tag) || !opensRoots(tag)) return;
   const views = drawing.claim.firstViews ?? new Map<Element, FirstView>();
   drawing.claim.firstViews = views;
   const ofTag = () => [...views].filter(([element]) => element.localName === tag);
+  // The page may have given them a root of its own.
+  const failed = new WeakSet<Element>();
   const update = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`))
-      if (!element.shadowRoot) drawIn(element, sketch, page.config, views);
+      if (!element.shadowRoot && !failed.has(element))
+        try {
+          drawIn(element, sketch, page.config, views);
+        } catch {
+          failed.add(element);
+        }
     // A tag that is moved is still on the page.
     for (const [element, view] of ofTag()) if (!element.isConnected) view.drop();
     if (customElements.get(tag) && ofTag().length === 0) observer.disconnect();
@@ -50,6 +57,12 @@ export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSket
     observer.disconnect();
     for (const [, view] of ofTag()) view.drop();
   });
+}
+
+/** Whether the code of a tag will find the root that is drawn into: a script of the page may close all roots. */
+function opensRoots(tag: string): boolean {
+  const probe = document.createElement(tag);
+  return probe.attachShadow({ mode: 'open' }) === probe.shadowRoot;
 }
 
 function drawIn(
