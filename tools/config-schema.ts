@@ -42,6 +42,29 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
     ),
     additionalProperties: false,
   },
+  consents: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', pattern: '^[\\w-]{1,64}$' },
+        label: { type: 'string', pattern: '\\S' },
+        url,
+        required: { type: 'boolean' },
+      },
+      required: ['id', 'label'],
+      additionalProperties: false,
+    },
+  },
+  links: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { label: { type: 'string', pattern: '\\S' }, url },
+      required: ['label', 'url'],
+      additionalProperties: false,
+    },
+  },
   parts: { type: 'array', items: { enum: PARTS }, uniqueItems: true },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
   bounds: {

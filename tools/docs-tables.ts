@@ -36,6 +36,8 @@ function configRows(): Row[] {
     origins: 'list of origins',
     texts: 'language to sentence to text',
     prefill: 'texts by field',
+    consents: 'list of `id`, `label`, `url`, `required`',
+    links: 'list of `label`, `url`',
     parts: `list of ${PARTS.join(', ')}`,
     bounds: '`southWest` and `northEast` with `lat`, `lng`',
   };

@@ -72,6 +72,9 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'Your own words: for each language, our sentence (in English or in that language) and yours, with the same placeholders and without markup.',
   prefill:
     'What the page knows of a new customer: `name`, `emails`, `phone`, `street`, `city`, `postalCode`, `countryCode`, `organisation`, `companyId`, `taxId`, `vatId`. Fills the empty fields of a visitor without an account; never stored, never overwrites.',
+  consents:
+    'Consents that you ask for beside the two of the tags; `POST /checkout` and `POST /quick-order` carry them as `consents`, by id. `url` is linked behind the label; without `required`, an order works without it.',
+  legalLinks: 'Links next to the order button, in the quick order and after the order.',
   hide: 'Parts that the tags leave out, with their calls and their code. What a cart already has of one can still be changed.',
   buildNumber:
     'Build number of your site, for error reports. In staging and development the cart shows it, else the build of the tags.',

@@ -39,7 +39,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       'ws-analytics',
     ],
     parts: { summary: 'The summary card.', steps: 'The line of steps.' },
-    slots: { '': 'Fallback, shown until the tag is ready.' },
+    slots: { assurance: 'Your promise, in the summary.', '': 'Fallback, shown until the tag is ready.' },
   },
   'ws-minicart': {
     description: 'Item count and total without VAT; opens the cart.',

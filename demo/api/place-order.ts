@@ -17,6 +17,7 @@ export const checkoutSchema = v.object({
   redirectAfterPayFailure: address,
   termsAndConditionsConsent: v.nullish(v.boolean()),
   thirdPartyConsent: v.nullish(v.boolean()),
+  consents: v.nullish(v.record(v.string(), v.boolean())),
 });
 export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
@@ -107,6 +108,7 @@ async function makeOrder(
     note: content.note,
     termsAndConditionsConsent: input.termsAndConditionsConsent === true,
     thirdPartyConsent: input.thirdPartyConsent === true,
+    consents: input.consents ?? null,
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
     createdAt: now,

@@ -148,6 +148,8 @@ export const orders = sqliteTable(
     note: text('note').notNull(),
     termsAndConditionsConsent: integer('terms_consent', { mode: 'boolean' }).notNull(),
     thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
+    /** Those that the page asked for, by id. */
+    consents: text('consents', { mode: 'json' }).$type<Record<string, boolean>>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** The idempotency key of the call that made it. */
     attemptKey: text('attempt_key'),

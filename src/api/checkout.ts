@@ -38,6 +38,8 @@ export interface CheckoutRequest {
   redirectAfterPayFailure: string;
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;
+  /** Those that the page asks for, by id. */
+  consents?: Readonly<Record<string, boolean>>;
 }
 
 /** POST /checkout: sends the order. Each attempt has one `idempotencyKey`. The server may take a minute. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LOCALES, type Locale } from './locales.ts';
+import type { LegalLink, OwnConsent } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
 import { PREFILL_FIELDS, type Prefill } from './prefill.ts';
 import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
@@ -49,6 +50,8 @@ export interface ConfigValues {
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  readonly consents?: readonly OwnConsent[] | undefined;
+  readonly legalLinks?: readonly LegalLink[] | undefined;
   readonly prefill?: Prefill | undefined;
   readonly hide?: readonly Part[] | undefined;
   readonly buildNumber?: string | undefined;
@@ -103,6 +106,8 @@ export const CONFIG_KEYS = {
   cartHintCookie: 'text',
   analytics: 'analytics',
   texts: 'texts',
+  consents: 'consents',
+  legalLinks: 'links',
   prefill: 'prefill',
   hide: 'parts',
   buildNumber: 'text',
@@ -157,6 +162,8 @@ export interface ConfigValue {
   urls: Readonly<Record<string, string>>;
   parts: readonly Part[];
   prefill: Prefill;
+  consents: readonly OwnConsent[];
+  links: readonly LegalLink[];
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
@@ -177,6 +184,17 @@ const isListOf =
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
+const hasOnly = (value: unknown, keys: string): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && Object.keys(value).every((key) => keys.split(' ').includes(key));
+
+const isConsent = (value: unknown): boolean =>
+  hasOnly(value, 'id label url required') &&
+  typeof value.id === 'string' &&
+  /^[\w-]{1,64}$/.test(value.id) &&
+  isText(value.label) &&
+  (value.url === undefined || isUrl(value.url)) &&
+  ['boolean', 'undefined'].includes(typeof value.required);
+
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
@@ -187,6 +205,13 @@ const SHAPES = {
   cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
   languages: (value: unknown) => isListOf(LOCALES)(value) && (value as unknown[]).length > 0,
   parts: isListOf(PARTS),
+  consents: (value: unknown) =>
+    Array.isArray(value) &&
+    value.every(isConsent) &&
+    new Set(value.map(({ id }) => id)).size === value.length,
+  links: (value: unknown) =>
+    Array.isArray(value) &&
+    value.every((one) => hasOnly(one, 'label url') && isText(one.label) && isUrl(one.url)),
   prefill: (value: unknown) =>
     isRecord(value) &&
     isListOf(PREFILL_FIELDS)(Object.keys(value)) &&

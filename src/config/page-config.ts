@@ -146,6 +146,20 @@ function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace):
   return Object.fromEntries(urls) as Urls;
 }
 
+/** The addresses of the page's own consents and links, made absolute. */
+function resolveLinks(
+  { consents, legalLinks }: ConfigValues,
+  { pageUrl }: ConfigPlace,
+): Partial<ConfigValues> {
+  const absolute = (url: string): string => String(new URL(url, pageUrl));
+  return {
+    ...(consents && {
+      consents: consents.map((one) => (one.url ? { ...one, url: absolute(one.url) } : one)),
+    }),
+    ...(legalLinks && { legalLinks: legalLinks.map((one) => ({ ...one, url: absolute(one.url) })) }),
+  };
+}
+
 /** What a company without a preset need not state; `checkConfig` makes sure that it states the rest. */
 const OWN_PRESET = {
   companyCountry: '',
@@ -187,6 +201,7 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     language: languageOfPage(values, languages, place.path ?? new URL(place.pageUrl).pathname),
     routing: values.baseUrl ? 'history' : 'query',
     ...urls,
+    ...resolveLinks(values, place),
     cartUrl: urls.cartUrl ?? urls.baseUrl,
     apiUrl: trimSlashes(urls.apiUrl),
     validationApiUrl: trimSlashes(urls.validationApiUrl),

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { cartAtom } from './cart-atom.ts';
+import { configAtom } from './config.ts';
 import { atom } from './store.ts';
 import { stored } from './stored.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** The two consents that are sent with the order. */
+/** The consents that are sent with the order: our two, and those that the page asks for, by id. */
 export interface Consents {
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;
+  consents?: Readonly<Record<string, boolean>>;
 }
 
 /** The consents checked in this tab, and the uuid of their cart. */
@@ -15,6 +17,7 @@ const tickedSchema = v.object({
   cart: v.optional(v.string()),
   termsAndConditionsConsent: v.optional(v.boolean()),
   thirdPartyConsent: v.optional(v.boolean()),
+  own: v.optional(v.record(v.string(), v.boolean())),
 });
 
 const storedTicksAtom = storedAtom(stored('draft:consents', tickedSchema));
@@ -26,20 +29,45 @@ const tickedAtom = atom((get): v.InferOutput<typeof tickedSchema> => {
 });
 
 /**
- * Both consents, for the two forms that show them: those checked in this tab, otherwise those of the cart. They survive
+ * The consents, for the forms that show them: those checked in this tab, otherwise those of the cart. They survive
  * a reload, Back and a change of the language.
  */
 export const consentsAtom = atom(
   (get): Consents => {
     const ticked = get(tickedAtom);
     const cart = get(cartAtom);
-    const given = (name: keyof Consents): boolean => ticked[name] ?? cart?.[name] ?? false;
+    const given = (name: 'termsAndConditionsConsent' | 'thirdPartyConsent'): boolean =>
+      ticked[name] ?? cart?.[name] ?? false;
+    const own = get(configAtom).consents?.map(({ id }) => [id, ticked.own?.[id] ?? false]);
     return {
       termsAndConditionsConsent: given('termsAndConditionsConsent'),
       thirdPartyConsent: given('thirdPartyConsent'),
+      ...(own && { consents: Object.fromEntries(own) }),
     };
   },
-  (get, set, change: Partial<Consents>): void => {
+  (get, set, change: Partial<Omit<Consents, 'consents'>>): void => {
     set(storedTicksAtom, { ...get(tickedAtom), ...change, cart: get(cartAtom)?.uuid });
   },
 );
+
+/** Gives or withdraws a consent that the page asks for. */
+export const giveOwnConsentAtom = atom(null, (get, set, id: string, isGiven: boolean): void => {
+  const ticked = get(tickedAtom);
+  set(storedTicksAtom, { ...ticked, own: { ...ticked.own, [id]: isGiven }, cart: get(cartAtom)?.uuid });
+});
+
+/** The name of the box of a consent that the page asks for. */
+export const fieldOfConsent = (id: string): string => `consent-${id}`;
+
+/** The names of the boxes without which nothing can be ordered, in their order. */
+export const missingConsentsAtom = atom((get): string[] => {
+  const given = get(consentsAtom);
+  const own = (get(configAtom).consents ?? []).filter(
+    ({ id, required }) => required && !given.consents?.[id],
+  );
+  return [...missingConsents(given), ...own.map(({ id }) => fieldOfConsent(id))];
+});
+
+/** The missing ones of our two consents; both are required. */
+export const missingConsents = (consents: Consents): ('termsAndConditionsConsent' | 'thirdPartyConsent')[] =>
+  (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);

@@ -93,6 +93,8 @@ function adviceFor(key: ConfigKey, i18n: I18n): string {
 }
 
 const ADVICE = {
+  consents: msg`Write a list of consents, such as [{"id": "age", "label": "I am 18 or older.", "required": true}], each with another id of letters, digits and hyphens.`,
+  links: msg`Write a list of links, such as [{"label": "Complaints", "url": "/complaints"}].`,
   texts: msg`Write the words of each language, such as {"en-US": {"Checkout": "Order now"}}.`,
   company: msg`Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.`,
   text: msg`Write a text in double quotation marks; it must not be empty.`,

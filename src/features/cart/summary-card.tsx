@@ -52,6 +52,7 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
         <CouponBox form={couponForm} />
         <SummaryLines />
         {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
+        <slot name="assurance" />
       </FoldingCard>
     </>
   );

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { configAtom } from '../../state/config.ts';
-import { type Consents, consentsAtom } from '../../state/consents.ts';
+import { consentsAtom } from '../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
+import { OwnConsents } from './own-consents.tsx';
 
 /**
- * Both consents, in the billing form and in the recapitulation, which share their state (docs/clauses.md, Decided).
+ * The consents, in the billing form and in the recapitulation, which share their state (docs/clauses.md, Decided).
  * `isDue`: the form was submitted, so that a missing consent is an error.
  */
 export function ConsentFields({ isDue }: { isDue: boolean }) {
@@ -20,7 +21,7 @@ export function ConsentFields({ isDue }: { isDue: boolean }) {
   const isSending = useAtomValue(checkoutInProgressAtom);
   // Loaded before they are needed: submitting a form moves the focus to the first error at once.
   const textOf = useServerText(true);
-  const box = (name: keyof Consents, key: string) => ({
+  const box = (name: 'termsAndConditionsConsent' | 'thirdPartyConsent', key: string) => ({
     name,
     checked: consents[name],
     onChange: (event: { target: HTMLInputElement }) => {
@@ -55,6 +56,7 @@ export function ConsentFields({ isDue }: { isDue: boolean }) {
           </Trans>
         }
       />
+      <OwnConsents isDue={isDue} />
     </fieldset>
   );
 }

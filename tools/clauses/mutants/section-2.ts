@@ -183,7 +183,7 @@ export const SCREENS = mutantsOf([
   [
     '2.26',
     'features/profile/billing/submit.ts',
-    'const body = saved ? fields : { ...fields, ...get(consentsAtom) };',
+    'const body = saved ? fields : { ...fields, ...profileConsents(get) };',
     'const body = fields;',
     'a new profile is saved without the consents',
   ],

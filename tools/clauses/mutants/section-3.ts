@@ -94,7 +94,7 @@ export const ENTITIES = mutantsOf([
   [
     '3.12',
     'features/profile/billing/submit.ts',
-    'billingProfile: fields,\n      ...get(consentsAtom),',
+    'billingProfile: fields,\n      ...profileConsents(get),',
     'billingProfile: fields,\n    termsAndConditionsConsent: false,\n    thirdPartyConsent: false,',
     'a consent of a new customer is not stored',
   ],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { consentsAtom } from '../../../state/consents.ts';
+import { missingConsentsAtom } from '../../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +10,12 @@ import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { LegalLinks } from '../../consents/legal-links.tsx';
 import { ForeignChanges } from '../recapitulation/foreign-changes.tsx';
 import { OrderButton } from '../recapitulation/order-button.tsx';
 import css from '../recapitulation/recapitulation.css?inline';
 import { useReviewed } from '../recapitulation/use-reviewed.ts';
 import { WithdrawalLink } from '../recapitulation/withdrawal-link.tsx';
-import { missingConsents } from '../send/rules.ts';
 import { QuickOrderSummary } from './quick-order-summary.tsx';
 import { RefusalAction } from './refusal-action.tsx';
 import {
@@ -73,6 +73,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
               <ForeignChanges changes={quick.foreign} />
               <ConsentFields isDue={quick.isSubmitted} />
               <WithdrawalLink />
+              <LegalLinks />
             </form>
           )}
         </div>
@@ -103,7 +104,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const refusal = useAtomValue(quickObstacleAtom);
   const changes = useAtomValue(quickChangesAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
-  const missing = missingConsents(useAtomValue(consentsAtom));
+  const missing = useAtomValue(missingConsentsAtom);
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (open) void load();

@@ -106,9 +106,9 @@ function methodOf(
       if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), from);
       return key === undefined ? undefined : checkoutMessage(key);
     },
-    // Without messages: the dialog leaves together with the button, and the steps of the order stay.
     messagesInPlace: (error) => {
-      if (set(hideMissingAtom, error)) return {};
+      // A shop without quick orders: the visitor reads why nothing was ordered, and the button leaves.
+      set(hideMissingAtom, error);
       return isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined;
     },
   };

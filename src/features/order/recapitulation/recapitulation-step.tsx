@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
-import { consentsAtom } from '../../../state/consents.ts';
+import { missingConsentsAtom } from '../../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
@@ -11,8 +11,8 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { LegalLinks } from '../../consents/legal-links.tsx';
 import { checkItemsAtom } from '../send/items-check.ts';
-import { missingConsents } from '../send/rules.ts';
 import { sendOrderAtom } from '../send/send-order.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
@@ -58,7 +58,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
 const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
-  const missing = missingConsents(useAtomValue(consentsAtom));
+  const missing = useAtomValue(missingConsentsAtom);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
@@ -78,6 +78,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
         <OrderButton busy={busy} />
       </StepActions>
       <WithdrawalLink />
+      <LegalLinks />
     </form>
   );
 };

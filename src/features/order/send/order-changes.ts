@@ -1,10 +1,10 @@
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
+import { missingConsents } from '../../../state/consents.ts';
 import { type ChangeWording, changeOf } from './change-wording.ts';
 import { itemChanges } from './item-changes.ts';
 import type { OrderedContent, OrderedProfile } from './ordered-content.ts';
-import { missingConsents } from './rules.ts';
 
 /**
  * The differences between the order that the visitor saw and the one that the cart contains now, in the order of the

@@ -5,7 +5,6 @@ import type { Violations } from '../../../api/item-calls.ts';
 import { type MessagePath, storedPath } from '../../../config/message-paths.ts';
 import { WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
-import type { Consents } from '../../../state/consents.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';
 import { applicableSteps } from '../steps/rules.ts';
@@ -79,9 +78,7 @@ export function itemMessages(violations: Violations): Messages {
   return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-/** The missing consents; both are required. */
-export const missingConsents = (consents: Consents): (keyof Consents)[] =>
-  (['termsAndConditionsConsent', 'thirdPartyConsent'] as const).filter((name) => !consents[name]);
+export { missingConsents } from '../../../state/consents.ts';
 
 /** The wording of the order button: nothing to pay, payment now, or an order that is paid later. */
 export type OrderWording = 'free' | 'pay' | 'order';

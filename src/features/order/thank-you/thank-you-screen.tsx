@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
+import { LegalLinks } from '../../consents/legal-links.tsx';
 import {
   type LastOrder,
   type OpenPayment,
@@ -62,6 +63,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       <Actions {...{ page, payment, order, onHome }} />
       {(tone === 'bad' || action === 'account') && <Support />}
+      <LegalLinks />
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import type { BillingProfile } from '../../../api/profile.ts';
-import { consentsAtom } from '../../../state/consents.ts';
+import { missingConsentsAtom } from '../../../state/consents.ts';
 import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
@@ -27,7 +27,7 @@ export interface BillingFormProps extends ProfileFormProps<BillingProfile> {
 export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFormProps) {
   const { t } = useLingui();
   const submit = useTagAction(useSetAtom(submitBillingAtom));
-  const { termsAndConditionsConsent, thirdPartyConsent } = useAtomValue(consentsAtom);
+  const missing = useAtomValue(missingConsentsAtom);
   const withAccount = onLogInAs !== undefined;
   const billing = useProfileForm({
     form: 'billing-profile',
@@ -36,7 +36,7 @@ export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFor
     withAccount,
     needsAtom: billingNeedsAtom,
     // Consents were given when the profile was created.
-    ready: saved !== undefined || (termsAndConditionsConsent && thirdPartyConsent),
+    ready: saved !== undefined || missing.length === 0,
     send: (values) => submit({ values, withAccount, saved }),
     onDone,
   });

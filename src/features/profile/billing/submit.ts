@@ -1,9 +1,9 @@
 import type { BillingProfile } from '../../../api/profile.ts';
 import { pause } from '../../../lib/pause.ts';
 import { configAtom } from '../../../state/config.ts';
-import { consentsAtom } from '../../../state/consents.ts';
+import { type Consents, consentsAtom } from '../../../state/consents.ts';
 import { loadBillingFieldsAtom } from '../../../state/required-fields-atoms.ts';
-import { atom } from '../../../state/store.ts';
+import { atom, type Getter } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
 import type { FormValues } from '../form/form.ts';
 import { normalizeValue } from '../form/typed-values.ts';
@@ -40,7 +40,7 @@ export const submitBillingAtom = atom(
     const fields = profileFields(profile, saved, needs);
     if (!withAccount) {
       // A profile includes the consents given when it was created.
-      const body = saved ? fields : { ...fields, ...get(consentsAtom) };
+      const body = saved ? fields : { ...fields, ...profileConsents(get) };
       return {
         kind: 'sent',
         result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
@@ -50,8 +50,14 @@ export const submitBillingAtom = atom(
       login: normalizeValue('login', login),
       password,
       billingProfile: fields,
-      ...get(consentsAtom),
+      ...profileConsents(get),
     };
     return { kind: 'sent', result: await set(registerAtom, registration, from) };
   },
 );
+
+/** The consents that are stored with a profile; those of the page itself belong to the order. */
+function profileConsents(get: Getter): Omit<Consents, 'consents'> {
+  const { consents: _, ...ours } = get(consentsAtom);
+  return ours;
+}

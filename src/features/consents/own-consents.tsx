@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnConsent } from '../../config/own-fields.ts';
+import { useServerText } from '../../i18n/use-server-text.ts';
+import { configAtom } from '../../state/config.ts';
+import { consentsAtom, fieldOfConsent, giveOwnConsentAtom } from '../../state/consents.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The consents that the page asks for beside ours. */
+export function OwnConsents({ isDue }: { isDue: boolean }) {
+  const { consents: own = [] } = useAtomValue(configAtom);
+  const { consents: given = {} } = useAtomValue(consentsAtom);
+  const give = useSetAtom(giveOwnConsentAtom);
+  const isSending = useAtomValue(checkoutInProgressAtom);
+  const textOf = useServerText(true);
+  return own.map((consent) => {
+    const { id, required = false } = consent;
+    const isGiven = given[id] ?? false;
+    return (
+      <Checkbox
+        key={id}
+        name={fieldOfConsent(id)}
+        checked={isGiven}
+        onChange={({ target }) => {
+          if (!isSending) give(id, target.checked);
+        }}
+        error={isDue && required && !isGiven ? textOf?.({ key: 'validation.required' }) : undefined}
+        required={required}
+        label={<Label {...consent} />}
+      />
+    );
+  });
+}
+
+function Label({ label, url }: OwnConsent) {
+  const { t } = useLingui();
+  if (url === undefined) return label;
+  return (
+    <>
+      {label}{' '}
+      <Link href={url} external aria-label={t`Read more: ${label}`}>
+        <Trans>Read more</Trans>
+      </Link>
+    </>
+  );
+}
