@@ -45,11 +45,11 @@ const floor = (name: string, file: string, isForeign = false): Subject => ({
   isReady: "document.querySelector('floor-cart')?.shadowRoot?.textContent.includes('item')",
 });
 
-const tag = (name: string, isReady: string, items = 0): Subject => ({
+const tag = (name: string, isReady: string, items = 0, attributes = ''): Subject => ({
   name,
   isForeign: true,
   html: (origin) =>
-    `<link rel="preconnect" href="${origin}" crossorigin="use-credentials"><script type="module" src="${origin}/ws/1/ws.js"></script><${name}></${name}>`,
+    `<link rel="preconnect" href="${origin}" crossorigin="use-credentials"><script type="module" src="${origin}/ws/1/ws.js"></script><${name}${attributes}></${name}>`,
   isReady: `document.querySelector('${name}')?.shadowRoot?.${isReady}`,
   items,
 });
@@ -62,11 +62,12 @@ const SUBJECTS: readonly Subject[] = [
   { ...tag('ws-minicart', "querySelector('button')"), name: 'no cart', isForeign: false, config: HINTED },
   tag('ws-domain-checker', "querySelector('input')"),
   tag('ws-cart', "querySelectorAll('select').length >= 3", 3),
+  tag('ws-price', "querySelector('[part=price]')", 0, ' code="hosting-plus" period="12"'),
 ];
 
 const NAMES = SUBJECTS.map(({ name }) => name);
 
-/** Rows 3, 3b, 4, 6, 7 and 23: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
+/** Rows 3, 3b, 4, 6, 7, 7b and 23: time to ready on Slow 4G, and the work until then. Subjects alternate, so that noise affects all alike. */
 export async function networkRows(browser: Browser): Promise<Row[]> {
   await buildFloors('vanilla', 'stack');
   const named = (name: string): Subject => SUBJECTS.find((subject) => subject.name === name) as Subject;
@@ -98,6 +99,14 @@ export async function networkRows(browser: Browser): Promise<Row[]> {
       { budget: 1.42, aim: 1.2 },
       stack,
     ),
+    ratioRow(
+      '7b the same: items and total seen, Slow 4G',
+      of('ws-cart', 'seen'),
+      { budget: 1.42, aim: 0.8 },
+      stack,
+    ),
+    unjudgedRow('one price: seen, Slow 4G', of('ws-price', 'seen')),
+    unjudgedRow('the same: ready, Slow 4G', of('ws-price', 'ready')),
     ratioRow(
       '23 mini-cart, no cart by its cookie: seen, Slow 4G',
       of('no cart', 'seen'),
