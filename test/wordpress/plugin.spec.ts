@@ -626,7 +626,8 @@ test('deleting the plugin removes its settings and keeps the posts', async ({ pa
     .getByRole('link', { name: 'Delete' })
     .click();
   await expect(page.getByText('was successfully deleted')).toBeVisible();
-  expect(wordpress.php('var_export( get_option( "ws_elements" ) );')).toBe('false');
+  for (const option of ['ws_elements', 'ws_elements_tried_script', 'ws_elements_shared_code'])
+    expect(wordpress.php(`var_export( get_option( "${option}" ) );`), option).toBe('false');
   expect(wordpress.php('echo get_page_by_path( "hosting-plus", OBJECT, "post" )->post_content;')).toContain(
     'wp:ws-elements/add-to-cart',
   );
