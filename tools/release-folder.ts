@@ -68,6 +68,12 @@ export function sizesTable({ version, files }: BuiltFiles): string {
   ].join('\n');
 }
 
+/** What the folder is made of, beside the build. */
+interface ReleaseContent extends Pick<ReleaseState, 'version' | 'changelog'> {
+  /** The highest one takes as long as a build: tests that only read the files use a lower one. */
+  brotliQuality?: number;
+}
+
 /**
  * Creates the folder to upload from a build: `ws/1.2.3` for pages that use a full version, `ws/1` for all others, the
  * configuration of servers, the sizes and the changelog entry. With earlier releases, it contains deltas from them.
@@ -77,7 +83,7 @@ export function sizesTable({ version, files }: BuiltFiles): string {
 export async function writeRelease(
   dist: string,
   folder: string,
-  { version, changelog }: Pick<ReleaseState, 'version' | 'changelog'>,
+  { version, changelog, brotliQuality = constants.BROTLI_MAX_QUALITY }: ReleaseContent,
   previous: readonly PreviousRelease[] = [],
 ): Promise<Deltas[]> {
   const built = JSON.parse(await readFile(join(dist, 'integrity.json'), 'utf8')) as BuiltFiles;
@@ -85,7 +91,7 @@ export async function writeRelease(
   await rm(folder, { recursive: true, force: true });
   const [major = version] = version.split('.');
   await cp(dist, join(folder, 'ws', version), { recursive: true });
-  await compress(join(folder, 'ws', version));
+  await compress(join(folder, 'ws', version), brotliQuality);
   const deltas = await writeDeltas(join(folder, 'ws', version), previous);
   await cp(join(folder, 'ws', version), join(folder, 'ws', major), { recursive: true });
   // Below the major version, this name stays while its content changes: a delta could belong to the release before.
@@ -99,12 +105,12 @@ export async function writeRelease(
 }
 
 const brotli = promisify(brotliCompress);
-const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Writes `name.br` next to each script and description, for servers that do not compress with brotli themselves. */
-async function compress(folder: string): Promise<void> {
+async function compress(folder: string, quality: number): Promise<void> {
   const names = await readdir(folder, { recursive: true });
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   const pack = async (name: string): Promise<void> =>
-    writeFile(join(folder, `${name}.br`), await brotli(await readFile(join(folder, name)), BEST));
+    writeFile(join(folder, `${name}.br`), await brotli(await readFile(join(folder, name)), options));
   await Promise.all(names.filter(isCompressed).map(pack));
 }

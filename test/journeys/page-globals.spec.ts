@@ -2,11 +2,17 @@ import { errorsOf, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { openHostFile } from '../support/host-file.ts';
 
-/** Names that the tags use everywhere; `npm run faults -- --only polluted-names` has them all. */
+/**
+ * Names that the tags use everywhere; `npm run faults -- --only polluted-names` has them all. `broken-built-in.test.ts`
+ * notices each of them alone; the last two groups have names that the tags do not need, so that any of them would fail.
+ */
 const NAMES = [
-  ...['URL', 'Map', 'Set', 'Promise', 'CustomEvent', 'Intl', 'Symbol', 'JSON', 'Object', 'Array', 'fetch'],
-  ...['HTMLElement', 'CSSStyleSheet', 'MutationObserver', 'history', 'setTimeout', 'Error'],
-  ...['name', 'status', 'event', 'Event', 'Proxy', 'TextDecoder', 'ResizeObserver', 'Node'],
+  ['URL'],
+  ['Map', 'Set', 'Intl', 'JSON'],
+  ['Promise', 'Symbol', 'Object', 'Array', 'Error'],
+  ['CustomEvent', 'HTMLElement', 'CSSStyleSheet', 'MutationObserver', 'history', 'setTimeout', 'fetch'],
+  ['name', 'status', 'event', 'Event'],
+  ['Proxy', 'TextDecoder', 'ResizeObserver', 'Node'],
 ];
 
 async function expectSearch(page: Page): Promise<void> {
@@ -16,13 +22,13 @@ async function expectSearch(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add to cart: moja-firma.sk' }).first()).toBeVisible();
 }
 
-for (const what of NAMES) {
-  test(`a page that uses the name ${what} for something of its own searches [C2.3]`, async ({
+for (const names of NAMES) {
+  test(`a page that uses ${names.join(', ')} for something of its own searches [C2.3]`, async ({
     page,
     demo,
   }) => {
     const errors = errorsOf(page);
-    await openHostFile(page, demo, 'globals', { query: `?what=${what}` });
+    await openHostFile(page, demo, 'globals', { query: `?what=${names.join()}` });
     await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
     await expectSearch(page);
     expect(errors).toEqual([]);

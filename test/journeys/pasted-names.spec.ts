@@ -23,31 +23,16 @@ function askedNames(page: Page): string[] {
   return asked;
 }
 
+// One paste of each kind of text; the rules are held by `parse-pasted.test.ts`, for a domain by `own-domain.test.ts`.
 test.describe('a name that is pasted into the search is asked for as it was meant', () => {
   for (const [pasted, ...names] of [
     ['my–domain-free.sk', 'my-domain-free.sk'],
-    ['„firma-free.sk“', 'firma-free.sk'],
-    ['"firma-free.sk"', 'firma-free.sk'],
-    ['• firma-free.sk', 'firma-free.sk'],
     ['1. prva-free.sk\n2. druha-free.sk', 'prva-free.sk', 'druha-free.sk'],
     ['mydomain-free。sk', 'mydomain-free.sk'],
-    ['ﬁrma-free.sk', 'firma-free.sk'],
-    ['https://firma-free.sk:443/', 'firma-free.sk'],
-    ['jana@firma-free.sk', 'firma-free.sk'],
     ['https://m.firma-free.sk/produkty', 'firma-free.sk'],
     ['firma-free . sk', 'firma-free.sk'],
-    ['firma-free , sk', 'firma-free.sk'],
-    ['www.firma-free.sk.', 'firma-free.sk'],
-    ['firma-free.sk.', 'firma-free.sk'],
-    ['Firma-Free.SK...', 'firma-free.sk'],
-    ['firma-free.sk. ', 'firma-free.sk'],
-    ['https://firma-free.sk./', 'firma-free.sk'],
     ['firma-free.sk., druha-free.sk.', 'firma-free.sk', 'druha-free.sk'],
-    ['(firma-free.sk).', 'firma-free.sk'],
-    ['firma-free.sk;', 'firma-free.sk'],
     ['E-mail: Jana Malá <jana@firma-free.sk>', 'firma-free.sk'],
-    ['ｆｉｒｍａ－ｆｒｅｅ．ｓｋ', 'firma-free.sk'],
-    ['– prva-free.sk\n– druha-free.sk', 'prva-free.sk', 'druha-free.sk'],
   ]) {
     test(JSON.stringify(pasted), async ({ page, demo }) => {
       const asked = askedNames(page);
@@ -125,11 +110,7 @@ test.describe('a domain that the customer already has', () => {
 
   for (const [pasted = '', sent] of [
     ['my–firma.sk', 'my-firma.sk'],
-    ['„firma.sk“', 'firma.sk'],
     ['https://www.firma.sk/', 'firma.sk'],
-    ['firma.sk:8080', 'firma.sk'],
-    ['Web: firma . sk', 'firma.sk'],
-    ['jana@firma.sk', 'firma.sk'],
   ]) {
     test(`is sent as ${sent} when ${pasted} is pasted`, async ({ page, demo, shop }) => {
       await shop.addHosting();
@@ -141,13 +122,7 @@ test.describe('a domain that the customer already has', () => {
   }
 
   for (const [pasted = '', reason = ''] of [
-    ['firma.local', 'isn’t a public domain'],
-    ['localhost:8080', 'isn’t a public domain'],
-    ['server.home.arpa', 'isn’t a public domain'],
-    ['github.io', 'github.io belongs to a hosting service'],
     ['https://jana.github.io/', 'github.io belongs to a hosting service'],
-    ['co.uk', 'co.uk is only an ending'],
-    ['10.0.0.1', 'the address of a computer'],
     ['firma©.sk', '“©”'],
     ['moja firma', 'Enter a domain such as example.com.'],
   ]) {

@@ -7,7 +7,7 @@ import { writeRelease } from '../../tools/release-folder.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { NGINX, startNginx } from '../support/nginx.ts';
 import { strictestPolicy } from '../support/policy.ts';
-import { DIST } from '../support/servers.ts';
+import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 
 /** The hash of a file in `integrity.json`. */
 function integrityOf(name: string): string {
@@ -26,7 +26,11 @@ test('the release folder behind nginx sells on a page with the strictest policy 
   const folder = mkdtempSync(join(tmpdir(), 'ws-release-'));
   // The processes of nginx that read it run as another user.
   chmodSync(folder, 0o755);
-  await writeRelease(DIST, join(folder, 'release'), { version: packageJson.version, changelog: '' });
+  await writeRelease(DIST, join(folder, 'release'), {
+    version: packageJson.version,
+    changelog: '',
+    brotliQuality: BROTLI_QUALITY,
+  });
   const port = await freePort();
   const nginx = startNginx(join(folder, 'release'), folder, port);
   try {

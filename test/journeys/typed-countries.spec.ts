@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { fieldOf, giveDetails } from '../support/steps.ts';
 import { CREATE, control, enter, intercept, visit } from '../support/typed-form.ts';
-import { COUNTRY_ROWS, UNKNOWN_COUNTRIES } from '../support/typed-values.ts';
+import { COUNTRY_ROWS, firstOfEach, UNKNOWN_COUNTRIES } from '../support/typed-values.ts';
 
 for (const language of ['sk', 'en']) {
   test(`a country is understood by its usual names on a page in ${language}, and never replaced by another`, async ({
@@ -23,7 +23,7 @@ for (const language of ['sk', 'en']) {
     await page.locator('ws-cart').getByLabel(password, { exact: true }).fill('Tajne-heslo-1');
     for (const name of [terms, others]) await page.getByRole('checkbox', { name }).check();
     const form = { page, bodies, button: CREATE, of: 'billingProfile' };
-    for (const row of COUNTRY_ROWS) {
+    for (const row of firstOfEach(COUNTRY_ROWS)) {
       await enter(page, { ...row, how: 'typed', input: 'Portugal' });
       await enter(page, row);
       await expect(control(page, 'countryCode')).toHaveValue(

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from './fixtures.ts';
-import type { TypedRow } from './typed-values.ts';
+import { GOOD, type TypedRow } from './typed-values.ts';
 
 // Enters values into the real forms and reads what they send.
 
@@ -116,21 +116,6 @@ export async function check({ page, bodies, button, of }: Form, row: TypedRow): 
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A valid value of each field. */
-export const GOOD: Readonly<Record<string, string>> = {
-  phone: '+421 905 123 456',
-  emails: 'eva@example.sk',
-  street: 'Hlavná 5',
-  street2: '',
-  postalCode: '040 01',
-  name: 'Eva Horváthová',
-  password: 'Tajne-heslo-1',
-  companyId: '36421928',
-  vatId: '',
-  countryCode: 'Slovakia',
-  email: 'eva@example.sk',
-};
 
 /** Types the rows one after another; each field gets a valid value again. */
 export async function checkAll(form: Form, rows: readonly TypedRow[]): Promise<void> {

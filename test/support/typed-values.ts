@@ -13,6 +13,32 @@ export interface TypedRow {
   refused?: readonly string[];
 }
 
+/** A valid value of each field. */
+export const GOOD: Readonly<Record<string, string>> = {
+  phone: '+421 905 123 456',
+  emails: 'eva@example.sk',
+  street: 'Hlavná 5',
+  street2: '',
+  postalCode: '040 01',
+  name: 'Eva Horváthová',
+  password: 'Tajne-heslo-1',
+  companyId: '36421928',
+  vatId: '',
+  countryCode: 'Slovakia',
+  email: 'eva@example.sk',
+};
+
+/**
+ * The first row of each kind: of each way to enter a field that is read, and one that is refused. The others need no
+ * form: `test/unit/typed-values.test.ts` reads all of them by its rules.
+ */
+export function firstOfEach(rows: readonly TypedRow[]): TypedRow[] {
+  const kinds = rows.map(({ company, field, how, country, refused, input }) =>
+    [company, field, how, Boolean(country), Boolean(refused), input === ''].join(),
+  );
+  return rows.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
+}
+
 const phone = (company: TypedRow['company'], rows: readonly (readonly [string, string])[]): TypedRow[] =>
   rows.map(([input, sent]) => ({ company, field: 'phone', input, sent }));
 const refused = (field: string, rows: readonly (readonly [string, ...string[]])[]): TypedRow[] =>
