@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FirstTagView } from './first-tag-view.ts';
+
+// Presses, the code of the tag, the end of holds and removals come in any order.
+
+/** What may happen, and to which of two kinds of acts it belongs. */
+type Moment = 'press-a' | 'press-b' | 'code-a' | 'code-b' | 'hold' | 'release' | 'ready' | 'drop';
+
+const MOMENTS: readonly Moment[] = [
+  'press-a',
+  'press-b',
+  'code-a',
+  'code-b',
+  'hold',
+  'release',
+  'ready',
+  'drop',
+];
+
+const shown = (text: string): object => ({ type: 'button', props: { children: text } });
+
+function makeView() {
+  const element = document.body.appendChild(document.createElement('ws-minicart'));
+  const log = { forgotten: 0, removed: 0, carried: [] as number[] };
+  const view = new FirstTagView(element, 'key', [], () => {
+    log.forgotten += 1;
+  });
+  view.onRemoved = () => {
+    log.removed += 1;
+  };
+  view.show(shown('First'));
+  const isShown = (): boolean => element.shadowRoot?.querySelector('[data-first-view]') !== null;
+  return { element, view, log, isShown };
+}
+
+it('each act is carried out once, unless the view is dropped before its code comes, and nothing is left over', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...MOMENTS), { maxLength: 30 }), async (moments) => {
+      const { element, view, log, isShown } = makeView();
+      const waiting: Record<string, number[]> = { a: [], b: [] };
+      const expected: number[] = [];
+      const coded = new Set<string>();
+      const releases: (() => void)[] = [];
+      let [acts, isReady, isGone] = [0, false, false];
+      const carry = (act: number): void => void log.carried.push(act);
+      const run: Record<Moment, () => void> = {
+        'press-a': () => press('a'),
+        'press-b': () => press('b'),
+        'code-a': () => code('a'),
+        'code-b': () => code('b'),
+        hold: () => void releases.push(view.hold()),
+        release: () => releases.pop()?.(),
+        ready: () => {
+          isReady = true;
+          view.giveWay();
+        },
+        drop: () => {
+          isGone = true;
+          view.drop();
+          for (const kind of ['a', 'b']) waiting[kind] = [];
+        },
+      };
+      function press(kind: string): void {
+        // What is not shown cannot be pressed.
+        if (!isShown()) return;
+        acts += 1;
+        view.act(kind, acts);
+        if (coded.has(kind)) expected.push(acts);
+        else waiting[kind]?.push(acts);
+      }
+      function code(kind: string): void {
+        coded.add(kind);
+        view.follow(kind, carry as (value: never) => void);
+        expected.push(...(waiting[kind] ?? []).splice(0));
+      }
+      for (const moment of moments) {
+        run[moment]();
+        await Promise.resolve();
+        isGone ||= isReady && releases.length === 0;
+        expect(isShown(), 'held, or the code is not ready').toBe(!isGone);
+      }
+      expect(log.carried).toEqual(expected);
+
+      // In the end the code comes, or fails.
+      for (const kind of ['a', 'b']) code(kind);
+      for (const release of releases.splice(0)) release();
+      view.giveWay();
+      await Promise.resolve();
+      expect(log.carried).toEqual(expected);
+      expect(new Set(log.carried).size).toBe(log.carried.length);
+      expect(isShown()).toBe(false);
+      expect(element.shadowRoot?.adoptedStyleSheets).toEqual([]);
+      expect(log.forgotten).toBeGreaterThan(0);
+      expect(log.removed).toBe(log.forgotten);
+      element.remove();
+    }),
+    { numRuns: 500 },
+  );
+});
