@@ -129,7 +129,7 @@ const loadRows = (cold: Of, over: (subject: Subject) => Spread): Row[] => [
   {
     name: '19 the same: JS + CSS',
     figure: cold(TAG, 'bytes').middle / KB,
-    budget: 113.6,
+    budget: 130.5,
     aim: 100,
     unit: 'KB',
   },

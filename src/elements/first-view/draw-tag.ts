@@ -29,7 +29,7 @@ const OWN_SHOP = { currency: '', theme: 'cary' };
  */
 export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSketch): Promise<void> {
   const page = pageOf(drawing);
-  if (!page || !canAttach()) return;
+  if (!page) return;
   addTexts(page.config.language, ((await drawing.texts) as { messages: Record<string, unknown> }).messages);
   const sketch = await make(page);
   if (!sketch || customElements.get(tag) || !opensRoots(tag)) return;
@@ -88,9 +88,6 @@ function drawIn(
     throw error;
   }
 }
-
-/** False on a page that has replaced `attachShadow`: the code of the tags would not get the root, and explains why. */
-const canAttach = (): boolean => document.createElement('div').attachShadow({ mode: 'open' }).mode === 'open';
 
 /** The page as it is known early; undefined if the early calls had other settings. */
 function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
