@@ -1,3 +1,4 @@
+import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expectSameView, hasGivenWay, holdCode } from '../support/first-view.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
@@ -154,4 +155,52 @@ test.describe('before its code is loaded, a language select', () => {
     await expect(page.getByText('Languages')).toBeHidden();
     await expect(lang(page).getByRole('combobox')).toBeHidden();
   });
+});
+
+test.describe('before their code is loaded, header tags and a price', () => {
+  const BODY = `<p>${LOGIN} ${LANG} <ws-price code="hosting-plus">a little</ws-price></p>`;
+  const price = (page: Page) => page.locator('ws-price [part=price]');
+
+  test('are accessible and fit a phone', async ({ page, demo, shop }) => {
+    await shop.register('x'.repeat(125));
+    await page.setViewportSize({ width: 360, height: 640 });
+    await holdCode(page);
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(select(page)).toBeVisible();
+    await expect(price(page)).toBeVisible();
+    for (const tag of ['ws-login', 'ws-lang', 'ws-price']) expect(await brokenRules(page, tag)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  for (const [what, answer] of [
+    ['cut', { body: '{"uuid":"a","items":[' }],
+    ['refused', { status: 503, body: '{}' }],
+    ['of another shape', { body: '[{"uuid":"a","user":{"login":["<b>"]}}]' }],
+  ] as const)
+    test(`wait for that code if the first answers are ${what}`, async ({ page, demo }) => {
+      let held = 0;
+      await page.route(/\/api\/(cart|products)(\?|$)/, (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        held += 1;
+        return route.fulfill({
+          contentType: 'application/json',
+          headers: {
+            'access-control-allow-origin': demo.siteUrl,
+            'access-control-allow-credentials': 'true',
+          },
+          ...answer,
+        });
+      });
+      const code = await holdCode(page);
+      await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+      await expect(select(page)).toBeVisible();
+      await expect.poll(() => held).toBe(2);
+      await expect(page.getByText('Customers')).toBeVisible();
+      await expect(page.getByText('a little')).toBeVisible();
+      await page.unroute(/\/api\/(cart|products)(\?|$)/);
+      await code.release();
+      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(price(page)).toHaveText('€6.99');
+    });
 });
