@@ -569,7 +569,8 @@ test('the header tags and blocks also work in a block theme, and a feed contains
 });
 
 const PROBLEMS: readonly (readonly [string, object, string])[] = [
-  ['an unknown brand', { company: 'ws-sk' }, 'The brand “ws-sk” does not exist.'],
+  ['an unknown brand', { company: 'ws-sk' }, 'The brand “ws-sk” is not in the list.'],
+  ['a brand that is no code', { company: 'ws_sk' }, '“ws_sk” is not the code of a brand'],
   ['a script without https', { script_url: 'http://cdn.example/ws.js' }, 'has to start with “https://”'],
   ['a script that is none', { script_url: 'https://cdn.example/' }, 'does not end in “ws.js”'],
   ['a cart page that is gone', { cart_page: 99999 }, 'no longer exists'],
