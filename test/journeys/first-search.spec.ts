@@ -1,3 +1,4 @@
+import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-files.ts';
@@ -26,7 +27,6 @@ test('the rows are there before the code, and stay where they are', async ({ pag
   await expect(firstView(page)).toBeVisible();
   const before = await rowsOf(page);
   expect(before.length).toBeGreaterThanOrEqual(10);
-  await page.screenshot({ path: '/tmp/first-search-1.png', fullPage: true });
   await page.evaluate(() => {
     const shifts: number[] = [];
     Reflect.set(window, 'shifts', shifts);
@@ -37,7 +37,6 @@ test('the rows are there before the code, and stay where they are', async ({ pag
   });
   await code.release();
   await expect(firstView(page)).toHaveCount(0);
-  await page.screenshot({ path: '/tmp/first-search-2.png', fullPage: true });
   expect(await rowsOf(page)).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
 });
@@ -81,4 +80,73 @@ test('a search that is sent before the code is there is done once it is', async 
   await expect(page.getByRole('button', { name: /^Add to cart: stolicka/ }).first()).toBeVisible();
   await expect(firstView(page)).toHaveCount(0);
   await expect(page).toHaveURL(/qd=stolicka/);
+});
+
+const CHECK = /\/check-domains\?/;
+const result = (name: string) => ({
+  name,
+  tld: 'sk',
+  price: { actualPrice: 12.9, renewalPrice: 14.9 },
+  period: 12,
+  availableForPurchase: true,
+});
+
+for (const [what, body] of [
+  ['that is cut off', '[{"name": "lampa.sk", "price"'],
+  ['that is no list', '{"name": "lampa.sk"}'],
+  ['with a wrong shape', '[{"name": 5}, null, []]'],
+] as const) {
+  test(`an answer ${what} draws nothing, and the search starts as always`, async ({ page, demo }) => {
+    const code = await holdBack(page, /\/core-/);
+    await page.route(CHECK, (route) => route.fulfill({ body, contentType: 'application/json' }));
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+    await page.waitForLoadState('domcontentloaded');
+    await code.release();
+    await expect(field(page)).toBeVisible();
+    await expect(firstView(page)).toHaveCount(0);
+  });
+}
+
+test('names that contain markup are shown as text', async ({ page, demo }) => {
+  await holdBack(page, /\/core-/);
+  const names = ['<img src=x onerror="document.title = 1">.sk', '__proto__.sk', 'lampa.sk'];
+  await page.route(CHECK, (route) => route.fulfill({ json: names.map(result) }));
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  await expect(firstView(page).locator('.dc-name')).toHaveText(names);
+  await expect(page).toHaveTitle('Bare page');
+});
+
+test('another language than at first removes the rows with what was pressed', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const code = await holdBack(page, /\/core-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  const config = JSON.stringify({ company: 'sk-ws', language: 'sk-SK' });
+  await page.evaluate((text) => document.documentElement.setAttribute('config', text), config);
+  await code.release();
+  await expect(page.getByRole('button', { name: /^Do košíka: / }).first()).toBeVisible();
+  await expect(firstView(page)).toHaveCount(0);
+  const cart = (await shop.call('GET', '/api/cart')) as { items: unknown[] };
+  expect(cart.items).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the rows are accessible before the code, and stay where they are', async ({ page, demo }) => {
+    const code = await holdBack(page, /\/core-/);
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+    await expect(firstView(page)).toBeVisible();
+    expect(await brokenRules(page, 'ws-domain-checker')).toEqual([]);
+    const before = await rowsOf(page);
+    await code.release();
+    await expect(firstView(page)).toHaveCount(0);
+    expect(await rowsOf(page)).toEqual(before);
+  });
 });
