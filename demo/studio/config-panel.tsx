@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
 import { COMPANIES, type CompanyPreset, presetOf as presetOfCompany } from '../../src/config/presets.ts';
+import { similarCompany } from '../../src/elements/doctor/company-texts.ts';
 import { choicesFor } from '../../src/elements/doctor/config-texts.ts';
 import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
 import { readValue } from './address.ts';
@@ -27,14 +28,17 @@ const TEXT_KINDS: readonly string[] = ['company', 'text', 'country', 'currency',
 export function ConfigPanel(props: ConfigProps) {
   // Not during typing: the field would move.
   const [shown] = useState(() => [...new Set([...MAIN_KEYS, ...Object.keys(props.config)])]);
-  const facts = isOwnBrand(props.config) ? FACTS.filter((key) => !shown.includes(key)) : [];
+  const facts = showsFacts(props.config) ? FACTS.filter((key) => !shown.includes(key)) : [];
   const folded = ALL_KEYS.filter((key) => !shown.includes(key) && !facts.includes(key));
   return (
     <>
       {[...shown, ...facts]
         .toSorted((one, other) => placeOf(one) - placeOf(other))
         .map((key) => (
-          <ConfigField key={key} name={key} {...props} />
+          <Fragment key={key}>
+            <ConfigField name={key} {...props} />
+            {key === 'company' && isOwnBrand(props.config) && <CodeField {...props} />}
+          </Fragment>
         ))}
       <details>
         <summary>All other options of the page</summary>
@@ -53,6 +57,21 @@ const OWN_BRAND = 'my-brand';
 
 const isOwnBrand = (config: ConfigProps['config']): boolean =>
   config.company !== undefined && presetOf(config) === undefined;
+
+/** Not for what is probably a slip for a brand with a preset. */
+const showsFacts = (config: ConfigProps['config']): boolean =>
+  isOwnBrand(config) &&
+  (similarCompany(String(config.company)) === undefined || FACTS.some((key) => config[key] !== undefined));
+
+/** The code of a brand without a preset. */
+const CodeField = ({ config, onChange }: ConfigProps) => (
+  <ValueField
+    label="Code of your brand"
+    help="As your server knows it: lower-case letters, digits and hyphens."
+    value={String(config.company)}
+    onChange={(text) => onChange(withEntry(config, 'company', text))}
+  />
+);
 
 function ConfigField({ name, config, onChange }: ConfigProps & { name: string }) {
   const kind = Object.hasOwn(CONFIG_KEYS, name) ? CONFIG_KEYS[name as ConfigKey] : undefined;
@@ -121,8 +140,11 @@ const placeOf = (key: string): number => (key === 'company' ? 0 : FACTS.includes
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']): Choice[] | undefined {
-  if (kind === 'company' && !isOwnBrand(config))
+  if (kind === 'company')
     return [
+      ...(showsFacts(config)
+        ? [{ value: String(config.company), label: `${String(config.company)} (your own)` }]
+        : []),
       ...Object.entries(COMPANIES).map(([code, preset]) => brandChoice(code, preset)),
       { value: OWN_BRAND, label: 'Another brand …' },
     ];

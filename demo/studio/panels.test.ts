@@ -98,22 +98,24 @@ it('every token has a field [C2.10]', () => {
   );
 });
 
-it('a section with values from a link is open, and so is one with a brand of its own or an unknown key', () => {
+it('a section with values from a link is open, and so is one with a wrong choice or an unknown key', () => {
   const config = { company: 'ws-sk', cartURL: '/order', workflow: 2 };
   const [open = ''] = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing })).split(
     '<details>',
   );
-  expect(fieldsOf(open)).toEqual([
-    'cartURL',
-    'cartUrl',
-    'company',
-    'companyCountry',
-    'currency',
-    'language',
-    'languages',
-    'theme',
-    'workflow',
-  ]);
-  expect(open).toContain('value="ws-sk"');
+  expect(fieldsOf(open)).toEqual(['cartURL', 'cartUrl', 'company', 'language', 'theme', 'workflow']);
+  expect(open).toContain('<option value="ws-sk" selected="">ws-sk (unknown)</option>');
   expect(open).toContain('The config has no such key.');
+});
+
+it('a brand without a preset has a field for its code, and those that it has to state', () => {
+  const config = { company: 'pl-jantar' };
+  const [open = ''] = renderToStaticMarkup(createElement(ConfigPanel, { config, onChange: nothing })).split(
+    '<details>',
+  );
+  expect(fieldsOf(open)).toEqual(
+    expect.arrayContaining(['company', 'companyCountry', 'currency', 'languages']),
+  );
+  expect(open).toContain('Code of your brand');
+  expect(open).toContain('<option value="pl-jantar" selected="">pl-jantar (your own)</option>');
 });

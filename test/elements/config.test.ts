@@ -66,7 +66,8 @@ describe('the page config', () => {
 
   it('with an unknown company is not replaced by another company', async () => {
     const page = await openPage(withConfig('{"company": "sk-wss"}'));
-    await configError(page, 'config.wrong-value');
+    const error = await configError(page, 'config.no-preset');
+    ok(error.detail.message.includes('Did you mean “sk-ws”?'), error.detail.message);
     ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
     equal(page.errors, []);
   });

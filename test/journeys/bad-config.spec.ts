@@ -13,10 +13,10 @@ for (const { name, config, key, message } of [
     message: / 2, .* 14, .*'en-US'/,
   },
   {
-    name: 'of a company that nobody knows',
-    config: '{"company": "xx-ws", "language": "en-US"}',
-    key: 'config.wrong-value',
-    message: /“company” is "xx-ws"\. Write one of these: "sk-ws"/,
+    name: 'of a company without a preset, which states nothing',
+    config: '{"company": "pl-jantar", "language": "en-US"}',
+    key: 'config.no-preset',
+    message: /“pl-jantar” has no preset.*"companyCountry": "PL", "currency": "PLN", "languages": \["en-US"\]/,
   },
   {
     name: 'that is a list',

@@ -101,7 +101,7 @@ for (const { name, config, key } of [
   { name: 'a text', config: '{"company":"sk-ws"}', key: 'config.not-object' },
   { name: 'nothing', config: null, key: 'config.not-object' },
   { name: 'a list', config: [GOOD], key: 'config.not-object' },
-  { name: 'a company that nobody knows', config: { ...GOOD, company: 'xx-ws' }, key: 'config.wrong-value' },
+  { name: 'a company that nobody knows', config: { ...GOOD, company: 'xx-ws' }, key: 'config.no-preset' },
 ]) {
   test(`${name} is refused, explained, and leaves the page unchanged`, async ({ page }) => {
     const errors = errorsOf(page);

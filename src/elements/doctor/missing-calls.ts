@@ -3,8 +3,11 @@ import { isMissingCall } from '../../api/errors.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import type { Fault } from './fault.ts';
 
-/** The reads without which nobody can complete an order, and those whose part is left out; of `ws-cart`. */
-const OF_ORDER = ['/payment-options', '/billing-profiles', '/domain-profiles'];
+/**
+ * The reads without which nobody can complete an order, and those whose part is left out; of `ws-cart`. Only those that
+ * answer a visitor: the browser would log the refusal of another one as an error of the page.
+ */
+const OF_ORDER = ['/payment-options'];
 const OF_PARTS = ['/cart/x-sell-up-sell'];
 /** Those of the domain search. */
 const OF_SEARCH = ['/domain-checker/check-domains'];
