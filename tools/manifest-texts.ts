@@ -13,6 +13,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-language-change': 'A language was chosen. Cancelable.',
   'ws-checkout': 'The order is about to be sent. Cancelable.',
   'ws-order': "The order's outcome is known.",
+  'ws-cart-will-change': 'A change of the cart is about to be sent. Cancelable.',
   'ws-inquiry': 'An inquiry was sent.',
   'ws-error': 'An error that the page may want to report or handle.',
   'ws-analytics': 'A GA4 e-commerce event.',

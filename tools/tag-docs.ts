@@ -27,6 +27,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     events: [
       'ws-ready',
       'ws-cart-change',
+      'ws-cart-will-change',
       'ws-user-change',
       'ws-navigate',
       'ws-step-change',
@@ -78,6 +79,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     events: [
       'ws-ready',
       'ws-cart-change',
+      'ws-cart-will-change',
       'ws-navigate',
       'ws-search',
       'ws-login-request',
@@ -105,7 +107,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       method: 'HTTP method of the request; defaults to POST.',
       poll: 'Repeats the request every 2 s until it returns 200, up to 30 times.',
     },
-    events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { button: 'The button.' },
     slots: { label: 'The button’s label.', '': 'Fallback: a plain link to the product.' },
   },
@@ -125,7 +127,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     attributes: {
       config: CONFIG,
     },
-    events: ['ws-ready', 'ws-cart-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
     slots: {
       '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.',

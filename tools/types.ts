@@ -91,9 +91,14 @@ declare global {
   interface DocumentEventMap extends WsEventMap {}
   interface WindowEventMap extends WsEventMap {}
   interface Window {
-    wsElements?: WsElements | ((ws: WsElements) => void)[];
+    /** Runs once the script has; until then a page may set a list of callbacks. */
+    get wsElements(): WsElements;
+    set wsElements(value: WsElements | ((ws: WsElements) => void)[]);
   }
-}`;
+}
+
+/** \`window.wsElements\`, also before the script has run: calls wait for it. Exported by \`ws-elements\` itself. */
+export declare const wsElements: WsElements;`;
 
 const HEAD = (framework: string): string => `/** Types of the tags for ${framework}; nothing runs. */\n`;
 

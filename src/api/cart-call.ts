@@ -11,15 +11,37 @@ export interface ChangeCall<T> extends Pick<CallOptions, 'query' | 'body' | 'sig
   schema: v.GenericSchema<unknown, T>;
 }
 
-/** A product that a call adds. */
-interface AddedProduct {
+/** A product that a call adds, in the format of the call: prices in major units. */
+export interface AddedProduct {
   code: string;
+  name?: string | undefined;
+  sellType?: string | undefined;
+  price?: { vatExcluded: unknown } | undefined;
   period?: unknown;
   properties?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** What a change does with the cart: the name of the call of `wsElements` where there is one. */
+export type ChangeName =
+  | 'add'
+  | 'remove'
+  | 'upgrade'
+  | 'setPeriod'
+  | 'setProperties'
+  | 'applyCoupon'
+  | 'removeCoupon'
+  | 'setNote'
+  | 'setDonation'
+  | 'setMigration'
+  | 'setTutorial'
+  | 'setPayment'
+  | 'setBillingProfile'
+  | 'setDomainProfile'
+  | 'register';
+
 /** What has to be known of a change of the cart whose response is lost. */
 interface CartEffect {
+  change: ChangeName;
   /** Whether a cart that was read back shows the change. */
   wasApplied: (after: Cart, before: Cart | undefined) => boolean;
   /** The key of the message if it does not. */
@@ -60,6 +82,7 @@ export const isNewlyApplied = (call: CartEffect, before: Cart, after: Cart): boo
 /** The effect of a call that adds products: each is in the cart as a separate item that was not there before. */
 export const additionOf = (adds: readonly AddedProduct[]): CartEffect => ({
   adds,
+  change: 'add',
   ifLost: 'wsk.change.not_added',
   wasApplied: (after, before) => {
     const added = after.items.filter(({ id }) => !itemById(before, id));

@@ -7,6 +7,7 @@ export const putCoupon = (code: string, cartItemId?: string): CartCall => ({
   path: '/cart/coupon',
   body: { code, cartItemId },
   ...RETURNS_CART,
+  change: 'applyCoupon',
   ifLost: 'wsk.change.not_saved',
   wasApplied: (after) => hasCoupon(after, code, cartItemId),
 });
@@ -15,6 +16,7 @@ export const deleteCoupon = (code: string): CartCall => ({
   method: 'DELETE',
   path: `/cart/coupon/${encodeURIComponent(code)}`,
   ...RETURNS_CART,
+  change: 'removeCoupon',
   ifLost: 'wsk.change.not_removed',
   wasApplied: (after) => !hasCoupon(after, code),
 });

@@ -38,6 +38,7 @@ export const putDomainProfile = (id: string): CartCall => ({
   path: '/cart/domain-profile',
   body: { id },
   ...RETURNS_CART,
+  change: 'setDomainProfile',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ domainProfile }) => domainProfile?.id === id,
 });

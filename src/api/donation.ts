@@ -7,6 +7,7 @@ export const putDonation = (amount: MinorUnits): CartCall => ({
   path: '/cart/donation',
   body: { amount: toMajor(amount) },
   ...RETURNS_CART,
+  change: 'setDonation',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ donation }) => donation === amount,
 });
@@ -15,6 +16,7 @@ export const deleteDonation = (): CartCall => ({
   method: 'DELETE',
   path: '/cart/donation',
   ...RETURNS_CART,
+  change: 'setDonation',
   ifLost: 'wsk.change.not_removed',
   wasApplied: ({ donation }) => !donation,
 });

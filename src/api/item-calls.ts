@@ -8,7 +8,7 @@ import { ApiError, isMissingCall } from './errors.ts';
 
 const itemPath = (id: string): string => `/cart/items/${encodeURIComponent(id)}`;
 
-const wireItem = (item: NewItem): object => ({
+const wireItem = (item: NewItem): NewItem => ({
   ...item,
   price: item.price ? { vatExcluded: toMajor(item.price.vatExcluded) } : undefined,
 });
@@ -17,22 +17,22 @@ const wireItem = (item: NewItem): object => ({
 export const reloadConfiguration = (client: Client): Promise<Cart> =>
   client.call('/cart/reload-configuration', cartSchema, { query: WITH_CART });
 
-export const addItem = (item: NewItem): CartCall => ({
-  method: 'POST',
-  path: '/cart/items',
-  body: wireItem(item),
-  schema: cartSchema,
-  ...additionOf([item]),
-});
+export const addItem = (item: NewItem): CartCall => {
+  const body = wireItem(item);
+  return { method: 'POST', path: '/cart/items', body, schema: cartSchema, ...additionOf([body]) };
+};
 
 /** POST /cart/products: adds all products or none. */
-export const addProducts = (products: readonly NewItem[]): CartCall => ({
-  method: 'POST',
-  path: '/cart/products',
-  body: { products: products.map(wireItem) },
-  schema: cartSchema,
-  ...additionOf(products),
-});
+export const addProducts = (items: readonly NewItem[]): CartCall => {
+  const products = items.map(wireItem);
+  return {
+    method: 'POST',
+    path: '/cart/products',
+    body: { products },
+    schema: cartSchema,
+    ...additionOf(products),
+  };
+};
 
 /** A change of an item: its period in months, or some of its properties. */
 export interface ItemChange {
@@ -45,6 +45,7 @@ export const patchItem = (id: string, change: ItemChange): CartCall => ({
   path: itemPath(id),
   body: change,
   schema: cartSchema,
+  change: change.period === undefined ? 'setProperties' : 'setPeriod',
   ifLost: 'wsk.change.not_saved',
   wasApplied: (after) => isChanged(itemById(after, id), change),
 });
@@ -67,6 +68,7 @@ export const deleteItem = (id: string): CartCall => ({
   method: 'DELETE',
   path: itemPath(id),
   schema: cartSchema,
+  change: 'remove',
   ifLost: 'wsk.change.not_removed',
   wasApplied: (after) => !itemById(after, id),
 });
@@ -84,6 +86,7 @@ export const putPaymentOption = (choice: PaymentChoice): CartCall => ({
   path: '/cart/payment-option',
   body: choice,
   ...RETURNS_CART,
+  change: 'setPayment',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ paymentOption: chosen }) =>
     chosen?.groupId === choice.groupId &&

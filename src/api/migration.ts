@@ -10,6 +10,7 @@ export const putNeedAssistance = (assistance: boolean): CartCall => ({
   path: `${BASE}/need-assistance`,
   body: { assistance },
   ...RETURNS_CART,
+  change: 'setMigration',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ migrationPromotion }) => migrationPromotion?.needAssistance === assistance,
 });
@@ -19,6 +20,7 @@ export const deleteMigration = (id: string): CartCall => ({
   method: 'DELETE',
   path: `${BASE}/${encodeURIComponent(id)}`,
   ...RETURNS_CART,
+  change: 'setMigration',
   ifLost: 'wsk.change.not_removed',
   wasApplied: (after) =>
     after.migrationPromotion?.needAssistance === undefined && filesOf(after).length === 0,
@@ -41,6 +43,7 @@ export function uploadMigrationFiles(files: readonly File[], signal?: AbortSigna
     signal,
     timeout: UPLOAD_SILENCE,
     ...RETURNS_CART,
+    change: 'setMigration',
     ifLost: 'wsk.change.not_saved',
     wasApplied: (after, before) => filesOf(after).length > filesOf(before).length,
     removalOf: deleteMigrationFile,
@@ -55,6 +58,7 @@ export const deleteMigrationFile = (id: string): CartCall => ({
   method: 'DELETE',
   path: `${BASE}/files/${encodeURIComponent(id)}`,
   ...RETURNS_CART,
+  change: 'setMigration',
   ifLost: 'wsk.change.not_removed',
   wasApplied: (after) => !filesOf(after).some((file) => file.id === id),
 });

@@ -6,6 +6,7 @@ export const putNote = (note: string): CartCall => ({
   path: '/cart/note',
   body: { note },
   ...RETURNS_CART,
+  change: 'setNote',
   ifLost: 'wsk.change.not_saved',
   wasApplied: (after) => lines(after.note) === lines(note),
 });
@@ -17,6 +18,7 @@ export const deleteNote = (): CartCall => ({
   method: 'DELETE',
   path: '/cart/note',
   ...RETURNS_CART,
+  change: 'setNote',
   ifLost: 'wsk.change.not_removed',
   wasApplied: ({ note }) => note === '',
 });

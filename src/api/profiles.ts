@@ -28,6 +28,7 @@ export const putBillingProfile = (id: string): CartCall => ({
   path: '/cart/billing-profile',
   body: { id },
   ...RETURNS_CART,
+  change: 'setBillingProfile',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ billingProfile }) => billingProfile?.id === id,
 });

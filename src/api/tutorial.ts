@@ -49,6 +49,7 @@ export const patchTutorialRecord = (body: TutorialRecord): CartCall => ({
   path: '/cart/hosting-tutorial-record',
   body,
   schema: cartSchema,
+  change: 'setTutorial',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ hostingTutorial: record }) =>
     record?.noHostingSelected === body.noHostingSelected && record.skipped === body.skipped,

@@ -18,6 +18,7 @@ export const upgradeItem = (id: string, code?: string): CartCall<UpgradeResponse
   query: WITH_CART,
   body: { code },
   schema: upgradeResponseSchema,
+  change: 'upgrade',
   ifLost: 'wsk.change.not_saved',
   wasApplied: ({ items }, before) => {
     const candidates = items.filter((item) => item.id === id || !itemById(before, item.id));

@@ -1,5 +1,6 @@
 import { loadChunk } from '../lib/load-chunk.ts';
 import { watchTags } from './loader/watch-tags.ts';
+import { waitingApi } from './waiting-api.ts';
 
 /**
  * The entry of `import 'ws-elements'`: finds the tags of the page and loads their code, like `ws.js`, but every
@@ -8,6 +9,14 @@ import { watchTags } from './loader/watch-tags.ts';
  */
 
 declare const __WS_VERSION__: string;
+
+let failed: (error: unknown) => void = () => undefined;
+const failure = new Promise<unknown>((resolve) => {
+  failed = resolve;
+});
+
+/** `window.wsElements`, also before it exists: calls wait for it. */
+export const wsElements = waitingApi(__WS_VERSION__, failure);
 
 interface Claim {
   version: string;
@@ -31,9 +40,10 @@ function start(): void {
     Object.keys(MODULES).map((file) => file.slice('./tags/'.length, -'.tsx'.length)),
     importTag,
   );
-  loadChunk(() => import('./element/create-element.tsx'), undefined).catch((error: unknown) =>
-    console.error('ws-elements could not be loaded.', error),
-  );
+  loadChunk(() => import('./element/create-element.tsx'), undefined).catch((error: unknown) => {
+    failed(error);
+    console.error('ws-elements could not be loaded.', error);
+  });
 }
 
 if (typeof document !== 'undefined') start();

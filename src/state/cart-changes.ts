@@ -1,4 +1,4 @@
-import { type CartCall, type Send, sendCall } from '../api/cart-call.ts';
+import { type CartCall, type ChangeName, type Send, sendCall } from '../api/cart-call.ts';
 import type { Cart } from '../api/cart-schema.ts';
 import { isSessionLoss } from '../api/connection.ts';
 import { toMessages } from '../api/error-messages.ts';
@@ -10,10 +10,10 @@ import { isCrossSite } from '../lib/cross-site.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import type { Message, Messages } from '../lib/messages.ts';
 import { isOffline, untilOnline } from '../lib/online.ts';
-import { cartAtom, cartFailureAtom, loadedCart, storeCart } from './cart-atom.ts';
+import { cartAtom, cartFailureAtom, loadedCart, storeCart, toPublicCart } from './cart-atom.ts';
 import { CartQueue } from './cart-queue.ts';
 import { clientAtom } from './client-atom.ts';
-import { configAtom } from './config.ts';
+import { configAtom, isOnPageAtom } from './config.ts';
 import type { CartOrigin } from './events.ts';
 import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from './lost-cart.ts';
 import { hideMissingAtom } from './missing-call.ts';
@@ -25,13 +25,15 @@ import {
   notifyTabs,
   setCartFailureAtom,
 } from './page-cart.ts';
+import type { PublicResult } from './public-result.ts';
 import { explain } from './reports.ts';
 import { keepRoundUp } from './round-up.ts';
 import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
 import { CHECKOUT_IN_PROGRESS, clearMessagesAtom, showMessagesAtom } from './shown-messages.ts';
 import { type Atom, atom, type Getter, type Setter, type WritableAtom } from './store.ts';
+import { announced, CanceledError } from './will-change.ts';
 
-/** The result of a cart change, as `wsElements` returns it to pages. */
+/** The result of a cart change; without messages if the page canceled it. */
 export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
 
 /** The page's only queue of cart changes; requests that must not overtake them are queued as well. */
@@ -89,12 +91,16 @@ const isCookieLoss = (get: Getter, error: unknown): boolean => get(cookieLostAto
 export interface ChangeOptions {
   /** Called for each try, with its outcome. */
   onTry?: (outcome: Promise<CartResult>) => unknown;
+  /** Refuses the change while the browser is offline, instead of sending it once it is online again. */
+  onlineOnly?: boolean;
   from?: EventTarget | undefined;
 }
 
 export interface CartChange extends ChangeOptions {
   /** The call, or a function that sends several and resolves with the cart after the last one. */
   send: CartCall | ((send: Send) => Promise<Cart>);
+  /** What it does, if a call comes first that is none of the cart, such as that of a profile. */
+  name?: ChangeName;
   /** Unsent changes with the same key collapse into the last, e.g. `item:7:period`. */
   key?: string;
   /** The item that is marked as pending. */
@@ -103,8 +109,6 @@ export interface CartChange extends ChangeOptions {
   path?: MessagePath;
   /** Set if the caller shows the messages itself. */
   silent?: boolean;
-  /** Refuses the change while the browser is offline, instead of sending it once it is online again. */
-  onlineOnly?: boolean;
   /** Set by a change of the donation: whether it rounds the total up. */
   roundsUp?: boolean | undefined;
   /** Set for the last read of the cart before it is ordered. */
@@ -123,18 +127,35 @@ const unansweredAtom = atom((): UnansweredChanges => new Map());
 export const changeCartAtom = atom(null, changeCart);
 
 function changeCart(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
-  const outcome = tryChange(get, set, change);
+  let finish: (outcome: Promise<CartResult>) => void = () => undefined;
+  const done = new Promise<CartResult>((resolve) => {
+    finish = resolve;
+  });
+  const outcome = tryChange(get, set, change, done);
+  finish(outcome);
   void change.onTry?.(outcome);
   return outcome;
 }
 
-async function tryChange(get: Getter, set: Setter, change: CartChange): Promise<CartResult> {
+/** The result of a change as pages get it. */
+export const publicResultAtom = atom(
+  null,
+  (get, _set, result: CartResult): PublicResult =>
+    result.ok ? { ok: true, cart: toPublicCart(result.cart, get(configAtom).currency) } : result,
+);
+
+async function tryChange(
+  get: Getter,
+  set: Setter,
+  change: CartChange,
+  done: Promise<CartResult>,
+): Promise<CartResult> {
   const { itemId, path = 'cart', again, from } = change;
   if (get(checkoutInProgressAtom) && !change.isOfCheckout) return refuse(set, change, path);
   if (itemId) set(pendingAtom, [...get(pendingAtom), itemId]);
   // A new try: the messages of the last one no longer apply.
   if (change.path || !change.silent) set(clearMessagesAtom, path);
-  const send = (): Promise<Cart> => sendQueued(get, set, change);
+  const send = (): Promise<Cart> => sendQueued(get, set, change, done);
   try {
     if (change.onlineOnly && isOffline()) throw new ApiError('offline');
     const cart = await get(queueAtom).add({ key: change.key, send });
@@ -144,6 +165,7 @@ async function tryChange(get: Getter, set: Setter, change: CartChange): Promise<
     reportLoss(get, set, before);
     return { ok: true, cart };
   } catch (error) {
+    if (error instanceof CanceledError) return { ok: false, messages: {} };
     showActualCart(get, set, error);
     const isPartMissing = set(hideMissingAtom, error);
     const isLost = isLoss(error);
@@ -165,7 +187,12 @@ function refuse(set: Setter, { silent, from }: CartChange, path: MessagePath): C
   return { ok: false, messages };
 }
 
-async function sendQueued(get: Getter, set: Setter, change: CartChange): Promise<Cart> {
+async function sendQueued(
+  get: Getter,
+  set: Setter,
+  change: CartChange,
+  done: Promise<CartResult>,
+): Promise<Cart> {
   // No await if there is nothing to wait for: it would let React render the previous response before the request is
   // sent.
   if (isOffline()) await untilOnline();
@@ -177,7 +204,8 @@ async function sendQueued(get: Getter, set: Setter, change: CartChange): Promise
     hasKeys: get(configAtom).idempotencyHeader !== undefined,
   };
   const send: Send = (call) => sendChange(sending, call);
-  const after = await (typeof change.send === 'function' ? change.send(send) : send(change.send));
+  const shown = get(isOnPageAtom) ? asked(set, change, send, done) : send;
+  const after = await (typeof change.send === 'function' ? change.send(shown) : shown(change.send));
   return keepRoundUp(get, set, {
     send,
     after,
@@ -185,6 +213,10 @@ async function sendQueued(get: Getter, set: Setter, change: CartChange): Promise
     isChange: change.path !== 'donation',
   });
 }
+
+/** Asks the page before the change is sent. */
+const asked = (set: Setter, change: CartChange, send: Send, done: Promise<CartResult>): Send =>
+  announced(send, { ...change, done: done.then((result) => set(publicResultAtom, result)) });
 
 /** The messages of a failed change; if its response was lost, the first one also describes the failed action. */
 function failureMessages(get: Getter, error: unknown, path: MessagePath): Messages {

@@ -1,6 +1,9 @@
-import type { PublicCart } from '../api/public-cart.ts';
+import type { ChangeName } from '../api/cart-call.ts';
+import type { Product } from '../api/product.ts';
+import type { PublicCart, PublicItem } from '../api/public-cart.ts';
 import type { Locale } from '../config/locales.ts';
 import type { OrderStep } from '../config/steps.ts';
+import type { PublicResult } from './public-result.ts';
 
 export type CartOrigin = 'here' | 'other-tab' | 'server';
 
@@ -15,7 +18,23 @@ export interface WsEventDetails {
   'ws-login-request': { url: string };
   'ws-language-change': { language: Locale; url: string };
   'ws-checkout': { cart: PublicCart };
-  'ws-order': { messageKey: string; orderId?: string | undefined };
+  'ws-order': {
+    messageKey: string;
+    orderId?: string | undefined;
+    /** With VAT and donation, in major units. */
+    total?: number | undefined;
+    currency?: string | undefined;
+    items?: PublicItem[] | undefined;
+  };
+  'ws-cart-will-change': {
+    change: ChangeName;
+    /** The products to add. */
+    products?: Product[] | undefined;
+    /** The item to change or to remove. */
+    itemId?: string | undefined;
+    /** The outcome of the change; never rejects. */
+    done: Promise<PublicResult>;
+  };
   'ws-inquiry': { usecase: string };
   'ws-error': { path: string; key: string; message: string; reportId?: string | undefined };
   'ws-analytics': { event: string; ecommerce: Record<string, unknown> };
@@ -28,6 +47,7 @@ const CANCELABLE: ReadonlySet<WsEventName> = new Set([
   'ws-login-request',
   'ws-language-change',
   'ws-checkout',
+  'ws-cart-will-change',
 ]);
 
 type Subscriber<N extends WsEventName> = (detail: WsEventDetails[N], from: EventTarget | undefined) => void;

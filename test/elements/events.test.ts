@@ -121,7 +121,9 @@ async function order(page: Page): Promise<void> {
   equal(recordedEvents(page, 'ws-navigate').length, moves, 'an inert mini-cart opens');
 
   const release = (page.window as typeof page.window & { release: () => void }).release;
-  equal(one(await eventsDuring(page, 'ws-order', release)).detail.messageKey, 'transfer');
+  const { detail } = one(await eventsDuring(page, 'ws-order', release));
+  equal([detail.messageKey, detail.currency, detail.total > 0], ['transfer', 'EUR', true]);
+  ok(detail.items.length > 0, 'an order without items');
   await until('a mini-cart that works again', () => !minicart.matches(':state(busy)'));
 }
 

@@ -15,6 +15,13 @@ const snippetsOf = (guide: string): [file: string, code: string][] =>
     code,
   ]);
 
+it('the page for integrators shows the scripts that the consumers compile', () => {
+  const snippets = snippetsOf('../integrators.md');
+  expect(snippets.length).toBeGreaterThan(0);
+  for (const [file, code] of snippets)
+    expect(`${code}\n`, file).toBe(readFileSync(join(FIXTURES, file), 'utf8'));
+});
+
 describe('the guides', () => {
   it.each(['html.md', 'bundlers.md', 'react.md', 'vue.md', 'svelte.md'])(
     '%s shows the files that the consumers are built from',

@@ -1,37 +1,33 @@
 import * as v from 'valibot';
 import { addItem, addProducts, deleteItem } from '../../api/item-calls.ts';
 import { productsSchema } from '../../api/product.ts';
-import type { PublicCart } from '../../api/public-cart.ts';
+import type { MessagePath } from '../../config/message-paths.ts';
 import { checkConfig } from '../../config/page-config.ts';
-import type { Messages } from '../../lib/messages.ts';
 import { pause } from '../../lib/pause.ts';
-import { toPublicCart } from '../../state/cart-atom.ts';
 import {
   type CartChange,
-  type CartResult,
   changeCartAtom,
+  publicResultAtom,
   refreshCartAtom,
 } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
 import { openRouteAtom, pageRouterAtom } from '../../state/open-route.ts';
 import { publicCartAtom } from '../../state/page-cart.ts';
+import type { PublicResult, Refusal } from '../../state/public-result.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
 import type { Page } from './page-shop.ts';
 
-export interface Refusal {
-  ok: false;
-  messages: Messages;
-}
+/** Sends a change for a script of the page. */
+export const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
+  store.set(publicResultAtom, await store.set(changeCartAtom, { ...change, onlineOnly: true }));
 
-/** The result of the calls of `window.wsElements`. */
-export type PublicResult = { ok: true; cart: PublicCart } | Refusal;
+/** A refusal without a request. */
+export const refusal = (path: MessagePath, key: string): Refusal => ({
+  ok: false,
+  messages: { [path]: [{ key }] },
+});
 
-const toPublic = (store: Store, result: CartResult): PublicResult =>
-  result.ok ? { ok: true, cart: toPublicCart(result.cart, store.get(configAtom).currency) } : result;
-
-const publish = async (store: Store, change: CartChange): Promise<PublicResult> =>
-  toPublic(store, await store.set(changeCartAtom, { ...change, onlineOnly: true }));
+export const NOT_IN_CART = 'exception.cart.item_not_found';
 
 /**
  * `wsElements.add`: adds one product or a list of products, all or none. An invalid product is refused without a
@@ -39,7 +35,7 @@ const publish = async (store: Store, change: CartChange): Promise<PublicResult> 
  */
 export async function addProduct(store: Store, products: unknown): Promise<PublicResult> {
   const list = v.safeParse(productsSchema, Array.isArray(products) ? products : [products]);
-  if (!list.success) return { ok: false, messages: { cart: [{ key: 'exception.product.invalid_data' }] } };
+  if (!list.success) return refusal('cart', 'exception.product.invalid_data');
   const items = list.output;
   const [only] = items;
   return publish(store, {
@@ -48,14 +44,17 @@ export async function addProduct(store: Store, products: unknown): Promise<Publi
 }
 
 /** `wsElements.remove`. */
-export const removeItem = (store: Store, itemId: string): Promise<PublicResult> =>
-  publish(store, { itemId, send: deleteItem(itemId) });
+export async function removeItem(store: Store, itemId: string): Promise<PublicResult> {
+  if (itemId === '') return refusal('cart.items', NOT_IN_CART);
+  return publish(store, { itemId, send: deleteItem(itemId) });
+}
 
 /** `wsElements.refresh`. */
 export const refresh = async (store: Store): Promise<PublicResult> =>
-  toPublic(store, await store.set(refreshCartAtom));
+  store.set(publicResultAtom, await store.set(refreshCartAtom));
 
-const currentCart = async (store: Store): Promise<PublicResult> => {
+/** The cart that the page has; loads it if there is none yet. */
+export const currentCart = async (store: Store): Promise<PublicResult> => {
   const cart = store.get(publicCartAtom);
   return cart ? { ok: true, cart: structuredClone(cart) } : refresh(store);
 };
@@ -96,8 +95,7 @@ type LoadTag = (tag: string) => Promise<void>;
  */
 export async function open(store: Store, route: string, load: LoadTag): Promise<PublicResult> {
   await whenCartRuns(store, load);
-  if (!store.set(openRouteAtom, route))
-    return { ok: false, messages: { config: [{ key: 'config.no-cart-page' }] } };
+  if (!store.set(openRouteAtom, route)) return refusal('config', 'config.no-cart-page');
   await store.get(pageRouterAtom)?.load(route);
   return currentCart(store);
 }

@@ -5,10 +5,10 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { VERSION } from '../../lib/version.ts';
 import { emit, type WsEventDetails, type WsEventName } from '../../state/events.ts';
 import { publicCartAtom, publicUserAtom } from '../../state/page-cart.ts';
+import type { PublicResult, Refusal } from '../../state/public-result.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
 import type { Page } from './page-shop.ts';
-import type { PublicResult, Refusal } from './ws-elements-calls.ts';
 
 /**
  * `window.wsElements`: for developers who write scripts in templates. On a page without a config,
@@ -25,9 +25,18 @@ export interface WsElements {
   /** Adds one product or a list of products: all or none. */
   add(products: Product | readonly Product[]): Promise<PublicResult>;
   remove(itemId: string): Promise<PublicResult>;
+  /** Applies a code to the whole cart. */
+  applyCoupon(code: string): Promise<PublicResult>;
+  removeCoupon(code: string): Promise<PublicResult>;
+  /** Changes the period of an item, in months. */
+  setPeriod(itemId: string, months: number): Promise<PublicResult>;
+  /** Sets the note of the order, at most 2,000 characters; an empty one removes it. */
+  setNote(text: string): Promise<PublicResult>;
   refresh(): Promise<PublicResult>;
   /** Opens a route of `ws-cart`, on this page or on the cart page. */
   open(route: string): Promise<PublicResult>;
+  /** Goes to the login page, and returns to this one; does nothing for a customer who is logged in. */
+  openLogin(): Promise<PublicResult>;
   /** Replaces the page's whole config; resolves once the cart of the new one is loaded. */
   setConfig(config: ConfigValues): Promise<PublicResult>;
   /** Loads the code of a tag before the page contains it. */
@@ -38,25 +47,26 @@ export interface WsElements {
 }
 
 type Actions = typeof import('./ws-elements-calls.ts');
-type Call = <T>(act: (actions: Actions) => Promise<T>) => Promise<T | Refusal>;
+type OrderActions = typeof import('./order-calls.ts');
+type Call = <M, T>(load: () => Promise<M>, act: (actions: M) => Promise<T>) => Promise<T | Refusal>;
+
+const loadActions = (): Promise<Actions> => loadChunk(() => import('./ws-elements-calls.ts'), 'addProduct');
+const loadOrderActions = (): Promise<OrderActions> =>
+  loadChunk(() => import('./order-calls.ts'), 'applyCoupon');
 
 /**
- * Few pages call the actions: their code is loaded by the first call. One promise serves all calls, because two imports
- * of the same file may settle in either order, and calls must keep theirs. A call never rejects: a chunk that fails to
- * load, or an error in its code, becomes a refusal.
+ * Few pages call the actions: their code is loaded by the first call. Each call waits for the code of the one before:
+ * imports may settle in any order, and calls must keep theirs. A call never rejects: a chunk that fails to load, or an
+ * error in its code, becomes a refusal.
  */
 function makeCall(): Call {
-  let actions: Promise<Actions> | undefined;
-  const load = (): Promise<Actions> => {
-    actions ??= loadChunk(() => import('./ws-elements-calls.ts'), 'addProduct').catch((error: unknown) => {
-      actions = undefined;
-      throw error;
-    });
-    return actions;
-  };
-  return async (act) => {
+  let before: Promise<unknown> = Promise.resolve();
+  return async (load, act) => {
     try {
-      return await act(await load());
+      const loaded = Promise.all([load(), before]);
+      before = loaded.catch(() => undefined);
+      const [actions] = await loaded;
+      return await act(actions);
     } catch (error) {
       console.error('ws-elements: a call of wsElements failed.', error);
       const key = errorKey(error);
@@ -71,12 +81,38 @@ interface ApiWindow {
   wsElements?: WsElements | Queue;
 }
 
+type OrderCalls = Pick<WsElements, 'applyCoupon' | 'removeCoupon' | 'setPeriod' | 'setNote' | 'openLogin'>;
+type OfOrder = (act: (actions: OrderActions, store: Store) => Promise<PublicResult>) => Promise<PublicResult>;
+
+/** The calls whose code few pages need. */
+const orderCalls = (call: OfOrder): OrderCalls => ({
+  applyCoupon: (code) => call(({ applyCoupon }, store) => applyCoupon(store, code)),
+  removeCoupon: (code) => call(({ removeCoupon }, store) => removeCoupon(store, code)),
+  setPeriod: (itemId, months) => call(({ setPeriod }, store) => setPeriod(store, itemId, months)),
+  setNote: (text) => call(({ setNote }, store) => setNote(store, text)),
+  openLogin: () => call(({ openLogin }, store) => openLogin(store)),
+});
+
+const userIn = (store: Store): WsElements['user'] => {
+  const user = store.get(publicUserAtom);
+  return { loggedIn: Boolean(user), customerType: user?.customerType };
+};
+
+const onDocument: WsElements['on'] = (event, listener) => {
+  const typed = listener as EventListener;
+  document.addEventListener(event, typed);
+  return () => document.removeEventListener(event, typed);
+};
+
 /** Creates the `wsElements` of a running page. */
 export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>): WsElements {
   const call = makeCall();
   let lastConfig: Promise<unknown> | undefined;
   /** Runs an action in the shop of the config that was set or changed before the call. */
-  const inShop = async <T>(act: (actions: Actions, store: Store) => Promise<T>): Promise<T | Refusal> => {
+  const inShop = async <M, T>(
+    load: () => Promise<M>,
+    act: (actions: M, store: Store) => Promise<T>,
+  ): Promise<T | Refusal> => {
     if (!page.config) page.explainWaiting();
     const set = lastConfig;
     // An attribute change before the call is detected one tick later.
@@ -86,8 +122,9 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
     // One by one: a `Promise` polyfill of the page may lack `allSettled`.
     for (const pending of [set, changed]) await pending?.catch(() => undefined);
     const { store } = page;
-    return call((actions) => act(actions, store));
+    return call(load, (actions) => act(actions, store));
   };
+  const general = <T>(act: (actions: Actions, store: Store) => Promise<T>) => inShop(loadActions, act);
   const api: WsElements = {
     version: VERSION,
     get ready() {
@@ -98,18 +135,18 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
       return structuredClone(page.store.get(publicCartAtom));
     },
     get user() {
-      const user = page.store.get(publicUserAtom);
-      return { loggedIn: Boolean(user), customerType: user?.customerType };
+      return userIn(page.store);
     },
     get language() {
       return page.config?.language ?? '';
     },
-    add: (products) => inShop(({ addProduct }, store) => addProduct(store, products)),
-    remove: (itemId) => inShop(({ removeItem }, store) => removeItem(store, itemId)),
-    refresh: () => inShop(({ refresh }, store) => refresh(store)),
-    open: (route) => inShop(({ open }, store) => open(store, route, load)),
+    ...orderCalls((act) => inShop(loadOrderActions, act)),
+    add: (products) => general(({ addProduct }, store) => addProduct(store, products)),
+    remove: (itemId) => general(({ removeItem }, store) => removeItem(store, itemId)),
+    refresh: () => general(({ refresh }, store) => refresh(store)),
+    open: (route) => general(({ open }, store) => open(store, route, load)),
     setConfig(config) {
-      const result = call(({ setConfig }) => setConfig(page, config));
+      const result = call(loadActions, ({ setConfig }) => setConfig(page, config));
       lastConfig = result;
       void result.then(() => {
         if (lastConfig === result) lastConfig = undefined;
@@ -117,11 +154,7 @@ export function makeWindowApi(page: Page, load: (tag: string) => Promise<void>):
       return result;
     },
     load,
-    on(event, listener) {
-      const typed = listener as EventListener;
-      document.addEventListener(event, typed);
-      return () => document.removeEventListener(event, typed);
-    },
+    on: onDocument,
     push: (callback) => runSafely(callback, api),
   };
   return api;

@@ -116,8 +116,10 @@ function useBuy(purpose: BuyButtonProps['purpose'], opensCart: boolean) {
       ? run(purpose, signal, host)
       : add(offer ?? purpose.items, host));
     if (signal.aborted) return;
-    const failed = outcome.messages.length > 0;
-    setLast({ subject, outcome });
+    const { isCanceled = false } = outcome;
+    const failed = isCanceled || outcome.messages.length > 0;
+    // A canceled change leaves the offer as it was.
+    setLast({ subject, outcome: isCanceled ? { messages: [], offer } : outcome });
     // The button stays busy while the page unloads, so that it cannot be clicked again.
     if (outcome.redirect) return location.assign(outcome.redirect);
     setState(failed ? 'idle' : 'added');

@@ -23,6 +23,8 @@ import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 /** The outcome of a click; it failed if there are messages. */
 export interface Outcome {
   messages: readonly Message[];
+  /** The page canceled it: nothing was added, and there is nothing to say. */
+  isCanceled?: boolean;
   /** The products at the shop's current prices, if a price shown on the page was refused. */
   offer?: readonly NewItem[] | undefined;
   /** The redirect of a generic action. */
@@ -53,6 +55,7 @@ export const addToCartAtom = atom(
     const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
     const messages = result.ok ? [] : Object.values(result.messages).flat();
     emitErrorEvents({ [PATH]: messages }, from);
+    if (!result.ok && messages.length === 0) return { messages, isCanceled: true };
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
     return isOutdated ? { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) } : { messages };
   },

@@ -223,6 +223,7 @@ describe('a receipt', () => {
         code: 'domain-register',
         name: 'Domain .sk',
         detail: 'lampa.sk',
+        domain: 'lampa.sk',
         period: 12,
         price: { vatExcluded: 1000, renewalPrice: 2000 },
       },

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { timeSchema } from '../../lib/age.ts';
+import { toMajor } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
+import type { WsEventDetails } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -27,6 +29,7 @@ const receiptSchema = v.object({
       name: v.string(),
       /** Distinguishes items of one product: the domain, or the server's name. */
       detail: v.optional(v.string()),
+      domain: v.optional(v.string()),
       period: v.optional(v.number()),
       price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
     }),
@@ -46,12 +49,35 @@ export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => (
     code: item.code,
     name: item.name,
     detail: detailOf(item),
+    domain: item.properties.domain,
     period: item.period,
     price: { vatExcluded: item.price.vatExcluded, renewalPrice: item.price.renewalPrice },
   })),
   total: totalOf(cart),
   groupId,
   emails: cart.billingProfile?.emails ?? [],
+});
+
+/** The detail of `ws-order`: with what was ordered, unless only another tab or visit knows that. */
+export const orderDetail = (
+  messageKey: string,
+  { orderId, receipt }: Partial<LastOrder>,
+  currency: string,
+): WsEventDetails['ws-order'] => ({
+  messageKey,
+  orderId,
+  ...(receipt && {
+    total: toMajor(receipt.total),
+    currency,
+    items: receipt.items.map(({ id, code, name, period, price, domain }) => ({
+      id,
+      code,
+      name,
+      period,
+      vatExcluded: toMajor(price.vatExcluded),
+      domain,
+    })),
+  }),
 });
 
 /** The message of a refusal, with what its key alone does not say. */

@@ -73,7 +73,7 @@ export const saveSettingsAtom = atom(
       ),
     );
     const refused = results.flatMap((result) => (result.ok ? [] : Object.entries(result.messages)));
-    if (refused.length === 0) return isAccepted(await set(checkSettingsAtom), fields, kind);
+    if (results.every(({ ok }) => ok)) return isAccepted(await set(checkSettingsAtom), fields, kind);
     set(settingErrorsAtom, messagesByItem(joinMessages(refused)));
     return false;
   },

@@ -227,7 +227,7 @@ export const CONTRACT = mutantsOf([
   [
     'C7.11',
     'features/order/thank-you/state.ts',
-    "emit('ws-order', { messageKey: state, orderId: order.orderId }, from);",
+    "emit('ws-order', orderDetail(state, order, currency), from);",
     '',
     'an order that was paid at the bank is not told',
   ],

@@ -20,6 +20,7 @@ import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';
 import {
   type LastOrder,
+  orderDetail,
   receiptOf,
   rememberOrder,
   rememberTransferAtom,
@@ -141,7 +142,7 @@ function showThankYou(
   emitErrorEvents(messages, from);
   // Only an order that exists is an order for the page, its analytics and other tabs.
   if (order.exists !== 'yes') return;
-  emit('ws-order', { messageKey, orderId: order.orderId }, from);
+  emit('ws-order', orderDetail(messageKey, order, get(configAtom).currency), from);
   notifyTabs(get, { type: 'ordered' });
 }
 

@@ -22,7 +22,15 @@ describe('sending the order', () => {
     const uuid = page.store.get(cartAtom)?.uuid;
     await page.order();
     expect(page.seen.routes).toEqual(['thank-you?messageKey=transfer']);
-    expect(orders).toEqual([{ messageKey: 'transfer', orderId: expect.any(String) }]);
+    expect(orders).toEqual([
+      {
+        messageKey: 'transfer',
+        orderId: expect.any(String),
+        total: 81.03,
+        currency: 'EUR',
+        items: [expect.objectContaining({ code: 'hosting-plus', period: 12, vatExcluded: 65.88 })],
+      },
+    ]);
     expect(page.store.get(cartAtom)).toMatchObject({ items: [] });
     expect(page.store.get(cartAtom)?.uuid).not.toBe(uuid);
     expect(page.store.get(checkoutInProgressAtom)).toBe(false);

@@ -2,7 +2,7 @@ import { refreshCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
 import { atom } from '../../../state/store.ts';
-import { readLastOrder, rememberOrder } from '../last-order.ts';
+import { orderDetail, readLastOrder, rememberOrder } from '../last-order.ts';
 import { shouldAnnounce, type ThankYouState } from './rules.ts';
 
 /**
@@ -11,10 +11,10 @@ import { shouldAnnounce, type ThankYouState } from './rules.ts';
  */
 export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: EventTarget): void => {
   void set(refreshCartAtom);
-  const { company } = get(configAtom);
+  const { company, currency } = get(configAtom);
   const order = readLastOrder(company);
   if (!order || !shouldAnnounce(order, state)) return;
   const { orderId, at, receipt } = order;
   rememberOrder(company, { orderId, at, receipt });
-  emit('ws-order', { messageKey: state, orderId: order.orderId }, from);
+  emit('ws-order', orderDetail(state, order, currency), from);
 });

@@ -29,6 +29,7 @@ export const billingProfiles = profileAtoms({
   create: createBillingProfile,
   update: updateBillingProfile,
   put: putBillingProfile,
+  change: 'setBillingProfile',
   listPath: 'billingProfiles',
   step: 'billing-profile',
   chosen: ({ billingProfile }) => billingProfile,
@@ -63,13 +64,17 @@ export const registerAtom = atom(
     const send = (sendCall: Send): Promise<Cart> => set(createUserAtom, sendCall, registration);
     set(setRegisteringAtom, true);
     set(setSamePersonAtom, true);
-    const answer = set(changeCartAtom, { send, silent: true, path: 'cart.billing-profile', from }).finally(
-      () => {
-        set(registeringAtom, { answer: undefined });
-        set(setSamePersonAtom, false);
-        if (!get(userAtom)) set(setRegisteringAtom, false);
-      },
-    );
+    const answer = set(changeCartAtom, {
+      name: 'register',
+      send,
+      silent: true,
+      path: 'cart.billing-profile',
+      from,
+    }).finally(() => {
+      set(registeringAtom, { answer: undefined });
+      set(setSamePersonAtom, false);
+      if (!get(userAtom)) set(setRegisteringAtom, false);
+    });
     set(registeringAtom, { answer });
     return answer;
   },

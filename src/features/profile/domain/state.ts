@@ -38,6 +38,7 @@ const profiles = profileAtoms({
   create: createDomainProfile,
   update: updateDomainProfile,
   put: putDomainProfile,
+  change: 'setDomainProfile',
   listPath: 'domainProfiles',
   step: 'domain-profile',
   chosen: ({ domainProfile }) => domainProfile,
@@ -98,6 +99,7 @@ export const copyBillingAtom = atom(
   async (get, set, billingProfileId: string, from?: EventTarget): Promise<CartResult> => {
     const billing = get(cartAtom)?.billingProfile ?? {};
     const copied = await set(changeCartAtom, {
+      name: 'setDomainProfile',
       send: async (send) => {
         const copy = copyBillingProfile(billingProfileId);
         const made = await set(domainProfiles.createAtom, send, billing, copy).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { CartCall, ChangeCall, Send } from '../../../api/cart-call.ts';
+import type { CartCall, ChangeCall, ChangeName, Send } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
 import { keyOf } from '../../../api/error-messages.ts';
@@ -31,6 +31,8 @@ export interface ProfileCalls<P extends SavedProfile> {
   update: (id: string, fields: ProfileBody) => ChangeCall<P>;
   /** Assigns a profile to the cart. */
   put: (id: string) => CartCall;
+  /** What `put` does, also where the profile itself is saved first. */
+  change: ChangeName;
   listPath: 'billingProfiles' | 'domainProfiles';
   step: 'billing-profile' | 'domain-profile';
   /** The profile that the cart has. */
@@ -196,7 +198,7 @@ function createSaveAtom<P extends SavedProfile>(
       set(unfinishedIdAtom, undefined);
       return cart;
     };
-    const result = await set(changeCartAtom, { send, silent: true, path, from });
+    const result = await set(changeCartAtom, { name: calls.change, send, silent: true, path, from });
     if (!result.ok) await set(checkLoginAtom, result.messages);
     return result;
   });
