@@ -150,7 +150,7 @@ describe('the script', () => {
     const stop = wsElements.on('ws-error', ({ detail }) => keys.push(detail.key));
     await wsElements.setConfig({ company: 'nobody' } as never);
     await until('the event', () => keys.length > 0);
-    equal(keys, ['config.wrong-value']);
+    equal(keys, ['config.no-preset']);
     stop();
     await wsElements.setConfig({ company: 'nobody' } as never);
     await until('the second event', () => recordedEvents(page, 'ws-error').length > 1);

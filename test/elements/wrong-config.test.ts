@@ -52,7 +52,8 @@ const WRONG = [
   ['a text', '"se-lp"', 'config.not-object'],
   ['null', 'null', 'config.not-object'],
   ['without a company', '{"language": "sv-SE"}', 'config.no-company'],
-  ['of an unknown company', '{"company": "se-lpp"}', 'config.wrong-value'],
+  ['of a company that says nothing else', '{"company": "se-lpp"}', 'config.no-preset'],
+  ['of a company that is no code', '{"company": "SE LP"}', 'config.wrong-value'],
   ['of a company that is no text', '{"company": ["se-lp"]}', 'config.wrong-value'],
 ] as const;
 
