@@ -11,16 +11,24 @@ export interface Surroundings {
 const vendor = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../../node_modules', file), 'utf8').replace(/<\/style/g, '');
 
-/** Styles of real pages that could leak into a tag, and our own worst case. */
+const rootFont = (size: number): string => `html { font-size: ${size}px }`;
+
+/**
+ * Styles of real pages that could leak into a tag, and our own worst case. A framework with a root font or a direction,
+ * which it does not set itself, takes one look instead of two.
+ */
 export const FOREIGN: Readonly<Record<string, Surroundings>> = {
-  'bootstrap 3': { css: vendor('bootstrap3/dist/css/bootstrap.css') },
-  'bootstrap 5': { css: vendor('bootstrap5/dist/css/bootstrap.css') },
-  bulma: { css: vendor('bulma/css/bulma.css'), attributes: { 'data-theme': 'light' } },
+  'bootstrap 3, right to left': {
+    css: vendor('bootstrap3/dist/css/bootstrap.css'),
+    attributes: { dir: 'rtl' },
+  },
+  'bootstrap 5, root font 20 px': { css: vendor('bootstrap5/dist/css/bootstrap.css') + rootFont(20) },
+  'bulma, root font 10 px': {
+    css: vendor('bulma/css/bulma.css') + rootFont(10),
+    attributes: { 'data-theme': 'light' },
+  },
   pico: { css: vendor('@picocss/pico/css/pico.css'), attributes: { 'data-theme': 'light' } },
   'all unset': { css: '* { all: unset !important }' },
-  'root font 10 px': { css: 'html { font-size: 10px }' },
-  'root font 20 px': { css: 'html { font-size: 20px }' },
-  'right to left': { attributes: { dir: 'rtl' } },
   'text settings': {
     css: `html { text-transform: uppercase; letter-spacing: 3px; word-spacing: 9px; line-height: 3; font: italic 900 30px/3 serif;
        text-align: right; text-indent: 40px; white-space: pre; color: red; font-variant: small-caps; visibility: visible;
