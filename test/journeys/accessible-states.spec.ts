@@ -1,4 +1,4 @@
-import { brokenRulesAt, LAYOUT_RULES, layOutAll, textColors, visibleMarkup } from '../support/axe.ts';
+import { brokenRulesAt, layOutAll, shapesOf, textColors } from '../support/axe.ts';
 import type { Page } from '../support/fixtures.ts';
 import { expect } from '../support/fixtures.ts';
 import { type Stage, test } from '../support/gate.ts';
@@ -68,24 +68,37 @@ async function smallTargetsOf(page: Page, tag: string): Promise<string[]> {
 /** Text colors that passed in this worker. Checking contrast takes as long as all other rules together, so skip known ones. */
 const passedColors = new Set<string>();
 
-/** All rules for a narrow tag; for a wide one, those whose result can differ. */
+/** Shapes of elements that passed at a width in this worker: most of a state is also in another one. */
+const passedShapes = new Map<number, Set<string>>();
+
+/** All rules, for a narrow and for a wide tag. */
 async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
   const broken: string[] = [];
-  let judged: string | undefined;
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
-    const markup = await visibleMarkup(page, tag);
-    const colors = await textColors(page, tag);
-    const without = colors.every((color) => passedColors.has(color)) ? ['color-contrast'] : [];
-    const found = await brokenRulesAt(page, tag, {
-      without,
-      ...(markup === judged && { only: LAYOUT_RULES }),
-    });
-    judged = markup;
-    if (found.length === 0) for (const color of colors) passedColors.add(color);
+    const found = [...(await brokenContrast(page, tag)), ...(await brokenIn(page, tag, size.width))];
     broken.push(...found.map((text) => `at ${size.width} px: ${text}`));
   }
   return broken;
+}
+
+async function brokenContrast(page: Page, tag: string): Promise<string[]> {
+  const colors = await textColors(page, tag);
+  if (colors.every((color) => passedColors.has(color))) return [];
+  const found = await brokenRulesAt(page, tag, { only: ['color-contrast'] });
+  if (found.length === 0) for (const color of colors) passedColors.add(color);
+  return found;
+}
+
+/** All other rules, for the parts of the tag that no state had before. */
+async function brokenIn(page: Page, tag: string, width: number): Promise<string[]> {
+  const known = passedShapes.get(width) ?? new Set<string>();
+  const shapes = await shapesOf(page, tag);
+  const passed = shapes.filter((shape) => known.has(shape));
+  if (passed.length === shapes.length) return [];
+  const found = await brokenRulesAt(page, tag, { without: ['color-contrast'], passed });
+  if (found.length === 0) passedShapes.set(width, new Set([...known, ...shapes]));
+  return found;
 }
 
 test('the gate notices text with too little contrast, on a screen whose colors it has checked', async ({
@@ -111,6 +124,19 @@ test('the gate notices a button without a name that only a wide page shows', asy
   });
   const broken = await brokenRulesOf(page, 'ws-cart');
   expect(broken.join()).toMatch(/^at 1280 px: button-name/);
+});
+
+test('the gate notices a field that loses its label, on a screen whose parts have passed', async ({
+  page,
+  demo,
+}) => {
+  const { tag } = await openVisit(page, demo, VISITS['/order?step=service-settings']['refused fields']);
+  expect(await brokenRulesOf(page, 'ws-cart')).toEqual([]);
+  await tag.evaluate((host) => {
+    const field = host.shadowRoot?.querySelector('[aria-invalid="true"]');
+    host.shadowRoot?.querySelector(`label[for="${field?.id}"]`)?.removeAttribute('for');
+  });
+  expect((await brokenRulesOf(page, 'ws-cart')).join()).toMatch(/label|select-name/);
 });
 
 test('the gate notices a button without a name in the middle of a long list', async ({ page, demo }) => {

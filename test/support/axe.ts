@@ -7,14 +7,6 @@ import type { Locator, Page } from './fixtures.ts';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules that check sizes, positions and colors; all others check markup and its visibility. */
-export const LAYOUT_RULES = [
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-];
-
 /** Violations of WCAG 2.2 AA inside a tag. axe is injected by the test runner, which bypasses the page's CSP. */
 export async function brokenRules(page: Page, tag: string): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'));
@@ -37,6 +29,8 @@ interface Choice {
   without?: readonly string[];
   /** The only rules to check. */
   only?: readonly string[];
+  /** Shapes of elements to skip, instead of the rows of long lists; see `shapesOf`. */
+  passed?: readonly string[];
 }
 
 /**
@@ -46,18 +40,17 @@ interface Choice {
 export async function brokenRulesAt(
   page: Page,
   tag: string,
-  { without = [], only }: Choice = {},
+  { without = [], only, passed = [] }: Choice = {},
 ): Promise<string[]> {
   return page.evaluate(
-    async ({ selector, runOnly, skipped, exclude }) => {
+    async ({ selector, runOnly, skipped, exclude, isWhole }) => {
       const { axe: run } = window as typeof window & { axe: typeof axe };
       const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]));
       const found = await run.run(
         { include: selector, exclude },
         { runOnly, rules, resultTypes: ['violations'] },
       );
-      if (runOnly.type === 'tag' && found.passes.length === 0)
-        throw new Error('No rule had anything to look at');
+      if (isWhole && found.passes.length === 0) throw new Error('No rule had anything to look at');
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
       );
@@ -68,22 +61,77 @@ export async function brokenRulesAt(
         ? { type: 'rule' as const, values: only.filter((rule) => !without.includes(rule)) }
         : { type: 'tag' as const, values: RULES },
       skipped: only ? [] : without,
-      exclude: await repeatedRows(page, tag),
+      isWhole: !only && passed.length === 0,
+      exclude: await (passed.length > 0 ? passedParts(page, tag, passed) : repeatedRows(page, tag)),
     },
   );
 }
 
 /**
- * The markup of a tag, and the visibility of its elements. If it is unchanged, only `LAYOUT_RULES` can have another
- * result.
+ * The shape of each element of a tag: all that a rule can depend on in a window of the same size, apart from the words.
+ * It has the element, its attributes and children, whether it is visible, its parent, whether its labels and the
+ * elements that it refers to exist, and whether its id is the only one. `outermost` are those of the passed shapes that
+ * are inside no other.
  */
-export const visibleMarkup = (page: Page, tag: string): Promise<string> =>
-  page.evaluate((selector) => {
-    const root = document.querySelector(selector)?.shadowRoot;
-    const elements = [...(root?.querySelectorAll('*') ?? [])];
-    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    return `${root?.innerHTML} ${elements.map((element) => Number(isVisible(element))).join('')}`;
-  }, tag);
+function lookAtShapes({ tag, passed }: { tag: string; passed: readonly string[] }) {
+  const root = document.querySelector(tag)?.shadowRoot;
+  const REFERENCE = /^(for|aria-(controls|describedby|details|errormessage|labelledby|owns))$/;
+  const WORDS = /^(aria-label|title|alt|placeholder|value|href|src|style|d)$/;
+  const refersTo = (id: string): string => {
+    const target = root?.getElementById(id);
+    return target ? `${target.localName} ${Boolean(target.textContent?.trim())}` : 'nothing';
+  };
+  const factOf = ({ name, value }: Attr): string => {
+    if (REFERENCE.test(name)) return value.split(' ').map(refersTo).join();
+    if (name === 'id') return String(root?.querySelectorAll(`#${CSS.escape(value)}`).length);
+    return WORDS.test(name) ? String(value.trim() !== '') : value;
+  };
+  /** How many labels a control has, and whether something is put into a slot. */
+  const namesOf = (element: Element): number => {
+    if (element instanceof HTMLSlotElement)
+      return element.assignedNodes().filter((node) => node.textContent?.trim()).length;
+    return 'labels' in element ? ((element.labels as NodeList | null)?.length ?? 0) : 0;
+  };
+  // FNV-1a, twice with different factors: 64 bits are enough for the shapes of all states.
+  const hashOf = (text: string): string => {
+    let [one, two] = [0x811c9dc5, 0x1234567];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      [one, two] = [Math.imul(one ^ code, 0x01000193), Math.imul(two ^ code, 0x5bd1e995)];
+    }
+    return (one >>> 0).toString(36) + (two >>> 0).toString(36);
+  };
+  const shapes = new Map<Element, string>();
+  const shapeOf = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent?.trim() ? 'text' : '';
+    const { parentElement, localName } = node;
+    const facts = [...node.attributes].map((one) => `${one.name}=${factOf(one)}`);
+    const seen = node.checkVisibility({ visibilityProperty: true });
+    const place = `${parentElement?.localName} ${parentElement?.getAttribute('role')}`;
+    const parts = [...node.childNodes].map(shapeOf).join('');
+    const shape = hashOf(`${place}<${localName} ${facts.join(' ')} ${seen} ${namesOf(node)}>${parts}</>`);
+    shapes.set(node, shape);
+    return shape;
+  };
+  for (const child of root?.children ?? []) shapeOf(child);
+  const known = new Set(passed);
+  const isPassed = (element: Element | null): boolean =>
+    element !== null && known.has(shapes.get(element) ?? '');
+  const outermost = [...shapes.keys()].filter((one) => isPassed(one) && !isPassed(one.parentElement));
+  return { shapes: [...new Set(shapes.values())], outermost };
+}
+
+/** The shapes of all elements of a tag: in a window of the same size, the rules say the same about the same shape. */
+export async function shapesOf(page: Page, tag: string): Promise<string[]> {
+  const handle = await page.evaluateHandle(lookAtShapes, { tag, passed: [] });
+  return handle.evaluate(({ shapes }) => shapes);
+}
+
+/** The outermost elements of a tag whose shape has passed. */
+async function passedParts(page: Page, tag: string, passed: readonly string[]): Promise<JSHandle<Element[]>> {
+  const handle = await page.evaluateHandle(lookAtShapes, { tag, passed });
+  return handle.evaluateHandle(({ outermost }) => outermost);
+}
 
 /**
  * Rows of lists with more than 20 rows that have the elements, attributes and texts of an earlier row, apart from the
