@@ -193,8 +193,8 @@ export const ENTITIES = mutantsOf([
   ],
   [
     '3.24',
-    'features/domain-checker/search/search-run.ts',
-    'for (const name of names) this.#list.reserve(name, true);',
+    'features/domain-checker/rows/found-rows.ts',
+    'for (const name of query.names) this.list.reserve(name, true);',
     '',
     'results jump while they arrive',
   ],
