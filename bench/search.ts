@@ -84,30 +84,7 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
   };
   return [
     unjudgedRow('floor vanilla-checker: 20 rows, Slow 4G', cold('vanilla-checker', 'ready')),
-    ratioRow(
-      '18 a search: 20 rows seen, Slow 4G',
-      cold(TAG, 'seen'),
-      SEEN_LIMITS,
-      cold('stack-checker', 'seen'),
-    ),
-    ratioRow(
-      '18 the same, files named by the page (preload.json)',
-      cold('preloaded', 'seen'),
-      SEEN_LIMITS,
-      cold('stack-checker', 'seen'),
-    ),
-    ratioRow(
-      "18c the same: React's rows are there, Slow 4G",
-      cold(TAG, 'ready'),
-      CODE_LIMITS,
-      cold('stack-checker', 'ready'),
-    ),
-    ratioRow(
-      '18c the same, files named by the page (preload.json)',
-      cold('preloaded', 'ready'),
-      CODE_LIMITS,
-      cold('stack-checker', 'ready'),
-    ),
+    ...coldRows(cold),
     unjudgedRow('the same: first row after the answer', cold(TAG, 'firstRow')),
     unjudgedRow('floor stack-checker: second page', second('stack-checker', 'ready')),
     ratioRow(
@@ -122,6 +99,23 @@ export async function searchRows(browser: Browser): Promise<Row[]> {
 }
 
 type Of = (subject: typeof TAG | 'stack-checker' | 'vanilla-checker', figure: keyof Figures) => Spread;
+
+/** Rows 18 and 18c: when the rows are seen, and when React's are there, with an empty cache. */
+const coldRows = (cold: (subject: Exclude<Subject, 'blank'>, figure: keyof Figures) => Spread): Row[] =>
+  (
+    [
+      ['18', 'a search: 20 rows seen, Slow 4G', 'seen', SEEN_LIMITS],
+      ['18c', "the same: React's rows are there, Slow 4G", 'ready', CODE_LIMITS],
+    ] as const
+  ).flatMap(([row, what, figure, limits]) => [
+    ratioRow(`${row} ${what}`, cold(TAG, figure), limits, cold('stack-checker', figure)),
+    ratioRow(
+      `${row} the same, files named by the page (preload.json)`,
+      cold('preloaded', figure),
+      limits,
+      cold('stack-checker', figure),
+    ),
+  ]);
 
 /** Row 19: requests, bytes and task time over those of a blank page. */
 const loadRows = (cold: Of, over: (subject: Subject) => Spread): Row[] => [
