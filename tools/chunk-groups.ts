@@ -86,7 +86,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop')) return 'shop';
   // Of both the note field of the cart and the scripts of a page, which do not need the code of the cart.
-  if (/\/(api\/note|offers\/note-state)\.ts$/.test(id)) return 'shop';
+  if (/\/(api\/note|offers\/note-state|state\/drafts)\.ts$/.test(id)) return 'shop';
   if (lazy.has('login')) return 'login';
   if (
     /\/(calling-codes|phone-rules|email-addresses|read-name|split-pasted|own-domain|suffixes)\.ts$/.test(

@@ -3,10 +3,10 @@ import { cell, code, table } from './markdown.ts';
 /** The payload of every event, read from its type. */
 export function eventDetails(source: string): string {
   const cancelable = /CANCELABLE[^[]*\[([^\]]*)\]/.exec(source)?.[1] ?? '';
-  const rows = [...source.matchAll(/^ {2}'(ws-[\w-]+)': \{ (.*) \};$/gm)].map(
-    ([, name = '', fields = '']) => [
+  const rows = [...source.matchAll(/^ {2}'(ws-[\w-]+)': \{(?: (.*) |\n([\s\S]*?)\n {2})\};$/gm)].map(
+    ([, name = '', inLine, inLines = '']) => [
       code(name),
-      code(fields.replaceAll(' | undefined', '')),
+      code((inLine ?? joined(inLines)).replaceAll(' | undefined', '')),
       cancelable.includes(`'${name}'`) ? 'yes' : '',
     ],
   );
@@ -20,3 +20,11 @@ ${table(['Event', '`detail`', 'Cancelable'], rows)}
 ${cell(types)}
 `;
 }
+
+/** The fields of several lines in one, without their comments. */
+const joined = (lines: string): string =>
+  lines
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .trim()
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/;$/, '');

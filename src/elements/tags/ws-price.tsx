@@ -7,8 +7,11 @@ import { sheet } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';
 import { startPage } from '../page/page.ts';
 
-const { store, slot } = startPage();
-store.set(earlyPricesAtom, slot.earlyPrices);
+// On a server there is no page.
+if (typeof document !== 'undefined') {
+  const { store, slot } = startPage();
+  store.set(earlyPricesAtom, slot.earlyPrices);
+}
 
 export const tag = defineTag(priceRow, PriceTag, {
   texts: headerTexts,
