@@ -69,7 +69,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
   if (isCore) return 'core';
   // Of both the cart and the bundles of a search, which do not need the code of the cart.
-  if (/src\/ui\/use-busy\.ts$/.test(id)) return 'blocks';
+  if (/src\/(ui\/use-busy|state\/missing-call)\.ts$/.test(id)) return 'blocks';
   const common = tags.filter((tag) => !RARE.includes(tag));
   if (common.length > 1 && common.includes('minicart')) return 'core';
   if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';

@@ -38,7 +38,7 @@ for (const [name, broken] of FAILURES) {
     ).toBeVisible();
     await clearFaults(shop);
     await cart.getByRole('button', { name: 'Try again' }).click();
-    await expect(cart.getByText('Hosting Plus')).toBeVisible();
+    await expect(cart.getByText('Hosting Plus', { exact: true })).toBeVisible();
     await expect(page.locator('ws-minicart')).toContainText('1 item');
   });
 }

@@ -49,9 +49,10 @@ for (const { button, state, key, heading } of [
     // 65.88 plus 23 % VAT (15.1524).
     const order = await onlyOrderOf(shop, login);
     expect(order).toMatchObject({ paymentState: state, vatExcluded: 6_588, vat: 1_515, vatIncluded: 8_103 });
+    const items = [expect.objectContaining({ name: 'Hosting Plus', period: 12, vatExcluded: 65.88 })];
     await expect
       .poll(() => events.map(({ detail }) => detail))
-      .toEqual([{ messageKey: key, orderId: String(order.number) }]);
+      .toEqual([{ messageKey: key, orderId: String(order.number), total: 81.03, currency: 'EUR', items }]);
 
     await page.reload();
     await expect(screenHeading(page)).toHaveText(heading);
