@@ -45,6 +45,7 @@ export const SURFACES = {
     'src/features/order/thank-you/**',
     'src/i18n/company-numbers.ts',
     'src/i18n/name-problems.ts',
+    'src/i18n/setting-labels.ts',
   ],
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],

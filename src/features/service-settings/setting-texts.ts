@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { SETTING_LABELS } from './labels/rules.ts';
+import { SETTING_LABELS } from '../../i18n/setting-labels.ts';
 import { isNameSetting, type NameRule, nameRuleOf, type Setting, serviceWord } from './rules.ts';
 
 const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [

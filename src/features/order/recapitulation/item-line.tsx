@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { SETTING_LABELS } from '../../../i18n/setting-labels.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
-import { SETTING_LABELS } from '../../service-settings/labels/rules.ts';
 import { spacedName } from '../../service-settings/rules.ts';
 import { type OrderedItem, orderedTitle } from '../send/ordered-content.ts';
 
