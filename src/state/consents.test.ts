@@ -4,7 +4,7 @@ import { resolveConfig } from '../config/page-config.ts';
 import { loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
-import { consentsAtom } from './consents.ts';
+import { consentsAtom, missingConsents } from './consents.ts';
 import { saveDraft } from './drafts.ts';
 import { forgetEntries } from './person.ts';
 import { createStore, type Store } from './store.ts';
@@ -50,5 +50,13 @@ describe('a consent', () => {
   it('is not read from invalid data in the storage', async () => {
     saveDraft('sk-ws', 'consents', { cart: 'a', thirdPartyConsent: 'yes' });
     expect((await loadPage()).get(consentsAtom)).toEqual(none);
+  });
+});
+
+describe('the consents', () => {
+  it('are missing one by one, in the order of the page', () => {
+    expect(missingConsents(none)).toEqual(['termsAndConditionsConsent', 'thirdPartyConsent']);
+    expect(missingConsents({ ...none, termsAndConditionsConsent: true })).toEqual(['thirdPartyConsent']);
+    expect(missingConsents({ termsAndConditionsConsent: true, thirdPartyConsent: true })).toEqual([]);
   });
 });

@@ -9,7 +9,6 @@ import {
   checkoutOutcome,
   isStillUnordered,
   itemMessages,
-  missingConsents,
   orderWording,
   thankYouRoute,
 } from './rules.ts';
@@ -236,15 +235,6 @@ describe('the order button', () => {
     [2460, undefined, 'order'],
   ])('shows for %i by %s: %s', (total, group, wording) => {
     expect(orderWording(cartOf(total, group))).toBe(wording);
-  });
-});
-
-describe('the consents', () => {
-  it('are missing one by one, in the order of the page', () => {
-    const none = { termsAndConditionsConsent: false, thirdPartyConsent: false };
-    expect(missingConsents(none)).toEqual(['termsAndConditionsConsent', 'thirdPartyConsent']);
-    expect(missingConsents({ ...none, termsAndConditionsConsent: true })).toEqual(['thirdPartyConsent']);
-    expect(missingConsents({ termsAndConditionsConsent: true, thirdPartyConsent: true })).toEqual([]);
   });
 });
 

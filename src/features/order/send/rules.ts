@@ -78,8 +78,6 @@ export function itemMessages(violations: Violations): Messages {
   return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
 }
 
-export { missingConsents } from '../../../state/consents.ts';
-
 /** The wording of the order button: nothing to pay, payment now, or an order that is paid later. */
 export type OrderWording = 'free' | 'pay' | 'order';
 
