@@ -65,6 +65,8 @@ export async function sketchSearch({ config, values, cart, search }: FirstPage):
   const whenCart = cart?.then((json) => {
     first.inCart = cartDomains(readPageCart(json, currency)?.cart);
   });
+  // It may be cut off before an element shows the search.
+  whenCart?.catch(nothing);
   return {
     sheets: [...blockSheets(), ...[form, rows, results, controls, badge].map(sheet)],
     isInline: false,
