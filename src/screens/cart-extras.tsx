@@ -15,6 +15,7 @@ import { PlusIcon, ServerIcon } from '../ui/icons.tsx';
 import { EditIcon } from '../ui/icons-cart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { watchVisibility } from '../ui/watch-visibility.ts';
 
 const MigrationBox = lazyPart(
   () => loadExport(() => import('../features/offers/migration-box.tsx'), 'MigrationBox'),
@@ -129,19 +130,20 @@ function WhenVisible({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setIsVisible(true);
-    });
+    let end: (() => void) | undefined;
     const stop = new AbortController();
     const start = (): void => {
       stop.abort();
-      if (place.current) observer.observe(place.current);
+      if (!place.current) return;
+      end = watchVisibility(place.current, ({ isIntersecting }) => {
+        if (isIntersecting) setIsVisible(true);
+      });
     };
     for (const sign of INTERACTIONS)
       addEventListener(sign, start, { capture: true, passive: true, signal: stop.signal });
     return () => {
       stop.abort();
-      observer.disconnect();
+      end?.();
     };
   }, []);
   return (

@@ -18,6 +18,7 @@ export const isFramed = (): boolean => window !== window.parent;
 export const visiblePart = (): Promise<VisiblePart | undefined> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE);
+    if (!globalThis.IntersectionObserver) return;
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect();
       resolve(entry && cutPart(entry));

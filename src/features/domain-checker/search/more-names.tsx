@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { watchVisibility } from '../../../ui/watch-visibility.ts';
 import { keepFocus } from '../keep-focus.ts';
 import css from './more-names.css?inline';
 
@@ -40,12 +41,11 @@ export function EmptySpace({ height }: { height: number }) {
   const space = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(true);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
+    if (!space.current) return undefined;
+    return watchVisibility(space.current, ({ isIntersecting, boundingClientRect }) => {
       // Above the viewport it remains: removing it would scroll the content that is being read.
-      if (entry && !entry.isIntersecting && entry.boundingClientRect.top > 0) setIsVisible(false);
+      if (!isIntersecting && boundingClientRect.top > 0) setIsVisible(false);
     });
-    if (space.current) observer.observe(space.current);
-    return () => observer.disconnect();
   }, []);
   return isVisible && <div ref={space} style={{ blockSize: height }} />;
 }
