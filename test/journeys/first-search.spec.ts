@@ -41,7 +41,11 @@ test('the rows are there before the code, and stay where they are', async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
 });
 
-test('a press on "Add to cart" is shown at once, and adds the domain once', async ({ page, demo, shop }) => {
+test('a press on "Add to cart" is shown at once, and adds the domain once [C3.17]', async ({
+  page,
+  demo,
+  shop,
+}) => {
   const code = await holdBack(page, /\/core-/);
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
   const free = page.getByRole('button', { name: /^Add to cart: / }).first();

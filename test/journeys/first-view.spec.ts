@@ -20,7 +20,7 @@ const views = (page: Page) =>
 test.describe('before its code is loaded, a mini-cart', () => {
   test.beforeEach(({ shop }) => shop.addHosting());
 
-  test('shows the cart, and gives way to the same picture', async ({ page, demo }) => {
+  test('shows the cart, and gives way to the same picture [C3.17]', async ({ page, demo }) => {
     const code = await holdBack(page, /\/core-/);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<p>Before ${MINICART} after</p>` });
     await expect(minicart(page)).toHaveText('Cart: 1 item€65.88');
@@ -41,7 +41,7 @@ test.describe('before its code is loaded, a mini-cart', () => {
     ).toBe(1);
   });
 
-  test('keeps a press, shows it, and opens the cart once', async ({ page, demo }) => {
+  test('keeps a press, shows it, and opens the cart once [C3.17]', async ({ page, demo }) => {
     const code = await holdBack(page, /\/core-/);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: `${MINICART}${COUNTS_OPENINGS}` });
     await minicart(page).click();
@@ -63,7 +63,7 @@ test.describe('before its code is loaded, a mini-cart', () => {
     await expect(minicart(page)).toBeFocused();
   });
 
-  test('shows its fallback again if its code cannot be loaded', async ({ page, demo }) => {
+  test('shows its fallback again if its code cannot be loaded [C3.18]', async ({ page, demo }) => {
     const code = await holdBack(page, /\/core-/);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: MINICART });
     await expect(minicart(page)).toBeVisible();
@@ -97,7 +97,7 @@ test('a press before any code opens the cart of the same page once that is there
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
 });
 
-test('a tag that is moved keeps its first view and the press; one that is removed loses both', async ({
+test('a tag that is moved keeps its first view and the press; one that is removed loses both [C3.18]', async ({
   page,
   demo,
   shop,
@@ -126,7 +126,7 @@ test('a tag that is moved keeps its first view and the press; one that is remove
   await expect(page.locator('html')).toHaveAttribute('data-opened', '1');
 });
 
-test('another config than the one at first removes the first view with its press', async ({
+test('another config than the one at first removes the first view with its press [C3.18]', async ({
   page,
   demo,
   shop,

@@ -71,6 +71,7 @@ function translateTags(translate: (typeof TRANSLATORS)[Translator]): void {
       const before = new Set(parent.childNodes);
       translate(parent, (text) => text);
       for (const node of parent.childNodes) if (!before.has(node)) translated.add(node);
+      document.documentElement.dataset.translated = '';
     }
   };
   const isTag = ({ localName }: Element): boolean => localName.startsWith('ws-');

@@ -35,7 +35,7 @@ function makeView() {
   return { element, view, log, isShown };
 }
 
-it('each act is carried out once, unless the view is dropped before its code comes, and nothing is left over', async () => {
+it('each act is carried out once, unless the view is dropped before its code comes, and nothing is left over [C3.17] [C3.18]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...MOMENTS), { maxLength: 30 }), async (moments) => {
       const { element, view, log, isShown } = makeView();

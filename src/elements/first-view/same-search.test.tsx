@@ -123,7 +123,7 @@ const CURRENCIES = ['EUR', 'CZK', 'HUF', 'SEK', 'NOK'];
 /** Ids are unique in the shadow root that both share, so they differ. */
 const withoutIds = (html: string): string => html.replace(/_r_\w+_|first-\d+/g, 'id');
 
-it.each(LOCALES)('a search is the same in %s', async (language: Locale) => {
+it.each(LOCALES)('a search is the same in %s [C3.17]', async (language: Locale) => {
   const { messages } = await checkerTexts(language);
   first.addTexts(language, messages);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });

@@ -68,7 +68,7 @@ async function htmlOfPairs(pairs: readonly Pair[], language: Locale): Promise<[s
   return [drawn, await htmlOfReact(react, language, headerTexts)];
 }
 
-it.each(LOCALES)('a mini-cart is the same in %s', async (language: Locale) => {
+it.each(LOCALES)('a mini-cart is the same in %s [C3.17]', async (language: Locale) => {
   await useTexts(language);
   const pairs = MINICARTS.map(({ currency, count, state }) => {
     const total = count > 0 ? formatMoney(count * 1_205, currency, language) : '';
@@ -84,7 +84,7 @@ const LOGIN_LINKS = ['https://login.example/?step=cart&language=sk-SK', undefine
 );
 const LOGINS = ['eva', '<b>&amp;"\u202e', 'x'.repeat(125), '0'];
 
-it.each(LOCALES)('a login tag is the same in %s', async (language: Locale) => {
+it.each(LOCALES)('a login tag is the same in %s [C3.17]', async (language: Locale) => {
   await useTexts(language);
   const loggedOut = LOGIN_LINKS.map((props) => ({
     first: first.LogInView(props),
@@ -108,7 +108,7 @@ it.each(LOCALES)('a login tag is the same in %s', async (language: Locale) => {
   expect(drawn).toEqual(react);
 });
 
-it.each(LOCALES)('a language select is the same in %s', async (language: Locale) => {
+it.each(LOCALES)('a language select is the same in %s [C3.17]', async (language: Locale) => {
   await useTexts(language);
   const lists = [...Object.values(COMPANIES).map(({ languages }) => languages), LOCALES];
   const pairs = lists.map((languages) => {
@@ -123,7 +123,7 @@ it.each(LOCALES)('a language select is the same in %s', async (language: Locale)
 const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 8_103 };
 const CHOICES = [{}, { per: 'month' }, { vat: '' }, { renewal: 'true' }, { period: '12' }, { period: '7' }];
 
-it.each(LOCALES)('a price is the same in %s', async (language: Locale) => {
+it.each(LOCALES)('a price is the same in %s [C3.17]', async (language: Locale) => {
   const products = CURRENCIES.map((currency) => ({
     ...{ code: 'a', name: 'A', currency },
     prices: [
