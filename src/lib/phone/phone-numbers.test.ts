@@ -1,7 +1,8 @@
 import { type CountryCode, isSupportedCountry, Metadata } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
+import { countryFacts } from '../../config/countries.ts';
 import { COUNTRY_CODES, callingCode, trunkPrefix } from './calling-codes.ts';
-import { formatPhone, numberProblem, numberToSend, phoneExample } from './phone-numbers.ts';
+import { formatPhone, isPhone, numberProblem, numberToSend, phoneExample } from './phone-numbers.ts';
 import { joinPhone } from './phone-rules.ts';
 
 /** The number that is sent of a text behind the prefix of a country. */
@@ -124,4 +125,27 @@ it('has the trunk prefix that the library knows for its country', () => {
 it('has an example for every country with a calling code', () => {
   for (const country of COUNTRY_CODES.filter((code) => callingCode(code) && isSupportedCountry(code)))
     expect([country, phoneExample(country)]).toEqual([country, expect.stringMatching(/\d{2}/)]);
+});
+
+describe('the phone number library', () => {
+  it('formats a number as its country does, and recognizes an invalid one', () => {
+    expect(formatPhone('0905111222', 'SK')).toEqual({ country: 'SK', text: '905 111 222' });
+    expect(formatPhone('+46701234567', 'SK')).toEqual({ country: 'SE', text: '70 123 45 67' });
+    expect(formatPhone('+421 905', 'SK')).toBeUndefined();
+    expect(isPhone('+421 905 111 222', 'CZ')).toBe(true);
+    expect(isPhone('+421 905 111 22', 'SK')).toBe(false);
+    expect(isPhone('905', 'AQ')).toBe(false);
+  });
+
+  const withExample = COUNTRY_CODES.filter((code) => countryFacts(code).phoneExample !== undefined);
+
+  it('has examples for the companies and their neighbors', () => {
+    expect(withExample).toEqual(expect.arrayContaining(['SK', 'CZ', 'HU', 'SE', 'AT', 'NO', 'DE', 'PL']));
+  });
+
+  it.each(withExample)('accepts the example of %s', (country) => {
+    const text = countryFacts(country).phoneExample ?? '';
+    expect(isPhone(`+${callingCode(country)} ${text}`, country)).toBe(true);
+    expect(formatPhone(text, country)?.text).toBe(text);
+  });
 });

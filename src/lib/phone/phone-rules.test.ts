@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts } from '../../config/countries.ts';
-import { COUNTRY_CODES, callingCode } from './calling-codes.ts';
-import { formatPhone, isPhone } from './phone-numbers.ts';
-import { joinPhone, splitPhone } from './phone-rules.ts';
+import {
+  extensionIn,
+  isInternational,
+  joinPhone,
+  phoneProblem,
+  phoneToSend,
+  splitPhone,
+} from './phone-rules.ts';
 
 describe('the number that the form stores', () => {
   it.each([
@@ -12,12 +16,53 @@ describe('the number that the form stores', () => {
     ['06 20 123 4567', 'HU', '+36 20 123 4567'],
     ['20 123 4567', 'HU', '+36 20 123 4567'],
     ['06 1234 5678', 'IT', '+39 06 1234 5678'],
+    ['(22) 41 00 00', 'NO', '+47 (22) 41 00 00'],
     ['+420 601 123 456', 'SK', '+420 601 123 456'],
     ['00420 601 123 456', 'SK', '+420 601 123 456'],
     ['  ', 'SK', ''],
     ['905', 'AQ', '905'],
   ])('is built from %j in %s: %j', (text, country, kept) => {
     expect(joinPhone({ country, text })).toBe(kept);
+  });
+
+  it.each([
+    ['• 0905 111 222', '+421 905 111 222'],
+    ['Handy 0905 111 222', '+421 905 111 222'],
+    ['môj mobil +421 905 111 222', '+421 905 111 222'],
+    ['Kontakt. 0905 111 222', '+421 905 111 222'],
+    ['tel:+421905111222', '+421905111222'],
+    ['Tel. č.: 0905 111 222', '+421 905 111 222'],
+    ['Eva', '+421 Eva'],
+  ])('is read without what was copied with it: %j is %j', (text, kept) => {
+    expect(joinPhone({ country: 'SK', text })).toBe(kept);
+  });
+
+  it.each([
+    ['(+421) 905 111 222', '+421 905 111 222'],
+    ['( +421 )905 111 222', '+421 905 111 222'],
+    ['(00421)905 111 222', '+421 905 111 222'],
+    ['00 421 905 111 222', '+421 905 111 222'],
+    ['+ 00 421 905 111 222', '+421 905 111 222'],
+    ['+00421 905 111 222', '+421 905 111 222'],
+    ['+421   905   111   222', '+421 905 111 222'],
+  ])('has its prefix in one form: %j is %j', (text, kept) => {
+    expect(joinPhone({ country: 'CZ', text })).toBe(kept);
+  });
+
+  it.each([
+    ['+421 (0) 905 111 222', '+421 905 111 222'],
+    ['+421(0)905 111 222', '+421 905 111 222'],
+    ['+421 ( 0 ) 905 111 222', '+421 905 111 222'],
+    ['+36 (06) 20 123 4567', '+36 20 123 4567'],
+    ['+36 ( 06 ) 20 123 4567', '+36 20 123 4567'],
+    ['+36(06)20 123 4567', '+36 20 123 4567'],
+    ['+36 (0) 20 123 4567', '+36 20 123 4567'],
+    ['+36 (6) 20 123 4567', '+36 20 123 4567'],
+    ['+31 (6) 1234 5678', '+31 (6) 1234 5678'],
+    ['+39 (0)6 698 12345', '+39 (0)6 698 12345'],
+    ['+800 (0)1234 5678', '+800 (0)1234 5678'],
+  ])('has no digit in brackets that is not dialed after the prefix: %j is %j', (text, kept) => {
+    expect(joinPhone({ country: 'CZ', text })).toBe(kept);
   });
 });
 
@@ -26,34 +71,130 @@ describe('the field', () => {
     ['+421905111222', 'SK', { country: 'SK', text: '905111222' }],
     ['+421 (0)905 111 222', 'CZ', { country: 'SK', text: '905 111 222' }],
     ['00420 601 123 456', 'SK', { country: 'CZ', text: '601 123 456' }],
+    ['+4 21/905 111 222', 'CZ', { country: 'SK', text: '905 111 222' }],
+    ['+ 421-905 111 222', 'CZ', { country: 'SK', text: '905 111 222' }],
     ['+1 202 555 0123', 'CA', { country: 'CA', text: '202 555 0123' }],
     ['+1 202 555 0123', 'SK', { country: 'US', text: '202 555 0123' }],
+    ['+800 1234 5678', 'SK', { country: 'SK', text: '+800 1234 5678' }],
     ['0905 111 222', 'SK', { country: 'SK', text: '0905 111 222' }],
+    ['421905111222', 'CZ', { country: 'CZ', text: '421905111222' }],
     ['', 'SK', { country: 'SK', text: '' }],
   ])('shows %j in %s as prefix and number', (value, preferred, shown) => {
     expect(splitPhone(value, preferred)).toEqual(shown);
   });
 });
 
-describe('the phone number library', () => {
-  it('formats a number as its country does, and recognizes an invalid one', () => {
-    expect(formatPhone('0905111222', 'SK')).toEqual({ country: 'SK', text: '905 111 222' });
-    expect(formatPhone('+46701234567', 'SK')).toEqual({ country: 'SE', text: '70 123 45 67' });
-    expect(formatPhone('+421 905', 'SK')).toBeUndefined();
-    expect(isPhone('+421 905 111 222', 'CZ')).toBe(true);
-    expect(isPhone('+421 905 111 22', 'SK')).toBe(false);
-    expect(isPhone('905', 'AQ')).toBe(false);
+describe('a text', () => {
+  it.each([
+    ['+421 905 111 222', true],
+    ['00421 905 111 222', true],
+    ['Tel. +421 905 111 222', true],
+    ['0905 111 222', false],
+    ['', false],
+  ])('%j has a calling code: %s', (text, expected) => {
+    expect(isInternational(text)).toBe(expected);
   });
 
-  const withExample = COUNTRY_CODES.filter((code) => countryFacts(code).phoneExample !== undefined);
+  it.each([
+    ['+421 905/111-222', '+421905111222'],
+    ['(02) 1234.5678', '0212345678'],
+    ['Handy 0905 111 222', '0905111222'],
+    ['0905 111 222 Eva', '0905 111 222 Eva'],
+    ['Eva0905 111 222', 'Eva0905 111 222'],
+    ['+', '+'],
+  ])('%j is sent as digits if it can be read: %j', (text, sent) => {
+    expect(phoneToSend(text)).toBe(sent);
+  });
+});
 
-  it('has examples for the companies and their neighbors', () => {
-    expect(withExample).toEqual(expect.arrayContaining(['SK', 'CZ', 'HU', 'SE', 'AT', 'NO', 'DE', 'PL']));
+describe('a number with an extension', () => {
+  it.each([
+    ['+421 2 1234 5678 ext. 12', 'ext. 12'],
+    ['+421 2 1234 5678, ext 123456', 'ext 123456'],
+    ['02 1234 5678 x12', 'x12'],
+    ['02 1234 5678 X 12', 'X 12'],
+    ['+421212345678#12', '#12'],
+    ['+421212345678;ext=12', 'ext=12'],
+    ['02 1234 5678 (kl.12)', 'kl.12)'],
+    ['02 1234 5678 Durchwahl: 12', 'Durchwahl: 12'],
+    ['02 1234 5678 klapka12', 'klapka12'],
+    ['02/1234 567 klapka 12', 'klapka 12'],
+  ])('is refused, and the message names what to leave out: %j, %j', (text, extension) => {
+    expect(phoneProblem(text)).toBe('phone_extension');
+    expect(extensionIn(text)).toBe(extension);
   });
 
-  it.each(withExample)('accepts the example of %s', (country) => {
-    const text = countryFacts(country).phoneExample ?? '';
-    expect(isPhone(`+${callingCode(country)} ${text}`, country)).toBe(true);
-    expect(formatPhone(text, country)?.text).toBe(text);
+  it.each([
+    ['02/123 456 78-12', '-12'],
+    ['02 1234 5678 - 1234', '- 1234'],
+    ['02 1234 5678', undefined],
+    ['02 1234-56789', undefined],
+    ['+421 905 111 222', undefined],
+  ])('may be right in its country, and is named if it is not: %j, %j', (text, extension) => {
+    expect(phoneProblem(text)).toBeUndefined();
+    expect(extensionIn(text)).toBe(extension);
   });
+});
+
+describe('a number without an extension', () => {
+  it.each(['0905 ext 12', '02 1234 5678 ext', '02 1234 5678 ext 1234567', '02 1234 5678 ext 12 Eva'])(
+    'is not refused for one: %j',
+    (text) => {
+      expect(phoneProblem(text)).not.toBe('phone_extension');
+      expect(extensionIn(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a text with several numbers', () => {
+  it.each([
+    '0905 123 456, 0905 123 457',
+    '0905 123 456,0905 123 457',
+    '0905 123 456; 457',
+    '0905 123 456 | 0905 123 457',
+    '0905 123 456 & 0905 123 457',
+    '0905 123 456 alebo 0905 123 457',
+    '0905 123 456 a 0905 123 457',
+    '0905 123 456 / 457',
+    '0905 123 456/457',
+    '(0905) 123-456 / 457',
+    '02 1234 (5678), (02) 1234 5679',
+    '0905 123 456, +421 905 123 457',
+    '+421905123456 +421905123457',
+  ])('is refused: %j', (text) => {
+    expect(phoneProblem(text)).toBe('phone_several');
+  });
+});
+
+describe('a text without a number', () => {
+  it.each([
+    '',
+    '12345',
+    '+12345',
+    'ask at the door',
+    'E0905123456',
+    '090512E456',
+    '0905 123 456 *',
+    '0905 123 456 Eva',
+    '12 Hlavná 34',
+    '0'.repeat(46),
+  ])('is refused: %j', (text) => {
+    expect(phoneProblem(text)).toBe('phone_invalid');
+  });
+});
+
+describe('one number', () => {
+  it.each(['0664/123456', '06-1/234-5678', '02/1234 5678'])(
+    'may have a slash behind its area: %j',
+    (text) => {
+      expect(phoneProblem(text)).toBeUndefined();
+    },
+  );
+
+  it.each(['123456', '+123456', '0905.123.456', '(02) 1234-5678', '1'.repeat(45)])(
+    'is left to the plan of its country if it has 6 to 45 characters: %j',
+    (text) => {
+      expect(phoneProblem(text)).toBeUndefined();
+    },
+  );
 });

@@ -30,7 +30,6 @@ function withoutBracketedZero(text: string): string {
 function international(text: string): string {
   const typed = withoutNumberLabel(withoutScheme(cleanPastedText(text)))
     .replace(MARK, '')
-    .trim()
     .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, '$1 ')
     .replace(/^(\+\s*)?00\s*(?=[1-9])/, '+');
   return typed.startsWith('+') ? withoutBracketedZero(typed).replace(/\s+/g, ' ') : typed;
