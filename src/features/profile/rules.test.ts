@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BillingProfile } from '../../api/profile.ts';
 import type { Problem } from '../../config/profile-fields.ts';
-import { isExistingLogin } from './form/field-rules.ts';
 import {
   canAddProfile,
   emptyProfile,
@@ -191,22 +190,6 @@ describe('the contact person of a company', () => {
     const profile = shopOf(known);
     const fields = profileFields({ ...valuesOf(profile), contactPerson: 'Ján Nový' }, profile);
     expect(fields).toMatchObject({ contactPerson: 'Ján Nový', name });
-  });
-});
-
-describe('the login of an existing customer', () => {
-  it.each([
-    ['ja', true],
-    ['j', false],
-    ['a'.repeat(125), true],
-    ['a'.repeat(126), false],
-    ['jana@example.sk', true],
-    ['jana_mala-1.2', true],
-    [' jana ', true],
-    ['jana malá', false],
-    ['<jana>', false],
-  ])('may be %s: %s [5.6]', (text, expected) => {
-    expect(isExistingLogin(text)).toBe(expected);
   });
 });
 

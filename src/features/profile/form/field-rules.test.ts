@@ -1,6 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../config/profile-fields.ts';
-import { emailsProblem, passwordProblem, type RuledField, textProblem } from './form/field-rules.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Problem } from '../../../config/profile-fields.ts';
+import {
+  birthdayLimits,
+  emailsProblem,
+  isCountry,
+  isExistingLogin,
+  isNotIn,
+  isRequired,
+  passwordProblem,
+  type RuledField,
+  textProblem,
+} from './field-rules.ts';
 
 const ok = undefined;
 const short: Problem = 'validation.too_short';
@@ -85,6 +95,93 @@ describe('the table of field rules', () => {
 
   it('counts letters, not code units [5.14]', () => {
     expect(textProblem('city', '𝒜'.repeat(64))).toBe(ok);
+  });
+});
+
+describe('what a country has', () => {
+  it.each<[field: string, countryCode: string, isRequired: boolean, isNotIn: boolean]>([
+    ['login', 'SK', true, false],
+    ['name', 'SK', true, false],
+    ['street2', 'SK', false, false],
+    ['companyId', 'SK', false, false],
+    ['nickname', 'SK', false, false],
+    ['postalCode', 'SK', true, false],
+    ['postalCode', '', true, false],
+    ['postalCode', 'AE', false, true],
+    ['city', 'AE', true, false],
+  ])('%s in %j: required %s, not in its addresses %s', (field, countryCode, required, notIn) => {
+    expect(isRequired(field, countryCode)).toBe(required);
+    expect(isNotIn(field, countryCode)).toBe(notIn);
+  });
+
+  it.each<[code: string, countryCode: string, Problem | undefined]>([
+    ['010 01', 'SK', ok],
+    ['SK-010 01', 'SK', ok],
+    ['010 0', 'SK', 'validation.postal_code_invalid'],
+    ['010 011', 'SK', 'validation.postal_code_invalid'],
+    ['010 0A', 'SK', 'validation.postal_code_invalid'],
+    ['', 'SK', required],
+    ['00-950', 'PL', ok],
+    ['00950', 'PL', ok],
+    ['00-95', 'PL', 'validation.postal_code_invalid'],
+    ['SW1A 1AA', 'GB', ok],
+    ['', 'AE', ok],
+  ])('a postal code %j in %s: %s [5.15] [5.26]', (code, countryCode, expected) => {
+    expect(textProblem('postalCode', code, countryCode)).toBe(expected);
+  });
+
+  it.each([
+    ['SK', true],
+    ['XK', true],
+    ['XX', false],
+    ['sk', false],
+    ['Slovakia', false],
+  ])('is a country of the list or not: %s, %s', (code, expected) => {
+    expect(isCountry(code)).toBe(expected);
+    expect(textProblem('countryCode', code)).toBe(expected ? ok : 'validation.country_unknown');
+  });
+});
+
+describe('a date of birth', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is between 1900 and today, in the time of the visitor', () => {
+    const limits = { min: '1900-01-01', max: '2026-03-05' };
+    expect(birthdayLimits(new Date(2026, 2, 5, 0, 1))).toEqual(limits);
+    expect(birthdayLimits(new Date(2026, 2, 5, 23, 59))).toEqual(limits);
+    expect(birthdayLimits(new Date(2026, 11, 24)).max).toBe('2026-12-24');
+  });
+
+  it.each<[string, Problem | undefined]>([
+    ['', ok],
+    ['1985-07-09', ok],
+    ['1900-01-01', ok],
+    ['1899-12-31', 'validation.birthday_year'],
+    ['0024-05-06', 'validation.birthday_year'],
+    ['12024-05-06', 'validation.birthday_year'],
+    ['2024-05-061', 'validation.birthday_year'],
+    ['9. 7. 1985', 'validation.birthday_year'],
+    ['2026-03-05', ok],
+    ['2026-03-06', 'validation.birthday_future'],
+  ])('%j on March 5, 2026: %s', (birthday, expected) => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 5) });
+    expect(textProblem('birthday', birthday)).toBe(expected);
+  });
+});
+
+describe('the login of an existing customer', () => {
+  it.each([
+    ['ja', true],
+    ['j', false],
+    ['a'.repeat(125), true],
+    ['a'.repeat(126), false],
+    ['jana@example.sk', true],
+    ['jana_mala-1.2', true],
+    [' jana ', true],
+    ['jana malá', false],
+    ['<jana>', false],
+  ])('may be %s: %s [5.6]', (text, expected) => {
+    expect(isExistingLogin(text)).toBe(expected);
   });
 });
 
