@@ -9,6 +9,7 @@ import {
   checkoutOutcome,
   isStillUnordered,
   itemMessages,
+  namesOrder,
   orderWording,
   thankYouRoute,
 } from './rules.ts';
@@ -35,6 +36,27 @@ const account: TransferOption = {
 
 const approval = 'checkout.invoice.waiting_for_approval';
 
+describe('a response', () => {
+  it.each<[string, Partial<CheckoutResponse>]>([
+    ['its number', { orderId: 'o-1' }],
+    ['its invoice', { invoiceId: '2026-17' }],
+    ['its payment page', { redirect: 'https://bank.test/1' }],
+    ['a transfer to make', { paymentOptions: [account] }],
+    ['a total of zero', { zeroOrder: true }],
+    ['the key of an approval', { key: approval }],
+  ])('names an order by %s [D.18]', (_title, named) => {
+    expect(namesOrder(answer({ orderId: undefined, ...named }))).toBe(true);
+  });
+
+  it.each<[string, Partial<CheckoutResponse>]>([
+    ['nothing', {}],
+    ['no transfer', { paymentOptions: [] }],
+    ['another key', { key: 'checkout.fine' }],
+  ])('with %s names none', (_title, more) => {
+    expect(namesOrder(answer({ orderId: undefined, ...more }))).toBe(false);
+  });
+});
+
 describe('the outcome of a checkout', () => {
   const rows: [title: string, CheckoutResponse, group: string | undefined, expected: object][] = [
     [
@@ -50,6 +72,18 @@ describe('the outcome of a checkout', () => {
       { kind: 'redirect' },
     ],
     [
+      'is an exception where the order was stored and something else failed [3.38]',
+      answer({ invoiceId: '2026-17', key: 'exception.payment.card_payment_failed' }),
+      'transfer',
+      { kind: 'message', messageKey: 'exception' },
+    ],
+    [
+      'is success where an invoice comes without an error',
+      answer({ invoiceId: '2026-17' }),
+      'card',
+      { messageKey: 'success' },
+    ],
+    [
       'is success for an order of zero value [4.29]',
       answer({ zeroOrder: true }),
       'transfer',
@@ -61,12 +95,12 @@ describe('the outcome of a checkout', () => {
       'later',
       { messageKey: 'confirm' },
     ],
-    ['is mail for payment later [4.31]', answer(), 'later', { messageKey: 'mail' }],
+    ['is mail for payment later [4.31]', answer(), 'later', { kind: 'message', messageKey: 'mail' }],
     [
       'is transfer with the payment data [4.32]',
       answer({ paymentOptions: [account] }),
       'transfer',
-      { messageKey: 'transfer', transfer: [account] },
+      { kind: 'message', messageKey: 'transfer', transfer: [account] },
     ],
     [
       'is transfer for a QR payment',
@@ -210,6 +244,12 @@ describe('the check of the items', () => {
     });
   });
 
+  it('puts above all items what it says of none of them', () => {
+    expect(itemMessages([{ propertyPath: 'shelf', errors }])).toEqual({
+      'cart.items': [{ key: 'exception.cart.items_validation_failed' }, { key: 'validation.required' }],
+    });
+  });
+
   it('creates no messages if nothing is wrong', () => {
     expect(itemMessages([])).toEqual({});
   });
@@ -248,6 +288,9 @@ describe('after a lost response', () => {
 });
 
 describe('the URL of thank-you', () => {
+  it('names an error only if there is one', () => {
+    expect(thankYouRoute('success')).toBe('thank-you?messageKey=success');
+  });
   it('escapes the error key of the server', () => {
     expect(thankYouRoute('exception', 'a&messageKey=success')).toBe(
       'thank-you?messageKey=exception&exception=a%26messageKey%3Dsuccess',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exceptionKind, groupedIban, shouldAnnounce, thankYouState } from './rules.ts';
+import { UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../../api/error-messages.ts';
+import { exceptionKind, exceptionMessage, groupedIban, shouldAnnounce, thankYouState } from './rules.ts';
 
 describe('the state of thank-you', () => {
   it.each(['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'])(
@@ -29,6 +30,8 @@ describe('an exception', () => {
     ['exception.payment.bank_redirect_url_not_found', { exists: 'yes' }, 'payment'],
     ['exception.order.not_created', { exists: 'yes' }, 'stored'],
     ['exception.server_error', { exists: 'yes' }, 'stored'],
+    [undefined, { exists: 'yes' }, 'stored'],
+    ['exception.order.not_created', { exists: 'no' }, 'order'],
     ['exception.invoice.timeout', { exists: 'no' }, 'general'],
     ['exception.invoice.timeout', { exists: 'unknown' }, 'unknown'],
     ['exception.order.not_created', { exists: 'unknown' }, 'unknown'],
@@ -37,10 +40,32 @@ describe('an exception', () => {
   });
 });
 
+describe('the message of an exception', () => {
+  const refusal = { key: 'exception.order.unpaid_invoice', title: 'unpaid invoice' };
+  const unknown = { key: UNKNOWN_ERROR_ID, reportId: 'a-1' };
+  it.each([
+    ['is that of the stored refusal', refusal.key, refusal, refusal],
+    ['is that of the stored unknown error, with its number', UNKNOWN_ERROR, unknown, unknown],
+    ['is of its key if another error was stored', 'exception.x', refusal, { key: 'exception.x' }],
+    ['is of its key if an unknown error was stored', 'exception.x', unknown, { key: 'exception.x' }],
+    ['is of its key if the stored error is known', UNKNOWN_ERROR, refusal, { key: UNKNOWN_ERROR }],
+    ['is of its key if none was stored', UNKNOWN_ERROR, undefined, { key: UNKNOWN_ERROR }],
+  ])('%s', (_title, key, reason, message) => {
+    expect(exceptionMessage(key, reason)).toEqual(message);
+  });
+});
+
 describe('the return from a bank', () => {
   const left = { orderId: 'o-1', announced: false };
   it.each(['success', 'cancel', 'fail'] as const)('with %s is reported', (state) => {
     expect(shouldAnnounce(left, state)).toBe(true);
+  });
+  it.each([
+    ['yes', true],
+    ['no', false],
+    ['unknown', false],
+  ] as const)('is reported if the order exists: %s, %s', (exists, expected) => {
+    expect(shouldAnnounce({ ...left, exists }, 'success')).toBe(expected);
   });
   it('is reported once only', () => {
     expect(shouldAnnounce({ ...left, announced: true }, 'success')).toBe(false);
