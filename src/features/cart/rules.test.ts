@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CartItem, cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
+import type { Part } from '../../config/parts.ts';
 import {
   addedItem,
   appliedCoupons,
@@ -10,8 +11,12 @@ import {
   cartWideCode,
   detailOf,
   familyOf,
+  hasOptions,
+  inOrder,
   isCartEmptied,
   isMonthly,
+  isSamePlace,
+  isWebsite,
   lostCoupons,
   periodChoices,
   restorePayload,
@@ -96,9 +101,33 @@ describe('an item', () => {
     ['monitoring', undefined, 'monitoring'],
     ['management-basic', undefined, 'management'],
     ['ssl-basic', undefined, 'certificate'],
+    ['vps-backup', undefined, 'server'],
+    ['vps-monitoring', undefined, 'server'],
+    ['vps-management', undefined, 'server'],
+    ['mail-hosting', undefined, 'mail'],
+    ['hosting-with-domain', undefined, 'hosting'],
+    ['wireless-pro', undefined, 'other'],
+    ['vps-s', 'magic', 'server'],
     ['flying-carpet', 'magic', 'other'],
   ])('%s of type %s is %s', (code, type, family) => {
     expect(familyOf(itemOf({ code, properties: { type } }))).toBe(family);
+  });
+  it.each([
+    ['hosting-plus', true],
+    ['web-builder', true],
+    ['domain-register', false],
+    ['business-mail-basic', false],
+  ])('%s can hold a website: %s', (code, expected) => {
+    expect(isWebsite(itemOf({ code }))).toBe(expected);
+  });
+  it.each([
+    ['domain-register', { domain: 'a.sk', name: 'web1' }, 'a.sk'],
+    ['business-mail-basic', { domain: 'a.sk' }, 'a.sk'],
+    ['hosting-plus', { domain: 'a.sk' }, 'Plus'],
+    ['hosting-plus', { domain: 'a.sk', name: 'web1' }, 'web1'],
+    ['vps-s', {}, 'Plus'],
+  ])('%s of %j has the title %s', (code, properties, title) => {
+    expect(titleOf(itemOf({ code, name: 'Plus', properties }))).toBe(title);
   });
   it('is identified by its domain, or else by its given name, never twice the same', () => {
     expect(detailOf(itemOf({ properties: { domain: 'a.sk', name: 'web' } }))).toBe('a.sk');
@@ -140,6 +169,24 @@ describe('the request that restores an item', () => {
       properties: { domain: 'a.sk', others: { colour: 'red' } },
     });
   });
+  it('has the list price of its own period', () => {
+    const prices = [
+      { period: 1, vatExcluded: 1 },
+      { period: 12, vatExcluded: 10 },
+    ];
+    const price = { vatExcluded: 7, vatExcludedBeforeDiscount: 8 };
+    expect(restorePayload(itemOf({ period: 12, price, properties: { prices } })).price).toEqual({
+      vatExcluded: 1000,
+    });
+    expect(restorePayload(itemOf({ period: 24, price, properties: { prices } })).price).toEqual({
+      vatExcluded: 800,
+    });
+  });
+  it('has the properties that the item has, and no others', () => {
+    expect(restorePayload(itemOf({ properties: { domain: 'a.sk' } })).properties).toStrictEqual({
+      domain: 'a.sk',
+    });
+  });
   it('has its domain in ASCII', () => {
     const properties = { domain: 'xn--mnchen-3ya.de' };
     expect(restorePayload(itemOf({ properties })).properties).toEqual(properties);
@@ -147,6 +194,7 @@ describe('the request that restores an item', () => {
   it('has the price before the coupon if there is no list price', () => {
     const item = itemOf({ price: { vatExcluded: 9, vatExcludedBeforeDiscount: 10 } });
     expect(restorePayload(item).price).toEqual({ vatExcluded: 1000 });
+    expect(restorePayload(itemOf({ price: { vatExcluded: 9 } })).price).toEqual({ vatExcluded: 900 });
   });
 });
 
@@ -175,6 +223,60 @@ describe('coupons', () => {
   it('are shared when every item has the same one', () => {
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf({ coupon: { code: 'A' } })])).toBe('A');
     expect(sharedCoupon([itemOf({ coupon: { code: 'A' } }), itemOf()])).toBeUndefined();
+    expect(sharedCoupon([itemOf(), itemOf({ coupon: { code: 'A' } })])).toBeUndefined();
+    expect(sharedCoupon([])).toBeUndefined();
+  });
+});
+
+describe('two taps', () => {
+  const tap = { x: 100, y: 200 };
+  it.each([
+    [100, 200, true],
+    [130, 230, true],
+    [100, 243, true],
+    [100, 244, false],
+    [56, 200, false],
+    [140, 240, false],
+  ])('at 100, 200 and at %i, %i have the same target: %s', (x, y, expected) => {
+    expect(isSamePlace(tap, { x, y })).toBe(expected);
+    expect(isSamePlace({ x, y }, tap)).toBe(expected);
+  });
+});
+
+describe('the order of the items', () => {
+  const items = ['1', '2', '3', '4'].map((id) => itemOf({ id }));
+  it.each([
+    [[], ['1', '2', '3', '4']],
+    [
+      ['4', '3', '2', '1'],
+      ['4', '3', '2', '1'],
+    ],
+    [
+      ['3', '1'],
+      ['3', '1', '2', '4'],
+    ],
+    [
+      ['9', '2'],
+      ['2', '1', '3', '4'],
+    ],
+  ])('%j is followed, then by those that it does not name: %j', (order, expected) => {
+    expect(inOrder(items, order).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('the options of an item', () => {
+  const bonus = (type: string) => ({ bonus: { type, percentage: 10, vatExcluded: 1 } });
+  it.each<[string, boolean, Record<string, unknown>, Part[]]>([
+    ['a field for a coupon', true, {}, []],
+    ['none, as the page hides coupons', false, {}, ['coupon']],
+    ['mailboxes', true, { properties: { licenses: 5 } }, ['coupon', 'upgrades']],
+    ['a coupon that was applied before', true, bonus('coupon'), ['coupon']],
+    ['another bonus', false, bonus('student'), ['coupon']],
+    ['an upgrade', true, { upgradable: true }, ['coupon']],
+    ['an upgrade, which the page hides', false, { upgradable: true }, ['coupon', 'upgrades']],
+    ['no upgrade', false, { upgradable: false }, ['coupon']],
+  ])('can be opened with %s: %s', (_title, expected, parts, hidden) => {
+    expect(hasOptions(itemOf(parts), hidden)).toBe(expected);
   });
 });
 
