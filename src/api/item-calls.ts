@@ -105,16 +105,21 @@ export type Violations = readonly Violation[];
 /** The statuses with which a server refuses the items themselves. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 422]);
 
+/** The clients whose server has no call for it, and is not asked again. */
+const unvalidated = new WeakSet<Client>();
+
 /**
  * GET /cart/items/validate: the violations of the items, in any format of a refusal; empty if all are valid, or if the
  * server has no such call. Throws ApiError if there is no answer: then only the checkout validates the items.
  */
 export async function validateItems(client: Client, signal?: AbortSignal): Promise<Violations> {
+  if (unvalidated.has(client)) return [];
   try {
     return violationsIn(await client.call('/cart/items/validate', v.unknown(), { signal }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isMissingCall(error)) return [];
+    if (isMissingCall(error)) unvalidated.add(client);
+    if (unvalidated.has(client)) return [];
     const found = REFUSALS.has(error.status) ? violationsIn(error.body) : [];
     if (found.length === 0) throw error;
     return found;

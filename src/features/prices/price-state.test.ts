@@ -71,6 +71,14 @@ describe('the prices of a page', () => {
     expect(known().get('hosting-plus')).toBeNull();
   });
 
+  it('are not requested again from a shop without the call [C9.27]', async () => {
+    answer = () => new Response('Not found', { status: 404 });
+    await request('hosting-plus');
+    await request('vps-s');
+    expect(calls).toHaveLength(1);
+    expect(known().get('vps-s')).toBeNull();
+  });
+
   describe('with a call that the loader has started', () => {
     const startEarly = (codes: string[], response: Response | Promise<Response>, key?: string): void => {
       const answer = Promise.resolve(response);
@@ -106,6 +114,14 @@ describe('the prices of a page', () => {
       await request('hosting-plus');
       expect(sent()).toEqual([['hosting-plus']]);
       expect(known().get('hosting-plus')?.prices).toHaveLength(1);
+    });
+
+    it('are not requested again if it says that the shop does not have the call [C9.27]', async () => {
+      startEarly(['hosting-plus'], Response.json({}, { status: 404 }));
+      await request('hosting-plus');
+      await request('vps-s');
+      expect(sent()).toEqual([]);
+      expect(known().get('hosting-plus')).toBeNull();
     });
 
     it('are requested again if it was for another language', async () => {

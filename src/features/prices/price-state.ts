@@ -1,5 +1,6 @@
 import { createConnection } from '../../api/connection.ts';
 import { earlyCartKey } from '../../api/early-cart.ts';
+import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { type EarlyPrices, getProducts, type ProductPrices, readProducts } from '../../api/products.ts';
 import { configAtom } from '../../state/config.ts';
 import { atom } from '../../state/store.ts';
@@ -23,36 +24,41 @@ export const requestPricesAtom = atom(null, (get, set, code: string): void => {
 /** The call that the loader has started for this page, until it is used. */
 export const earlyPricesAtom = atom<EarlyPrices | undefined>(undefined);
 
+/** Whether the shop does not have the call: then this page does not send it again. */
+const isMissingAtom = atom(false);
+
 const loadAtom = atom(null, async (get, set): Promise<void> => {
   const codes = get(waitingAtom);
   set(waitingAtom, []);
   const early = get(earlyPricesAtom);
   set(earlyPricesAtom, undefined);
-  const known = early?.key === earlyCartKey(get(configAtom)) ? await readEarly(early) : undefined;
+  const note = (error: unknown): void => {
+    if (isMissingCall(error)) set(isMissingAtom, true);
+  };
+  const isUsable = early?.key === earlyCartKey(get(configAtom));
+  const known = isUsable ? await readEarly(early).catch(note) : undefined;
   const isKnown = (code: string): boolean => known !== undefined && early?.codes.includes(code) === true;
   const others = codes.filter((code) => !isKnown(code));
-  const products = [...(known ?? []), ...(others.length > 0 ? await get(pricesAtom)(others) : [])];
+  const ask = others.length > 0 && !get(isMissingAtom);
+  // Without a price, the page's own text remains; `?ws-doctor` shows the reason.
+  const asked = ask ? await get(pricesAtom)(others).catch(note) : undefined;
+  const products = [...(known ?? []), ...(asked ?? [])];
   const found = new Map(products.map((product) => [product.code, product]));
   const answers = codes.map((code): [string, Answer] => [code, found.get(code) ?? null]);
   set(productPricesAtom, new Map([...get(productPricesAtom), ...answers]));
 });
 
-/** Undefined if it failed: then the call is sent again. */
-const readEarly = async ({ answer }: EarlyPrices): Promise<readonly ProductPrices[] | undefined> => {
-  try {
-    const response = await answer;
-    return response.ok ? readProducts(await response.json()).products : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** If it fails, the call is sent again. */
+async function readEarly({ answer }: EarlyPrices): Promise<readonly ProductPrices[]> {
+  const response = await answer;
+  const { ok, status } = response;
+  if (!ok) throw new ApiError('refused', { status, body: await response.json().catch(() => undefined) });
+  return readProducts(await response.json()).products;
+}
 
 const pricesAtom = atom((get) => async (codes: readonly string[]): Promise<readonly ProductPrices[]> => {
   const { apiUrl, validationApiUrl, company, language } = get(configAtom);
   const connection = createConnection({ apiUrl, validationApiUrl, company, language });
-  const { products } = await getProducts(connection, apiUrl, { codes, company, language }).catch(
-    // Without a price, the page's own text remains; `?ws-doctor` shows the reason.
-    () => ({ products: [] }),
-  );
+  const { products } = await getProducts(connection, apiUrl, { codes, company, language });
   return products;
 });
