@@ -4,7 +4,7 @@ import { resolveConfig } from '../config/page-config.ts';
 import { loadCartAtom } from './cart-changes.ts';
 import { clientAtom } from './client-atom.ts';
 import { configAtom } from './config.ts';
-import { consentsAtom, missingConsents } from './consents.ts';
+import { consentsAtom, giveOwnConsentAtom, missingConsents, missingConsentsAtom } from './consents.ts';
 import { saveDraft } from './drafts.ts';
 import { forgetEntries } from './person.ts';
 import { createStore, type Store } from './store.ts';
@@ -13,11 +13,11 @@ const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.
 const summary = { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } };
 
 /** A load of the page: its memory is empty, and the tab's storage is unchanged. */
-async function loadPage(cart: object = {}): Promise<Store> {
+async function loadPage(cart: object = {}, config: object = {}): Promise<Store> {
   const store = createStore();
   const fetch = async (): Promise<Response> => Response.json({ uuid: 'a', items: [], summary, ...cart });
   const urls = { apiUrl: 'https://shop.example/api', validationApiUrl: 'https://shop.example/validation' };
-  store.set(configAtom, resolveConfig({ company: 'sk-ws' }, place));
+  store.set(configAtom, resolveConfig({ company: 'sk-ws', ...config }, place));
   store.set(clientAtom, createClient({ ...urls, company: 'sk-ws', language: 'sk-SK', fetch }));
   await store.set(loadCartAtom);
   return store;
@@ -50,6 +50,34 @@ describe('a consent', () => {
   it('is not read from invalid data in the storage', async () => {
     saveDraft('sk-ws', 'consents', { cart: 'a', thirdPartyConsent: 'yes' });
     expect((await loadPage()).get(consentsAtom)).toEqual(none);
+  });
+});
+
+describe("the page's own consents", () => {
+  const consents = [
+    { id: 'age', label: 'I am 18 or older.', required: true },
+    { id: 'news', label: 'Send me news.' },
+  ];
+
+  it('are kept across a reload, apply to their cart only, and are those of the config alone [C5.22]', async () => {
+    const first = await loadPage({}, { consents });
+    expect(first.get(consentsAtom).consents).toEqual({ age: false, news: false });
+    first.set(giveOwnConsentAtom, 'age', true);
+    first.set(giveOwnConsentAtom, 'gone', true);
+    expect((await loadPage({}, { consents })).get(consentsAtom).consents).toEqual({ age: true, news: false });
+    expect((await loadPage({ uuid: 'b' }, { consents })).get(consentsAtom).consents?.age).toBe(false);
+    expect((await loadPage()).get(consentsAtom)).toEqual(none);
+  });
+
+  it('are missing behind ours, only if they are required [C5.22]', async () => {
+    const page = await loadPage({}, { consents });
+    expect(page.get(missingConsentsAtom)).toEqual([
+      'termsAndConditionsConsent',
+      'thirdPartyConsent',
+      'consent-age',
+    ]);
+    page.set(giveOwnConsentAtom, 'age', true);
+    expect(page.get(missingConsentsAtom)).toEqual(['termsAndConditionsConsent', 'thirdPartyConsent']);
   });
 });
 

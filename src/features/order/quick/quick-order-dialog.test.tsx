@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { tabStore } from '../../../lib/storage.ts';
 import { QuickOrderDialog } from './quick-order-dialog.tsx';
 
 const cart = {
@@ -22,23 +23,34 @@ const profile = {
 };
 
 let page: Drawn;
-afterEach(() => page.end());
+afterEach(() => {
+  page.end();
+  tabStore.clear('');
+});
 
-it('a quick order is sent only with both consents, which are asked for in its dialog [2.23] [D.10]', async () => {
-  const ordered: unknown[] = [];
-  const nothing = (): void => undefined;
-  page = await draw(<QuickOrderDialog open onClose={nothing} onGo={nothing} stepsRoute="order" />, {
+let ordered: unknown[];
+const submit = () => page.press('Order and pay €24.60');
+const nothing = (): void => undefined;
+
+async function open(config: object = {}): Promise<void> {
+  ordered = [];
+  const answers = {
     'GET /cart': () => cart,
     'GET /users': () => customer,
     'GET /billing-profiles': () => [profile],
     'GET /cart/items/validate': () => ({ violations: [] }),
-    'POST /quick-order': (body) => {
+    'POST /quick-order': (body: unknown) => {
       ordered.push(body);
       return { orderId: '1', zeroOrder: true };
     },
-  });
-  const submit = () => page.press('Order and pay €24.60');
+  };
+  const dialog = <QuickOrderDialog open onClose={nothing} onGo={nothing} stepsRoute="order" />;
+  page = await draw(dialog, answers, config);
   await page.until(() => expect(page.box.textContent).toContain('Order and pay €24.60'));
+}
+
+it('a quick order is sent only with both consents, which are asked for in its dialog [2.23] [D.10]', async () => {
+  await open();
   await submit();
   expect(ordered).toEqual([]);
   await page.tick('termsAndConditionsConsent');
@@ -49,4 +61,26 @@ it('a quick order is sent only with both consents, which are asked for in its di
   await page.until(() =>
     expect(ordered).toMatchObject([{ termsAndConditionsConsent: true, thirdPartyConsent: true }]),
   );
+});
+
+it("a quick order needs the page's own required consent, carries all of them, and shows its links [C5.22]", async () => {
+  await open({
+    consents: [
+      { id: 'age', label: 'I am 18 or older.', required: true },
+      { id: 'news', label: 'Send me news.' },
+    ],
+    legalLinks: [{ label: 'Complaints', url: '/complaints' }],
+  });
+  expect(page.box.querySelector('a[href="https://shop.example/complaints"]')?.textContent).toContain(
+    'Complaints',
+  );
+  await page.tick('termsAndConditionsConsent');
+  await page.tick('thirdPartyConsent');
+  await submit();
+  expect(ordered).toEqual([]);
+  expect(document.activeElement).toBe(page.field('consent-age'));
+  await page.until(() => expect(page.said('consent-age')).toBe('Field is required'));
+  await page.tick('consent-age');
+  await submit();
+  await page.until(() => expect(ordered).toMatchObject([{ consents: { age: true, news: false } }]));
 });

@@ -31,8 +31,8 @@ const profile = {
 let step: Drawn;
 let logins = 0;
 const callbacks = { onDone: () => undefined, onBack: () => undefined, onLogin: () => logins++ };
-const open = async (answers: Answers): Promise<void> => {
-  step = await draw(<BillingStep {...callbacks} />, answers);
+const open = async (answers: Answers, config: object = {}): Promise<void> => {
+  step = await draw(<BillingStep {...callbacks} />, answers, config);
 };
 const list = (fields: object) => ({
   'GET /cart': () => customer,
@@ -116,6 +116,31 @@ describe('the form of a visitor', () => {
     expect(logins).toBe(1);
     await step.type('login', 'jana malá');
     await expect(step.press(/^Log in as/)).rejects.toThrow('no button');
+  });
+});
+
+describe("the page's own consents", () => {
+  const consents = [
+    { id: 'age', label: 'I am 18 or older.', required: true },
+    { id: 'news', label: 'Send me news.' },
+  ];
+  const typed = { login: 'nova', password: 'Heslo-1234', name: 'Eva Nová', emails: 'eva@example.sk' };
+  const place = { street: 'Hlavná 5', city: 'Košice', postalCode: '04001', phone: '0905 111 222' };
+
+  it('are asked for in the form of a visitor, which needs the required one; a profile does not carry them [C5.22]', async () => {
+    const users: unknown[] = [];
+    await open({ 'GET /cart': () => cart, 'POST /users': (body) => users.push(body) && cart }, { consents });
+    for (const [name, text] of Object.entries({ ...typed, ...place })) await step.type(name, text);
+    for (const name of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(name);
+    await step.press('Create account and continue');
+    await step.until(() => expect(step.said('consent-age')).toBe('Field is required'));
+    expect(users).toEqual([]);
+    expect(document.activeElement).toBe(step.field('consent-age'));
+    await step.tick('consent-age');
+    await step.press('Create account and continue');
+    await step.until(() => expect(users).toHaveLength(1));
+    expect(users[0]).toMatchObject({ login: 'nova', termsAndConditionsConsent: true });
+    expect(users[0]).not.toHaveProperty('consents');
   });
 });
 
