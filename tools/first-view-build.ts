@@ -56,7 +56,7 @@ function isShared(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModule
   const visit = (one: string): boolean => {
     if (visited.has(one)) return false;
     visited.add(one);
-    return one === fileOf('draw') || (modules.getModuleInfo(one)?.importers ?? []).some(visit);
+    return one === fileOf('shared-entry') || (modules.getModuleInfo(one)?.importers ?? []).some(visit);
   };
   return visit(id);
 }
@@ -81,7 +81,7 @@ const configOf = (rolldownOptions: Bundling): InlineConfig =>
 /** What draws the first views of header tags. */
 const headerConfig = (): InlineConfig =>
   configOf({
-    input: { [SHARED]: fileOf('draw'), ...ENTRIES },
+    input: { [SHARED]: fileOf('shared-entry'), ...ENTRIES },
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
@@ -93,7 +93,7 @@ const headerConfig = (): InlineConfig =>
 /** What draws the first views. */
 export const firstViewConfigs = (): InlineConfig[] => [
   headerConfig(),
-  configOf({ input: { [SEARCH]: fileOf(SEARCH) } }),
+  configOf({ input: { [SEARCH]: fileOf('search-entry') } }),
 ];
 
 /**

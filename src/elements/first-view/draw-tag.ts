@@ -5,10 +5,10 @@ import { frameOf } from '../element/frame.tsx';
 import type { EarlyClaim, EarlyPage } from '../loader/head-start.ts';
 import { FirstTagView } from './first-tag-view.ts';
 import { addTexts } from './lingui.ts';
-import type { FirstPage, FirstPainter, MakeSketch, Sketch } from './sketch.ts';
+import type { EarlyData, MakeRenderer, TagRenderer } from './tag-renderer.ts';
 
-/** What the loader knows of the page. */
-export interface FirstDrawing {
+/** What the loader knows of the page, and what it is loading. */
+export interface LoaderState {
   page: EarlyPage;
   claim: EarlyClaim;
   /** The file with the texts of the tag. */
@@ -27,14 +27,14 @@ const OWN_SHOP = { currency: '', theme: 'cary' };
  * Draws the elements of a tag, also those that are added later, until its code is there. Draws nothing if an answer is
  * not what it should be, or comes later than the code: then the tag starts without a first view. Rejects if it fails.
  */
-export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSketch): Promise<void> {
-  const page = pageOf(drawing);
-  if (!page) return;
-  addTexts(page.config.language, ((await drawing.texts) as { messages: Record<string, unknown> }).messages);
-  const sketch = await make(page);
-  if (!sketch || customElements.get(tag) || !opensRoots(tag)) return;
-  const views = drawing.claim.firstViews ?? new Map<Element, FirstView>();
-  drawing.claim.firstViews = views;
+export async function drawTag(tag: string, loader: LoaderState, make: MakeRenderer): Promise<void> {
+  const data = earlyDataOf(loader);
+  if (!data) return;
+  addTexts(data.config.language, ((await loader.texts) as { messages: Record<string, unknown> }).messages);
+  const renderer = await make(data);
+  if (!renderer || customElements.get(tag) || !opensRoots(tag)) return;
+  const views = loader.claim.firstViews ?? new Map<Element, FirstView>();
+  loader.claim.firstViews = views;
   const ofTag = () => [...views].filter(([element]) => element.localName === tag);
   // The page may have given them a root of its own.
   const failed = new WeakSet<Element>();
@@ -42,7 +42,7 @@ export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSket
     for (const element of document.querySelectorAll<HTMLElement>(`${tag}:not(:defined)`))
       if (!element.shadowRoot && !failed.has(element))
         try {
-          drawIn(element, sketch, page.config, views);
+          drawIn(element, renderer, data.config, views);
         } catch {
           failed.add(element);
         }
@@ -53,7 +53,7 @@ export async function drawTag(tag: string, drawing: FirstDrawing, make: MakeSket
   const observer = new MutationObserver(update);
   observer.observe(document, { childList: true, subtree: true });
   update();
-  drawing.code.catch(() => {
+  loader.code.catch(() => {
     observer.disconnect();
     for (const [, view] of ofTag()) view.drop();
   });
@@ -67,30 +67,29 @@ function opensRoots(tag: string): boolean {
 
 function drawIn(
   element: HTMLElement,
-  { sheets, isInline, canShow, show }: Sketch,
+  { sheets, isInline, canRender, render }: TagRenderer,
   config: FirstViewSettings,
   views: Map<Element, FirstView>,
 ): void {
-  if (canShow && !canShow(element)) return;
-  const view = new FirstTagView(element, firstViewKey(config), sheets, () => views.delete(element));
-  views.set(element, view);
+  if (canRender && !canRender(element)) return;
   const { theme, language } = config;
-  const painter: FirstPainter = {
-    element,
-    show: (children) => view.show(frameOf({ isInline, theme, language, children })),
-    act: (kind, value) => view.act(kind, value),
-    hold: () => view.hold(),
-  };
+  const view = new FirstTagView(element, {
+    key: firstViewKey(config),
+    sheets,
+    frame: (children) => frameOf({ isInline, theme, language, children }),
+    forget: () => views.delete(element),
+  });
+  views.set(element, view);
   try {
-    show(painter);
+    render(view);
   } catch (error) {
     view.drop();
     throw error;
   }
 }
 
-/** The page as it is known early; undefined if the early calls had other settings. */
-function pageOf({ page: { values, settings }, claim }: FirstDrawing): FirstPage | undefined {
+/** What is known early; undefined if the early calls had other settings. */
+function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyData | undefined {
   // A brand's own words are not loaded early.
   if (!values || !settings || values.texts) return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };

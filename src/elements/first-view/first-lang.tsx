@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from '../../config/locales.ts';
 import { LangView } from '../../features/language/lang-view.tsx';
 import { languageChoices } from '../../features/language/language-names.ts';
 import { controlSheets } from '../../ui/control-sheets.ts';
-import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+import type { FirstTagView } from './first-tag-view.ts';
+import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 /** The languages of each company with a preset; the build replaces it. */
 declare const __WS_LANGUAGES__: Readonly<Partial<Record<string, readonly Locale[]>>>;
@@ -10,7 +11,7 @@ declare const __WS_LANGUAGES__: Readonly<Partial<Record<string, readonly Locale[
 const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
 
 /** The languages of the page; nothing if there is only one. */
-export async function sketch({ config, values }: FirstPage): Promise<Sketch | undefined> {
+export async function makeRenderer({ config, values }: EarlyData): Promise<TagRenderer | undefined> {
   const { language } = config;
   if (!isLocale(language)) return undefined;
   const languages = listOf(values.languages) ?? __WS_LANGUAGES__[config.company];
@@ -20,7 +21,7 @@ export async function sketch({ config, values }: FirstPage): Promise<Sketch | un
   return {
     sheets: controlSheets(),
     isInline: true,
-    show: (painter) => show(painter, choices, language),
+    render: (view) => render(view, choices, language),
   };
 }
 
@@ -29,18 +30,18 @@ const listOf = (value: unknown): readonly Locale[] | undefined =>
   Array.isArray(value) && value.length > 0 && value.every(isLocale) ? value : undefined;
 
 /** An open list stays open: the select is not replaced until the visitor has chosen, or leaves it. */
-function show(painter: FirstPainter, choices: readonly Locale[], language: Locale): void {
+function render(view: FirstTagView, choices: readonly Locale[], language: Locale): void {
   let release: (() => void) | undefined;
   const leave = (): void => {
     release?.();
     release = undefined;
   };
   const choose = (chosen: Locale): void => {
-    painter.act('language', chosen);
+    view.act('language', chosen);
     leave();
   };
   const press = (): void => {
-    release ??= painter.hold();
+    release ??= view.hold();
   };
-  painter.show(<LangView {...{ choices, language }} onChoose={choose} onPress={press} onLeave={leave} />);
+  view.show(<LangView {...{ choices, language }} onChoose={choose} onPress={press} onLeave={leave} />);
 }

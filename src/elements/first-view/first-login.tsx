@@ -8,7 +8,8 @@ import {
 } from '../../features/account/tag/login-views.tsx';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { inlineSheets } from '../../ui/sheets.ts';
-import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+import type { FirstTagView } from './first-tag-view.ts';
+import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 interface Urls {
   loginUrl: string;
@@ -17,7 +18,12 @@ interface Urls {
 }
 
 /** Who is logged in, by the page's early cart; nobody if this browser has none. */
-export async function sketch({ config, cart, values, base }: FirstPage): Promise<Sketch | undefined> {
+export async function makeRenderer({
+  config,
+  cart,
+  values,
+  base,
+}: EarlyData): Promise<TagRenderer | undefined> {
   const read = cart ? readPageCart(await cart, config.currency) : { user: undefined };
   if (!read) return undefined;
   const urls: Urls = {
@@ -26,9 +32,9 @@ export async function sketch({ config, cart, values, base }: FirstPage): Promise
     language: config.language,
   };
   const login = read.user?.login;
-  const show = (painter: FirstPainter): void =>
-    login === undefined ? showLogIn(painter, urls) : showLoggedIn(painter, login, urls);
-  return { sheets: inlineSheets(), isInline: true, show };
+  const render = (view: FirstTagView): void =>
+    login === undefined ? renderLogIn(view, urls) : renderLoggedIn(view, login, urls);
+  return { sheets: inlineSheets(), isInline: true, render };
 }
 
 /** A URL of the page config as the code of the tags has it. */
@@ -36,21 +42,21 @@ const urlOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? httpUrl(value, document.baseURI)?.href : undefined;
 
 /** The page may handle the login itself (`ws-login-request`): the press waits for the code that asks it. */
-function showLogIn(painter: FirstPainter, urls: Urls): void {
-  const paint = (busy: boolean): void =>
-    painter.show(
+function renderLogIn(view: FirstTagView, urls: Urls): void {
+  const show = (busy: boolean): void =>
+    view.show(
       <LogInView href={loginHref(urls)} busy={busy} onClick={(event) => press(event, busy || start)} />,
     );
   const start = (): void => {
-    painter.act('login');
-    paint(true);
+    view.act('login');
+    show(true);
   };
-  paint(false);
+  show(false);
 }
 
-function showLoggedIn(painter: FirstPainter, login: string, urls: Urls): void {
-  const paint = (busy: boolean): void =>
-    painter.show(
+function renderLoggedIn(view: FirstTagView, login: string, urls: Urls): void {
+  const show = (busy: boolean): void =>
+    view.show(
       <LoggedInView login={login}>
         {urls.logoutUrl === undefined ? (
           <LogOutButtonView isOff={busy} onClick={() => busy || start()} />
@@ -64,10 +70,10 @@ function showLoggedIn(painter: FirstPainter, login: string, urls: Urls): void {
       </LoggedInView>,
     );
   const start = (): void => {
-    painter.act('logout');
-    paint(true);
+    view.act('logout');
+    show(true);
   };
-  paint(false);
+  show(false);
 }
 
 function press(event: { preventDefault: () => void }, start: true | (() => void)): void {

@@ -3,27 +3,26 @@ import { minicartSheets } from '../../features/minicart/minicart-sheets.ts';
 import { MinicartView } from '../../features/minicart/minicart-view.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
 import { toMinor } from '../../lib/money.ts';
-import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+import type { FirstTagView } from './first-tag-view.ts';
+import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 /** The mini-cart with the page's early cart; an empty one if this browser has none. */
-export async function sketch({ config, cart }: FirstPage): Promise<Sketch | undefined> {
+export async function makeRenderer({ config, cart }: EarlyData): Promise<TagRenderer | undefined> {
   const { currency, language } = config;
   const read = cart ? readPageCart(await cart, currency)?.cart : { count: 0, vatExcluded: 0 };
   if (!read) return undefined;
   const { count, vatExcluded } = read;
   const total = count > 0 ? formatMoney(toMinor(vatExcluded), currency, language) : '';
-  return { sheets: minicartSheets(), isInline: true, show: (painter) => show(painter, { count, total }) };
+  return { sheets: minicartSheets(), isInline: true, render: (view) => render(view, { count, total }) };
 }
 
 /** A press opens the cart once its code is there, and only once. */
-function show(painter: FirstPainter, cart: { count: number; total: string }): void {
+function render(view: FirstTagView, cart: { count: number; total: string }): void {
   const press = (): void => {
-    painter.act('open');
-    paint(true);
+    view.act('open');
+    show(true);
   };
-  const paint = (busy: boolean): void =>
-    painter.show(
-      <MinicartView {...cart} busy={busy} inert={false} onOpen={busy ? () => undefined : press} />,
-    );
-  paint(false);
+  const show = (busy: boolean): void =>
+    view.show(<MinicartView {...cart} busy={busy} inert={false} onOpen={busy ? () => undefined : press} />);
+  show(false);
 }

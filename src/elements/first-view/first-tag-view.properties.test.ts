@@ -19,18 +19,23 @@ const MOMENTS: readonly Moment[] = [
   'drop',
 ];
 
-const shown = (text: string): object => ({ type: 'button', props: { children: text } });
+const buttonOf = (text: unknown): object => ({ type: 'button', props: { children: text } });
 
 function makeView() {
   const element = document.body.appendChild(document.createElement('ws-minicart'));
   const log = { forgotten: 0, removed: 0, carried: [] as number[] };
-  const view = new FirstTagView(element, 'key', [], () => {
-    log.forgotten += 1;
+  const view = new FirstTagView(element, {
+    key: 'key',
+    sheets: [],
+    frame: buttonOf,
+    forget: () => {
+      log.forgotten += 1;
+    },
   });
   view.onRemoved = () => {
     log.removed += 1;
   };
-  view.show(shown('First'));
+  view.show('First');
   const isShown = (): boolean => element.shadowRoot?.querySelector('[data-first-view]') !== null;
   return { element, view, log, isShown };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FirstView } from '../../lib/first-view.ts';
 import { sheet } from '../../ui/sheets.ts';
 import { nodesOf, updateNode } from './nodes-of.ts';
@@ -22,13 +23,23 @@ const PRESSES: Readonly<Record<string, readonly string[]>> = {
   compositionstart: ['compositionend', 'blur'],
 };
 
+interface FirstViewOptions {
+  key: string;
+  sheets: readonly CSSStyleSheet[];
+  /** What is around the content of every tag. */
+  frame: (content: ReactNode) => unknown;
+  /** Called when it is removed. */
+  forget: () => void;
+}
+
 /** The first view of one tag. */
 export class FirstTagView implements FirstView {
+  readonly element: HTMLElement;
   readonly key: string;
   readonly sheets: CSSStyleSheet[];
   onRemoved?: () => void;
   readonly #root: ShadowRoot;
-  readonly #forget: () => void;
+  readonly #options: FirstViewOptions;
   #frame: Element | undefined;
   #acts: Act[] = [];
   readonly #followers = new Map<string, CarryOut>();
@@ -37,20 +48,21 @@ export class FirstTagView implements FirstView {
   #isOver = false;
 
   /** @throws If the element has a shadow root already, or cannot have one. */
-  constructor(element: HTMLElement, key: string, sheets: readonly CSSStyleSheet[], forget: () => void) {
-    this.key = key;
-    this.#forget = forget;
-    this.sheets = [...sheets, sheet(BEHIND)];
+  constructor(element: HTMLElement, options: FirstViewOptions) {
+    this.element = element;
+    this.key = options.key;
+    this.#options = options;
+    this.sheets = [...options.sheets, sheet(BEHIND)];
     this.#root = element.attachShadow({ mode: 'open' });
     this.#root.adoptedStyleSheets = this.sheets;
     for (const [type, ends] of Object.entries(PRESSES))
       this.#root.addEventListener(type, () => this.#holdUntil(ends));
   }
 
-  /** Draws an element, or changes what is drawn; does nothing once it was removed. */
-  show(content: unknown): void {
+  /** Draws the content of the tag, or changes it; does nothing once the view was removed. */
+  show(content: ReactNode): void {
     if (this.#isOver) return;
-    const [next] = nodesOf(content);
+    const [next] = nodesOf(this.#options.frame(content));
     const more = takeStyles().filter((one) => !this.sheets.includes(one));
     this.sheets.push(...more);
     this.#root.adoptedStyleSheets.push(...more);
@@ -77,6 +89,7 @@ export class FirstTagView implements FirstView {
     for (const { value } of own) carryOut(value as never);
   }
 
+  /** Keeps what is drawn, until the returned function is called, although the tag's own view may be there. */
   hold(): () => void {
     let isHeld = true;
     this.#holds += 1;
@@ -110,7 +123,7 @@ export class FirstTagView implements FirstView {
     this.#isOver = true;
     this.#frame?.remove();
     this.#frame = undefined;
-    this.#forget();
+    this.#options.forget();
     const { adoptedStyleSheets } = this.#root;
     this.#root.adoptedStyleSheets = adoptedStyleSheets.filter((one) => !this.sheets.includes(one));
     this.onRemoved?.();

@@ -8,7 +8,7 @@ import type { FirstView } from '../../lib/first-view.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { findCarriers } from './find-config.ts';
-import { firstQuery, firstRoute } from './first-view.ts';
+import { firstQuery, firstRoute } from './first-route.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
 /**
@@ -53,8 +53,9 @@ export interface EarlyClaim {
 
 export interface HeadStart {
   /**
-   * Starts `GET /cart`, the page's search and the call for its prices, each once, as soon as the page has a config and one of our tags. This may
-   * be long after the script ran: the page may still be parsed then, or a script adds the tags later.
+   * Starts `GET /cart`, the page's search and the call for its prices, each once, as soon as the page has a config and
+   * one of our tags. This may be long after the script ran: the page may still be parsed then, or a script adds the
+   * tags later.
    *
    * @param tag The tag that is loaded for the first time; absent if the page has been parsed.
    * @returns Undefined while the page has no config.

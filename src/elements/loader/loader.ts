@@ -1,8 +1,10 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import type { draw } from '../first-view/draw.ts';
-import type { MakeSketch } from '../first-view/sketch.ts';
-import { firstQuery } from './first-view.ts';
+import type { draw } from '../first-view/shared-entry.ts';
+import type { MakeRenderer } from '../first-view/tag-renderer.ts';
+import { canRun } from './can-run.ts';
+import { firstQuery } from './first-route.ts';
+import { lead } from './first-view-lead.ts';
 import { createHeadStart, type EarlyClaim, type EarlyPage, type HeadStart } from './head-start.ts';
 import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
 import { catalogueOf, type LoaderFiles } from './loader-files.ts';
@@ -31,33 +33,12 @@ const REPLACED = 'replaced=';
 const slotKey = (): 'ws.elements@1' => Symbol.for('ws.elements@1') as unknown as 'ws.elements@1';
 const host = window as unknown as Record<string, Claim | undefined>;
 
-/**
- * Whether the browser has every feature that the tags need; otherwise the fallbacks remain and a message is shown.
- * Checks real objects: an old library on the page may have replaced a global.
- */
-function canRun(): boolean {
-  try {
-    new CSSStyleSheet().replaceSync('');
-    document.querySelector(':has(*)');
-  } catch (_) {
-    return false;
-  }
-  return (
-    'adoptedStyleSheets' in document &&
-    typeof Object.hasOwn === 'function' &&
-    typeof [].toSorted === 'function' &&
-    typeof URL.canParse === 'function' &&
-    'popover' in document.documentElement &&
-    'containerType' in document.documentElement.style
-  );
-}
-
 /** The exports of a tag's file, see `defineTag`, of the loader for pages with replaced built-ins, and of a first view. */
 interface TagFile {
   tag?: string;
   start?: typeof start;
   draw?: typeof draw;
-  sketch?: MakeSketch;
+  makeRenderer?: MakeRenderer;
 }
 
 const urlOf = (name: string): string => `${base}assets/${name}.js`;
@@ -68,10 +49,6 @@ function importFile(name: string): Promise<TagFile> {
   file.catch(() => noteFailure(url));
   return file;
 }
-
-/** How many times as large as this script the files and answers of a first view are. */
-const LEADS: Record<string, number | undefined> = { 'ws-domain-checker': 3.5 };
-const MAX_LEAD = 150;
 
 /** Requests all files at once: otherwise each would wait for the file that imports it. */
 function loadInParallel(names: string[], exported: keyof TagFile | undefined): Promise<unknown> {
@@ -169,7 +146,7 @@ export function start(url: string, names: object = window): void {
   else void coreOnce();
 }
 
-/** Loads the tags of the page, now and later. Returns what all of them wait for, see `leadOf`. */
+/** Loads the tags of the page, now and later. Returns what all of them wait for, see `lead`. */
 function loadTags(
   claim: Claim,
   headStart: HeadStart,
@@ -179,7 +156,7 @@ function loadTags(
   claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
     const page = headStart.begin(tag);
     const first = page && page.settings && importFirstView(tag, claim);
-    if (first) ahead = ahead || passed(leadOf(tag));
+    if (first) ahead = ahead || lead(tag, script);
     const load = (): Promise<unknown> => {
       const file = importTag(tag, page, headStart);
       file.catch(() => undefined);
@@ -196,20 +173,6 @@ function loadTags(
   return ahead;
 }
 
-const passed = (ms: number): Promise<unknown> | undefined =>
-  ms > 1 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;
-
-/**
- * Milliseconds by which the files of a first view go ahead of all code of the tags: as long as this connection needs for
- * them. A server that sends all files in turns would send them with the last of the code. The connection is not idle
- * meanwhile, so the code is not later. Measured by this script; zero where the browser does not tell.
- */
-function leadOf(tag: string): number {
-  const [timing] = performance.getEntriesByName(script) as PerformanceResourceTiming[];
-  if (!timing || !timing.responseStart) return 0;
-  return Math.min((timing.responseEnd - timing.responseStart) * (LEADS[tag] || 1), MAX_LEAD);
-}
-
 /** Draws the first view of a tag. A failure only loses it. */
 function drawFirst(
   files: Promise<TagFile[]>,
@@ -220,9 +183,9 @@ function drawFirst(
 ): void {
   const { texts } = FILES.tags[tag] as LoaderFiles['tags'][string];
   const catalogue = importFile(catalogueOf(FILES.texts, texts, page.language));
-  const drawing = { page, claim, code, texts: catalogue };
+  const state = { page, claim, code, texts: catalogue };
   files
-    .then(([shared, own]) => shared && shared.draw && shared.draw(tag, drawing, own && own.sketch))
+    .then(([shared, own]) => shared && shared.draw && shared.draw(tag, state, own && own.makeRenderer))
     .catch(() => undefined);
 }
 

@@ -1,4 +1,7 @@
-/** The first view of a page, as far as the loader can determine it without the code of the tags. Imports nothing. */
+/**
+ * What a page opens and searches for first, as far as the loader can determine it without the code of the tags. Imports
+ * nothing.
+ */
 
 const parameter = (search: string, name: string): string => new URLSearchParams(search).get(name) || '';
 

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { FirstViewSettings } from '../../lib/first-view.ts';
+import type { FirstTagView } from './first-tag-view.ts';
 
 /** What a first view may show. */
-export interface FirstPage {
+export interface EarlyData {
   /** As far as it is known; nothing of it is checked. */
   config: FirstViewSettings;
   /** The page config as it is written on the page. */
@@ -17,25 +17,14 @@ export interface FirstPage {
   search: { query: string; answers: () => Promise<unknown[]> } | undefined;
 }
 
-export interface FirstPainter {
-  /** The tag. */
-  readonly element: HTMLElement;
-  /** Draws the content of the tag, or changes it. */
-  show(content: ReactNode): void;
-  /** Keeps what the visitor did for the code of the tag. */
-  act(kind: string, value?: unknown): void;
-  /** Keeps what is drawn, until the returned function is called, although the tag's own view may be there. */
-  hold(): () => void;
-}
-
-/** What is drawn in every element of a tag. */
-export interface Sketch {
+/** Renders the first view in every element of a tag. */
+export interface TagRenderer {
   sheets: readonly CSSStyleSheet[];
   isInline: boolean;
   /** Whether an element shows this; by default every element does. */
-  canShow?: (element: HTMLElement) => boolean;
-  show(painter: FirstPainter): void;
+  canRender?: (element: HTMLElement) => boolean;
+  render(view: FirstTagView): void;
 }
 
-/** Undefined if nothing can be drawn early. */
-export type MakeSketch = (page: FirstPage) => Promise<Sketch | undefined>;
+/** Undefined if nothing can be shown early. */
+export type MakeRenderer = (data: EarlyData) => Promise<TagRenderer | undefined>;

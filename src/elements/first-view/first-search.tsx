@@ -1,13 +1,8 @@
-import { type DomainResult, readDomainResult } from '../../api/domains.ts';
 import { readPageCart } from '../../api/public-cart.ts';
-import { CONSTANTS } from '../../config/constants.ts';
-import { labelsToSearch } from '../../features/domain-checker/query/parse-names.ts';
 import form from '../../features/domain-checker/query/search-form.css?inline';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
-import { parsePlain, type SearchQuery } from '../../features/domain-checker/query/search-query.ts';
+import type { SearchQuery } from '../../features/domain-checker/query/search-query.ts';
 import { countRows } from '../../features/domain-checker/rows/counts.ts';
-import { FoundRows, rowsOfFirstPage } from '../../features/domain-checker/rows/found-rows.ts';
-import { GROUP_SIZE, type RowGroup } from '../../features/domain-checker/rows/result-list.ts';
 import rows from '../../features/domain-checker/rows/result-row.css?inline';
 import { type RowContext, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
 import {
@@ -29,16 +24,13 @@ import { httpUrl } from '../../lib/safe-url.ts';
 import badge from '../../ui/badge.css?inline';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { sheet } from '../../ui/sheets.ts';
+import { type EarlyResults, readEarlyResults } from './early-results.ts';
+import type { FirstTagView } from './first-tag-view.ts';
 import { i18n } from './lingui.ts';
-import type { FirstPage, FirstPainter, Sketch } from './sketch.ts';
+import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 /** A complete search, and what the visitor does to it. */
-interface FirstSearch {
-  query: SearchQuery;
-  groups: readonly RowGroup[];
-  /** Rows of the page that never arrived. */
-  missing: number;
-  isLastPage: boolean;
+interface FirstSearch extends EarlyResults {
   texts: RowContext['texts'];
   canWatch: boolean;
   /** By name; empty until the cart is there. */
@@ -48,20 +40,21 @@ interface FirstSearch {
 const nothing = (): void => undefined;
 
 /** The search that the page names, once it is complete. */
-export async function sketchSearch({ config, values, cart, search }: FirstPage): Promise<Sketch | undefined> {
-  const query = search && parsePlain(search.query);
-  const found = search && (await search.answers()).map(resultsOf);
-  if (!query || query.truncated || !found || found.includes(undefined)) return undefined;
+export async function makeRenderer({
+  config,
+  values,
+  cart,
+  search,
+}: EarlyData): Promise<TagRenderer | undefined> {
+  const found = await readEarlyResults(search);
+  if (!found) return undefined;
   const { currency, language } = config;
   const first: FirstSearch = {
-    ...rowsOf(query, found as DomainResult[][]),
-    query,
+    ...found,
     texts: makeRowTexts(i18n, (amount) => formatMoney(amount, currency, language)),
     canWatch: typeof values.watchUrl === 'string' && httpUrl(values.watchUrl, document.baseURI) !== undefined,
     inCart: new Map(),
   };
-  // A long list is shown by the code that does not lay out all of it.
-  if (first.groups.length !== 1 || (first.groups[0]?.length ?? 0) >= GROUP_SIZE) return undefined;
   const whenCart = cart?.then((json) => {
     first.inCart = cartDomains(readPageCart(json, currency)?.cart);
   });
@@ -70,31 +63,12 @@ export async function sketchSearch({ config, values, cart, search }: FirstPage):
   return {
     sheets: [...blockSheets(), ...[form, rows, results, controls, badge].map(sheet)],
     isInline: false,
-    canShow: (element) => canShow(element, first),
-    show: (painter) => {
-      const paint = paintSearch(painter, first, freeOnlyOf(painter.element, query));
-      whenCart?.then(paint, nothing);
+    canRender: (element) => canRender(element, first),
+    render: (view) => {
+      const show = renderSearch(view, first, freeOnlyOf(view.element, found.query));
+      whenCart?.then(show, nothing);
     },
   };
-}
-
-function resultsOf(json: unknown): DomainResult[] | undefined {
-  return Array.isArray(json) ? json.map(readDomainResult).filter((one) => one !== undefined) : undefined;
-}
-
-/** The rows as `SearchRun` has them when its first page is complete. */
-function rowsOf(
-  query: SearchQuery,
-  found: readonly DomainResult[][],
-): Pick<FirstSearch, 'groups' | 'missing' | 'isLastPage'> {
-  const all = new FoundRows(query);
-  const hasLabels = labelsToSearch(query).length > 0;
-  let missing = hasLabels ? rowsOfFirstPage(query) : 0;
-  for (const result of found.flat()) if (all.add(result)) missing = Math.max(0, missing - 1);
-  all.list.fail(all.list.unanswered());
-  const last = found.at(-1)?.filter(({ alternativeTo }) => alternativeTo === undefined);
-  const isLastPage = !hasLabels || (last?.length ?? 0) < CONSTANTS.checkerPageSize;
-  return { groups: all.list.snapshot(), missing, isLastPage };
 }
 
 const queryOf = (element: HTMLElement): string => readShared(element).qd ?? element.getAttribute('qd') ?? '';
@@ -106,7 +80,7 @@ function freeOnlyOf(element: HTMLElement, query: SearchQuery): boolean {
 }
 
 /** Not an element with another search, one whose fallback is used, or one that would have to explain an empty list. */
-function canShow(element: HTMLElement, { query, groups }: FirstSearch): boolean {
+function canRender(element: HTMLElement, { query, groups }: FirstSearch): boolean {
   if (queryOf(element) !== query.text || element.contains(document.activeElement)) return false;
   const filters = {
     freeOnly: freeOnlyOf(element, query),
@@ -119,14 +93,14 @@ function canShow(element: HTMLElement, { query, groups }: FirstSearch): boolean 
 }
 
 /** Shows a search in one element; returns what shows it again. */
-function paintSearch(painter: FirstPainter, first: FirstSearch, freeOnly: boolean): () => void {
+function renderSearch(view: FirstTagView, first: FirstSearch, freeOnly: boolean): () => void {
   const busy = new Set<string>();
   let text = first.query.text;
   /** Keeps an act on a name, once, and shows its row as busy. */
   const press = (kind: string, name: string, value: unknown): void => {
-    if (!busy.has(name)) painter.act(kind, value);
+    if (!busy.has(name)) view.act(kind, value);
     busy.add(name);
-    paint();
+    show();
   };
   const context: RowContext = {
     spotlight: first.query.names.length === 1,
@@ -145,25 +119,25 @@ function paintSearch(painter: FirstPainter, first: FirstSearch, freeOnly: boolea
   };
   const type = (next: string): void => {
     text = next;
-    painter.act('type', next);
+    view.act('type', next);
   };
-  const paint = (): void =>
-    painter.show(
+  const show = (): void =>
+    view.show(
       <div className="dc">
         <SearchForm
           text={text}
           error={undefined}
           fieldRef={{ current: null }}
           onChange={type}
-          onSubmit={() => painter.act('search', text)}
+          onSubmit={() => view.act('search', text)}
           onFocus={nothing}
           lastText={undefined}
         />
         {resultsView(first, context, busy, freeOnly)}
       </div>,
     );
-  paint();
-  return paint;
+  show();
+  return show;
 }
 
 function resultsView(
