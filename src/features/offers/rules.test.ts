@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
 import { donationSizes, roundUp } from '../../config/donations.ts';
-import { migrationChoice } from './migration-rules.ts';
 import {
   donationChoice,
   fileProblem,
@@ -116,19 +115,6 @@ describe('an amount as people type it', () => {
     ['€', 'en-US', undefined],
   ])('%j in %s is read as %s', (text, language, expected) => {
     expect(readAmount(text, language)).toBe(expected);
-  });
-});
-
-describe('the choice of who moves the website', () => {
-  const files = [{ id: 'f', name: 'a.pdf' }];
-  it.each([
-    [{ needAssistance: true, files }, 'help'],
-    [{ needAssistance: false }, 'self'],
-    [{ needAssistance: null, files }, 'files'],
-    [{ needAssistance: null }, undefined],
-  ])('of %j is %s [2.21]', (promotion, expected) => {
-    const cart = cartOf({ migrationPromotion: { id: 'm', applicable: true, ...promotion } });
-    expect(cart.migrationPromotion && migrationChoice(cart.migrationPromotion)).toBe(expected);
   });
 });
 
