@@ -141,6 +141,23 @@ it.each(LOCALES)('a price is the same in %s [C3.17]', async (language: Locale) =
   expect(drawn).toEqual(react);
 });
 
+it('content of each kind is drawn as React draws it', async () => {
+  const kinds = ['text', '', 0, 12, true, false, null, undefined, ['a', [1, null], <b key="b">c</b>]];
+  const described = kinds.map((children) => ({
+    type: 'p',
+    props: { children, title: '', hidden: children === '' },
+  }));
+  const react = kinds.map((children, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+    <p key={index} title="" hidden={children === ''}>
+      {children}
+    </p>
+  ));
+  expect(described.map((one) => htmlOf(first.nodesOf(one)))).toEqual(
+    await htmlOfReact(react, 'en-US', headerTexts),
+  );
+});
+
 it('a language select shows the language of the page, and one that was chosen', () => {
   const select = (language: Locale): HTMLSelectElement | null => {
     const [node] = first.nodesOf(first.LangView({ choices: LOCALES, language, onChoose: nothing }));
