@@ -3,7 +3,7 @@ import { cartExtra, cartRow, openCart } from '../support/cart-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { searchFor, searchResults } from '../support/steps.ts';
+import { giveConsents, orderButton, searchFor, searchResults } from '../support/steps.ts';
 
 const PARTS = [
   ...['note', 'donation', 'coupon', 'migration', 'recommendations', 'upgrades', 'quick-order', 'bundles'],
@@ -129,8 +129,35 @@ test('a search leaves out bundles, requirements and categories that the shop doe
   }
   await page.getByRole('switch', { name: 'Registry requirements' }).click();
   await expect(page.getByRole('switch', { name: 'Registry requirements' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Available only' }), 'the focus stays in the filters').toBeFocused();
   await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   const counts = await callCounts(shop);
   expect(counts['/api/domain-checker/check-bundles']).toBe(1);
   expect(counts['/api/domain-checker/tld-categories']).toBe(1);
+});
+
+test('a shop without quick orders says that nothing was ordered, and leads to the steps', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(`${demo.siteUrl}/scenario/quick-order-rychla?company=sk-ws&lang=en`);
+  await injectFault(shop, { kind: 'status', status: 404, path: '/api/quick-order', count: 1_000 });
+  const dialog = page.getByRole('dialog', { name: 'Quick order' });
+  const order = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Quick order' }).click();
+    await giveConsents(page);
+    await orderButton(page).click();
+    await expect(dialog.getByRole('alert')).toContainText('nothing was ordered');
+    await expect(dialog).not.toContainText('session');
+  };
+  await order();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Quick order' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
+
+  await page.reload();
+  await order();
+  await dialog.getByRole('button', { name: 'Go through the steps' }).click();
+  await expect(page).toHaveURL(/order\?step=/);
 });

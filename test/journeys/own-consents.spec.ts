@@ -36,7 +36,7 @@ test("an order needs the page's own required consent, and carries all of them; i
   await orderButton(page).click();
   const age = page.getByRole('checkbox', { name: 'I am 18 or older.' });
   await expect(age).toBeFocused();
-  await expect(age).toHaveAccessibleDescription('Field is required');
+  await expect(age).toHaveAccessibleDescription('Please tick this box to continue');
   await age.check();
   await page.reload();
   await expect(age, 'after a reload').toBeChecked();

@@ -26,7 +26,7 @@ export function OwnConsents({ isDue }: { isDue: boolean }) {
         onChange={({ target }) => {
           if (!isSending) give(id, target.checked);
         }}
-        error={isDue && required && !isGiven ? textOf?.({ key: 'validation.required' }) : undefined}
+        error={isDue && required && !isGiven ? textOf?.({ key: 'wsk.consent.required' }) : undefined}
         required={required}
         label={<Label {...consent} />}
       />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
+import { passFocus } from '../../../ui/focus.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -56,6 +57,9 @@ export function Toolbar(props: ToolbarProps) {
   );
 }
 
+/** The switch leaves with the first response of a shop that knows no requirements. */
+const focusFilters = passFocus('.dc-filters', 'input');
+
 function Filters(props: ToolbarProps) {
   const { t } = useLingui();
   const { search, freeOnly, onFreeOnly, filter, requirements, onRequirements } = props;
@@ -73,6 +77,7 @@ function Filters(props: ToolbarProps) {
       />
       {requirements !== undefined && (
         <Switch
+          ref={focusFilters}
           label={t`Registry requirements`}
           checked={requirements}
           onChange={(event) => onRequirements(event.currentTarget.checked)}

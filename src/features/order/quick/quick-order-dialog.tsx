@@ -19,6 +19,7 @@ import { WithdrawalLink } from '../recapitulation/withdrawal-link.tsx';
 import { QuickOrderSummary } from './quick-order-summary.tsx';
 import { RefusalAction } from './refusal-action.tsx';
 import {
+  closeQuickOrderAtom,
   loadQuickCustomerAtom,
   quickChangesAtom,
   quickContentAtom,
@@ -97,6 +98,7 @@ function QuickOrderSkeleton() {
 function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObject<HTMLDivElement | null>) {
   const host = useHost();
   const load = useSetAtom(loadQuickCustomerAtom);
+  const close = useSetAtom(closeQuickOrderAtom);
   const send = useSetAtom(sendQuickOrderAtom);
   const customer = useAtomValue(quickCustomerAtom);
   const content = useAtomValue(quickContentAtom);
@@ -107,8 +109,10 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const missing = useAtomValue(missingConsentsAtom);
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
-    if (open) void load();
-  }, [open, load]);
+    if (!open) return undefined;
+    void load();
+    return close;
+  }, [open, load, close]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(missing.length > 0);

@@ -6,8 +6,12 @@ import type { Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { incompleteSettings } from '../steps/rules.ts';
 
+/** The key of the message when the shop does not have the call. */
+export const NOT_OFFERED = 'wsk.checkout.no_quick_order';
+
 /** Whether a refusal concerns the quick order itself: its dialog shows it, with a link to the step that fixes it. */
-export const isQuickOrderKey = (key: string): boolean => key.startsWith('exception.quick_order.');
+export const isQuickOrderKey = (key: string): boolean =>
+  key === NOT_OFFERED || key.startsWith('exception.quick_order.');
 
 const CHANGE = /^(wsk\.order\.|validation\.|exception\.integrity\.price_outdated$)/;
 

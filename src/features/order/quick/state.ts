@@ -1,4 +1,5 @@
 import { keyOf } from '../../../api/error-messages.ts';
+import { isMissingCall } from '../../../api/errors.ts';
 import { quickOrder } from '../../../api/quick-order.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
@@ -14,7 +15,7 @@ import { type OrderedContent, orderedContent } from '../send/ordered-content.ts'
 import { placeOrder } from '../send/place-order.ts';
 import { itemMessages } from '../send/rules.ts';
 import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
-import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle } from './rules.ts';
+import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle, NOT_OFFERED } from './rules.ts';
 
 /** The customer's choices that a quick order uses. */
 export type QuickCustomer =
@@ -56,6 +57,14 @@ export const quickChangesAtom = atom((get): Messages | undefined => {
 export const loadQuickCustomerAtom = atom(null, (_get, set): Promise<void> => {
   set(refusalAtom, undefined);
   return set(customers.reloadAtom, KEY);
+});
+
+/** The refusal of a shop without quick orders. */
+const missingCallAtom = atom<unknown>(undefined);
+
+/** Hides the quick order of a shop that does not have it, once the visitor has read that nothing was ordered. */
+export const closeQuickOrderAtom = atom(null, (get, set): void => {
+  set(hideMissingAtom, get(missingCallAtom));
 });
 
 const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
@@ -107,8 +116,10 @@ function methodOf(
       return key === undefined ? undefined : checkoutMessage(key);
     },
     messagesInPlace: (error) => {
-      // A shop without quick orders: the visitor reads why nothing was ordered, and the button leaves.
-      set(hideMissingAtom, error);
+      if (isMissingCall(error)) {
+        set(missingCallAtom, error);
+        return checkoutMessage(NOT_OFFERED);
+      }
       return isQuickOrderKey(keyOf(error)) ? checkoutMessage(keyOf(error)) : undefined;
     },
   };
