@@ -48,10 +48,10 @@ const OF_CHECKER: ReadonlySet<string | null> = new Set([
  * Lazy chunks of one lazily loaded module. The bundler decides how to build them, but without its helper for the
  * exports of several modules: that is a separate file, which would be requested only after the chunk.
  */
-const OF_ONE_MODULE: ReadonlySet<string | null> = new Set(['bundles']);
+const OF_ONE_MODULE: ReadonlySet<string | null> = new Set(['bundles', 'order-calls']);
 
 const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>): boolean =>
-  tags.includes('domain-checker') || lazy.has('search');
+  tags.includes('domain-checker') || lazy.has('search') || lazy.has('bundles');
 
 /**
  * The chunk of a module, by the entries that need it at once. There are few chunks, so that a page needs few requests;
@@ -60,23 +60,23 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  *
  * - `core`: modules of every tag, or that the most common one shares with others.
  * - `header`: modules that the other header tags share.
- * - `blocks`: modules that the domain checker, with or without a search, shares with others.
+ * - `blocks`: modules that the domain checker, with or without a search, or its bundles share with others.
  * - `prices`: modules of a page with prices and of the doctor.
- * - `shop`: the cart, its calls and its rules.
+ * - `shop`: the cart, its calls and its rules, and modules that the calls of a script share with others.
+ * - `later`: modules that several lazy chunks share.
  * - a chunk named after its only tag, or by `chunk.json` if no tag needs it at once.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
   if (isCore) return 'core';
-  // Of both the cart and the bundles of a search, which do not need the code of the cart.
-  if (/src\/(ui\/use-busy|state\/missing-call)\.ts$/.test(id)) return 'blocks';
   const common = tags.filter((tag) => !RARE.includes(tag));
   if (common.length > 1 && common.includes('minicart')) return 'core';
   if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';
   if (isOfChecker(common, lazy)) {
     const isShared = [...tags, ...lazy].some((user) => !OF_CHECKER.has(user));
     if (isShared || (common.includes('domain-checker') && lazy.has('search'))) return 'blocks';
-    return common.length > 0 ? 'ws-domain-checker' : 'search';
+    if (common.length > 0) return 'ws-domain-checker';
+    if (lazy.has('search')) return 'search';
   }
   if (tags.length > 1) return common.length > 0 ? 'shop' : 'advice';
   const [tag] = tags;
@@ -84,19 +84,11 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tag === 'price') return lazy.size > 0 ? 'prices' : 'ws-price';
   if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
-  if (lazy.has('shop')) return 'shop';
-  // Of both the note field of the cart and the scripts of a page, which do not need the code of the cart.
-  if (/\/(api\/note|offers\/note-state|state\/drafts)\.ts$/.test(id)) return 'shop';
+  if (lazy.has('shop') || (lazy.has('order-calls') && lazy.size > 1)) return 'shop';
   if (lazy.has('login')) return 'login';
-  if (
-    /\/(calling-codes|phone-rules|email-addresses|read-name|split-pasted|own-domain|suffixes)\.ts$/.test(
-      id,
-    ) ||
-    (lazy.size > 1 && !lazy.has(null))
-  )
-    return 'later';
+  if (lazy.size > 1) return 'later';
   const [only = null] = lazy;
-  return lazy.size > 1 || OF_ONE_MODULE.has(only) ? null : only;
+  return OF_ONE_MODULE.has(only) ? null : only;
 }
 
 export const CHUNK_GROUPS: Rolldown.OutputOptions['codeSplitting'] = {

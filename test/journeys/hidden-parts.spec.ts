@@ -129,7 +129,10 @@ test('a search leaves out bundles, requirements and categories that the shop doe
   }
   await page.getByRole('switch', { name: 'Registry requirements' }).click();
   await expect(page.getByRole('switch', { name: 'Registry requirements' })).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Available only' }), 'the focus stays in the filters').toBeFocused();
+  await expect(
+    page.getByRole('switch', { name: 'Available only' }),
+    'the focus stays in the filters',
+  ).toBeFocused();
   await expect(page.getByText('We couldn’t load')).toHaveCount(0);
   const counts = await callCounts(shop);
   expect(counts['/api/domain-checker/check-bundles']).toBe(1);

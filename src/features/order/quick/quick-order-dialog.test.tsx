@@ -79,7 +79,7 @@ it("a quick order needs the page's own required consent, carries all of them, an
   await submit();
   expect(ordered).toEqual([]);
   expect(document.activeElement).toBe(page.field('consent-age'));
-  await page.until(() => expect(page.said('consent-age')).toBe('Field is required'));
+  await page.until(() => expect(page.said('consent-age')).toBe('Please tick this box to continue'));
   await page.tick('consent-age');
   await submit();
   await page.until(() => expect(ordered).toMatchObject([{ consents: { age: true, news: false } }]));
