@@ -133,7 +133,7 @@ describe("the page's own consents", () => {
     for (const [name, text] of Object.entries({ ...typed, ...place })) await step.type(name, text);
     for (const name of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(name);
     await step.press('Create account and continue');
-    await step.until(() => expect(step.said('consent-age')).toBe('Field is required'));
+    await step.until(() => expect(step.said('consent-age')).toBe('Please tick this box to continue'));
     expect(users).toEqual([]);
     expect(document.activeElement).toBe(step.field('consent-age'));
     await step.tick('consent-age');
