@@ -3,13 +3,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf, findBrand } from './brands.ts';
+import { brandClothes } from './clothes.ts';
 import { renderFront } from './front.ts';
 import { renderOwnBrand } from './own-brand.ts';
 import { pageAt } from './page-table.ts';
 import { folderOf, type Origins, renderPage } from './pages.ts';
-import { brandPolicy } from './policy.ts';
+import { brandPolicy, frontPolicy } from './policy.ts';
 import { studioRoutes } from './studio.ts';
 import { renderTemplate } from './template.ts';
+import { renderTryPage } from './try-page.ts';
 
 export interface SiteOptions {
   origins: Origins;
@@ -22,10 +24,19 @@ export interface SiteOptions {
 
 const DIST = join(import.meta.dirname, '../../dist');
 
-/** The brand sites as one app, `Request -> Response`: front page, brands under `/<company>/`, the studio, the old page. */
+/**
+ * The brand sites as one app, `Request -> Response`: front page, tester's page, brands under `/<company>/`, the studio,
+ * the old page.
+ */
 export function createSite({ origins, development = false, dist = DIST, brotliQuality }: SiteOptions): Hono {
   const app = new Hono();
   app.route('/', studioRoutes({ origins, development, dist, brotliQuality }));
+  app.get('/assets/clothes.css', (context) =>
+    context.body(brandClothes(), 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  );
   app.use(
     '/assets/*',
     serveStatic({ root: relativeTo('assets'), rewriteRequestPath: (path) => path.replace(/^\/assets/, '') }),
@@ -34,7 +45,12 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   app.get('/old/jquery.js', vendor('jquery/dist', /^\/old/, '/jquery.min.js'));
   app.get('/old', (context) => context.html(renderTemplate('old', { api: origins.api })));
   app.get('/old/', (context) => context.html(renderTemplate('old', { api: origins.api })));
-  app.get('/', (context) => context.html(renderFront(origins)));
+  app.get('/', (context) => {
+    context.header('Content-Security-Policy', frontPolicy(origins.api, development));
+    context.header('Cache-Control', 'no-cache');
+    return context.html(renderFront(origins, context.req.query('brand'), context.req.query('language')));
+  });
+  app.get('/try', (context) => context.html(renderTryPage(origins)));
   app.get('/favicon.ico', (context) => context.redirect('/assets/front-icon.svg'));
   app.get('/:company/*', (context) => {
     const answer = answerSite(new URL(context.req.url), origins);
@@ -45,7 +61,7 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
     context.header('Cache-Control', 'no-cache');
     return context.html(answer.html, answer.status);
   });
-  app.notFound((context) => context.html(renderFront(origins, new URL(context.req.url).pathname), 404));
+  app.notFound((context) => context.html(renderTryPage(origins, new URL(context.req.url).pathname), 404));
   return app;
 }
 

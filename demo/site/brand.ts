@@ -33,7 +33,7 @@ export interface Brand {
   priceUnit: 'month' | 'year';
   /** In the order of the page. The navigation links to `plans`, `move` and `faq`. */
   sections: readonly SectionName[];
-  /** Background and text color of the hero, also used for the browser's frame and the card on the demo's first page. */
+  /** Background and text color of the hero, also used for the browser's frame the front page and the card on the page for testers. */
   look: { ground: string; ink: string };
   voices: Partial<Record<Locale, BrandVoice>>;
 }

@@ -13,7 +13,7 @@ import { skA24 } from './brands/sk-a24.ts';
 import { skWs } from './brands/sk-ws.ts';
 import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
-/** The brands' pages, in the order of the demo's first page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
+/** The brands' pages, in the order of the demo's front page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
 export const BRANDS: Record<PresetCode, Brand> = {
   'sk-ws': skWs,
   'cz-ws': czWs,

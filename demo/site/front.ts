@@ -1,72 +1,61 @@
-import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
-import type { Brand } from './brand.ts';
-import { BRANDS, editionsOf } from './brands.ts';
-import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
-import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins } from './pages.ts';
+import { COMPANIES } from '../../src/config/presets.ts';
+import { BRANDS, type Edition, editionsOf } from './brands.ts';
+import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins, pageConfig } from './pages.ts';
 import { renderTemplate } from './template.ts';
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 
-const QR_NAMES: Record<CompanyPreset['transferQr'], string> = {
-  'pay-by-square': 'PAY by square',
-  spayd: 'SPAYD',
-  epc: 'EPC',
-  'epc-eur': 'EPC for euro',
-  swish: 'Swish',
-  hct: 'HCT',
-  none: 'none',
-};
+const EDITIONS = Object.values(BRANDS).map(editionsOf);
 
 /**
- * The demo's home page: pages, logins and magic values.
+ * The demo's first page: a search that wears the look of any of the ten brands, and a way on for each kind of reader.
  *
- * @param lostPath The unknown path, if this page is the 404 page.
+ * @param company The brand to start with; the first where it is unknown.
+ * @param language Its language; English where it is unknown and no brand was named, else the brand's own.
  */
-export function renderFront({ api }: Origins, lostPath = ''): string {
+export function renderFront(origins: Origins, company?: string, language?: string): string {
+  const shown = startEdition(company, language);
   return renderTemplate('front', {
-    api,
-    lostPath,
-    brands: Object.values(BRANDS).map(brandCard),
-    users: USERS,
-    magic: [
-      { title: 'Searched domains', about: 'A name that contains the word …', rows: NAMES },
-      { title: 'Proving a domain is yours', about: 'A name that contains the word …', rows: OWNED_NAMES },
-      { title: 'Coupons', about: 'Any other code is not found.', rows: COUPONS },
-      { title: 'Settings and fields', about: 'In the fields of an order.', rows: SETTINGS },
-      { title: 'Numbers', about: 'These are right; change a digit and they are not.', rows: NUMBERS },
-      { title: 'Payments', about: 'How an order ends, by payment group.', rows: PAYMENTS },
-      {
-        title: 'Student cards',
-        about: 'Any other number of nine to fifteen digits is valid too.',
-        rows: CARDS,
-      },
-    ],
+    api: origins.api,
+    config: JSON.stringify(pageConfig('home', shown, origins)),
+    shown: { code: shown.brand.code, locale: shown.locale },
+    brands: EDITIONS.map((editions) => brandData(editions, shown, origins)),
   });
 }
 
-function brandCard(brand: Brand) {
+function startEdition(company: string | undefined, language: string | undefined): Edition {
+  const named = EDITIONS.find(([first]) => first?.brand.code === company);
+  const editions = named ?? EDITIONS[0] ?? [];
+  const wanted = language ?? (named ? '' : 'en-US');
+  const edition = editions.find(({ locale }) => locale === wanted) ?? editions[0];
+  if (!edition) throw new Error('There is no brand with a page.');
+  return edition;
+}
+
+function brandData(editions: readonly Edition[], shown: Edition, origins: Origins) {
+  const { brand } = editions[0] ?? shown;
+  const isShown = brand.code === shown.brand.code;
   const preset = COMPANIES[brand.code];
-  const editions = editionsOf(brand);
-  const home = editions[0];
+  const chosen = isShown ? shown.locale : editions[0]?.locale;
   return {
     code: brand.code,
     name: brand.name,
-    look: brand.look,
+    isShown,
     logo: brandDrawing(brand, 'logo'),
     art: brandDrawing(brand, 'art'),
-    headline: home?.voice.headline ?? '',
-    lang: home?.locale ?? 'en',
-    facts: [
-      { name: 'Country', value: countryName.of(preset.companyCountry) ?? preset.companyCountry },
-      { name: 'Currency', value: `${preset.currency}, VAT ${preset.vatPercentage}%` },
-      { name: 'Workflow', value: preset.workflow },
-      { name: 'Theme', value: preset.theme },
-      { name: 'Transfer code', value: QR_NAMES[preset.transferQr] },
-    ],
-    languages: editions.map((edition) => ({
+    country: countryName.of(preset.companyCountry) ?? preset.companyCountry,
+    currency: preset.currency,
+    hasChoice: editions.length > 1,
+    editions: editions.map((edition) => ({
       locale: edition.locale,
-      name: LANGUAGE_NAMES[edition.locale] ?? edition.locale,
+      language: LANGUAGE_NAMES[edition.locale] ?? edition.locale,
+      isChosen: edition.locale === chosen,
+      isOn: isShown && edition.locale === chosen,
+      headline: edition.voice.headline,
       href: folderOf(edition),
+      cart: `${folderOf(edition)}/order`,
+      cartText: edition.texts.account.cart,
+      settings: JSON.stringify(pageConfig('home', edition, origins)),
     })),
   };
 }

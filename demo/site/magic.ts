@@ -1,5 +1,5 @@
 /**
- * Values that a visitor of the demo can type to get a certain response. The demo's home page shows them and its README
+ * Values that a visitor of the demo can type to get a certain response. The page for testers (`/try`) shows them and its README
  * repeats them; the server's own files implement them (`demo/api`).
  */
 export interface Magic {

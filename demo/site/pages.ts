@@ -70,7 +70,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
  * The page config of a brand page. `baseUrl` contains the folder and the language, since the demo's brands share one
  * origin: on its own domain a brand would use `/`, and the tags would add the prefix of the language.
  */
-function pageConfig(
+export function pageConfig(
   page: PageName,
   edition: Edition,
   { api, environment = 'development' }: Origins,

@@ -20,6 +20,10 @@ export function brandPolicy(api: string, development: boolean): string {
   return rules.join('; ');
 }
 
+/** The policy of the demo's front page, which has a script of its own. */
+export const frontPolicy = (api: string, development: boolean): string =>
+  brandPolicy(api, development).replace('script-src', "script-src 'self'");
+
 /** The policy of the docs' live examples, which are in a frame with a separate origin. */
 export const livePolicy = (api: string): string =>
   brandPolicy(api, false).replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -76,7 +76,7 @@ describe('the addresses', () => {
   });
 });
 
-describe('the start page', () => {
+describe('the front page', () => {
   it('links to every brand in each of its languages', async () => {
     const html = await read('/');
     for (const edition of Object.values(BRANDS).flatMap(editionsOf))
@@ -84,8 +84,48 @@ describe('the start page', () => {
     expect(html).toContain('href="/old/"');
   });
 
+  it.each([
+    ['/', 'sk-ws', 'en-US'],
+    ['/?brand=cz-a24', 'cz-a24', 'cs-CZ'],
+    ['/?brand=cz-a24&language=nl-NL', 'cz-a24', 'nl-NL'],
+    ['/?brand=se-lp&language=de-DE', 'se-lp', 'sv-SE'],
+    ['/?brand=toString', 'sk-ws', 'en-US'],
+  ])('%s starts with %s in %s', async (path, company, language) => {
+    const [, config = ''] = /<html lang="en" config="([^"]+)"/.exec(await read(path)) ?? [];
+    expect(JSON.parse(config.replaceAll('&quot;', '"'))).toMatchObject({ company, language });
+  });
+
+  it('has the look of every brand from its own sheet', async () => {
+    const clothes = await read('/assets/clothes.css');
+    for (const { code, look } of Object.values(BRANDS)) {
+      const tokens = /:root\s*\{\s*([^;]+;)/.exec(await read(`/assets/${code}.css`))?.[1] ?? '';
+      expect(clothes).toMatch(new RegExp(`data-brand="${code}"\\] \\{\\s*${tokens}`));
+      expect(clothes).toContain(`--ground: ${look.ground}`);
+    }
+  });
+
+  it('leads each address of the earlier first page to the page that has its content now', async () => {
+    const [front, tables] = [await read('/'), await read('/try')];
+    for (const id of ['brands', 'try', 'users', 'magic', 'servers']) {
+      expect(front).toContain(`id="${id}"`);
+      expect(tables).toContain(`id="${id}"`);
+    }
+  });
+});
+
+describe('the page for testers', () => {
+  it('links to every brand in each of its languages', async () => {
+    const html = await read('/try');
+    for (const edition of Object.values(BRANDS).flatMap(editionsOf))
+      expect(html).toContain(`href="${folderOf(edition)}"`);
+  });
+
+  it('stands at an unknown address, which it names', async () => {
+    expect(await read('/nowhere')).toContain('<code>/nowhere</code>');
+  });
+
   it('lists every magic input and every login', async () => {
-    const html = await read('/');
+    const html = await read('/try');
     for (const { input } of [
       ...NAMES,
       ...OWNED_NAMES,

@@ -12,7 +12,11 @@ export interface Page {
   file?: string;
 }
 
-const addressOf = (file: string): string => file.replace(/(^|\/)README$/, '$1index');
+/** The name of the only document outside of `docs/`, as if it were a path from there. */
+const CONTRIBUTING = '../CONTRIBUTING';
+
+const addressOf = (file: string): string =>
+  file === CONTRIBUTING ? 'contributing' : file.replace(/(^|\/)README$/, '$1index');
 
 /** The documents of the site, by name without `.md`. Decisions and clauses are for contributors. */
 export function readDocuments(folder: string): Map<string, string> {
@@ -21,6 +25,7 @@ export function readDocuments(folder: string): Map<string, string> {
     .filter((name) => name.endsWith('.md') && !name.startsWith('decisions/'))
     .map((name) => name.slice(0, -'.md'.length))
     .filter((name) => !NOT_ON_THE_SITE.includes(name));
+  names.push(CONTRIBUTING);
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]));
 }
 

@@ -11,6 +11,7 @@ const ELSEWHERE = /^(https?:|mailto:|\/)/;
 const PAGES_OF_FILES: Readonly<Record<string, string>> = {
   'openapi.yaml': '/api/index.md',
   'README.md': '/index.md',
+  'CONTRIBUTING.md': '/contributing.md',
 };
 
 export interface LinkContext {

@@ -81,5 +81,6 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     ],
   },
   { title: 'Operators', pages: ['hosting'] },
+  { title: 'Contributors', pages: ['contributing'] },
   { title: 'More', pages: [] },
 ];
