@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { LOCALES } from '../../src/config/locales.ts';
+import { COMPANIES } from '../../src/config/presets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -29,4 +32,25 @@ it('guides, the document and public types cite only what their readers have', ()
     ),
   );
   expect(citing).toEqual([]);
+});
+
+it('the README shows one small picture by a relative path, says what is on it, and a command draws it [C1.13]', () => {
+  const pictures = [...read('README.md').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)];
+  expect(pictures.map(([, , file]) => file)).toEqual(['docs/picture.webp']);
+  expect(pictures[0]?.[1]).toMatch(/search.*cart.*desktop.*phone/i);
+  expect(statSync(join(ROOT, 'docs/picture.webp')).size).toBeLessThan(150 * 1024);
+  expect(read('CONTRIBUTING.md')).toContain('| `npm run picture` |');
+  expect(read('package.json')).toContain('"picture": "tsx tools/picture.ts"');
+});
+
+it('README and CONTRIBUTING count brands, countries and languages as the presets do, and name the oldest Node', () => {
+  const numbers = ['', '', '', '', '', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+  const presets = Object.values(COMPANIES);
+  const countries = new Set(presets.map(({ companyCountry }) => companyCountry));
+  const translated = LOCALES.filter((locale) => !locale.startsWith('en-'));
+  const oldest = `Node ${packageJson.engines.node.replace('>=', '')} or newer`;
+  const [readme, contributing] = [read('README.md'), read('CONTRIBUTING.md')];
+  expect(readme).toContain(`${numbers[presets.length]} brands in ${numbers[countries.size]} countries`);
+  expect(contributing).toContain(`in each of the ${numbers[translated.length]} languages`);
+  for (const text of [readme, contributing]) expect(text).toContain(oldest);
 });
