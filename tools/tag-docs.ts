@@ -109,7 +109,10 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
     parts: { button: 'The button.' },
-    slots: { label: 'The button’s label.', '': 'Fallback: a plain link to the product.' },
+    slots: {
+      label: 'The button’s label while the product is not in the cart.',
+      '': 'Fallback: a plain link to the product.',
+    },
   },
   'ws-inquiry': {
     description: 'Contact form about a server, its monitoring or its management.',

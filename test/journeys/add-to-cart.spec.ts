@@ -8,6 +8,7 @@ test.afterEach(({ shop }) => clearFaults(shop));
 
 const FALLBACK = '<a href="/sk-ws/en/order">Order by link</a>';
 const MINICART = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
+const IN_CART = 'In your cart · Go to the cart';
 const button = (page: Page) => page.locator('ws-add-to-cart').getByRole('button');
 
 async function codesInCart(shop: Shop): Promise<string[]> {
@@ -15,7 +16,7 @@ async function codesInCart(shop: Shop): Promise<string[]> {
   return items.map(({ code }) => code).sort();
 }
 
-test('a click adds once, confirms it, and then the button can be used again', async ({
+test('a click adds once, confirms it, and then the button goes to the cart [C3.19]', async ({
   page,
   demo,
   shop,
@@ -29,7 +30,7 @@ test('a click adds once, confirms it, and then the button can be used again', as
   await plan.getByRole('button').dblclick();
   await expect(plan.getByRole('status')).toHaveText('Added');
   await expect(page.locator('ws-minicart')).toContainText('€113.88');
-  await expect(plan.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect(plan.getByRole('button', { name: IN_CART })).toBeFocused();
   expect(await codesInCart(shop)).toEqual(['hosting-pro']);
   expect(await requestCount(shop, 'POST', '/api/cart/items')).toBe(1);
   await expect
@@ -39,6 +40,64 @@ test('a click adds once, confirms it, and then the button can be used again', as
       cart: { count: 1, vatExcluded: 113.88, currency: 'EUR' },
     });
   await expect(page).toHaveURL(demo.siteUrl + HOME);
+  await plan.getByRole('button', { name: IN_CART }).click();
+  await expect(page).toHaveURL(demo.siteUrl + ORDER);
+});
+
+test('a second one is bought with a button of its own, also after a reload [C3.19]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `${MINICART}<ws-add-to-cart code="hosting-plus" period="12"><span slot="label">Order now</span></ws-add-to-cart>`,
+  });
+  await page.getByRole('button', { name: 'Order now' }).click();
+  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add another' }).dblclick();
+  await expect(page.locator('ws-add-to-cart').getByRole('status')).toHaveText('Added');
+  await expect(page.locator('ws-minicart')).toContainText('€131.76');
+  expect(await codesInCart(shop)).toEqual(['hosting-plus', 'hosting-plus']);
+});
+
+test('a button changes with the cart of another tab [C3.19]', async ({ page, demo, shop, context }) => {
+  const body = `${MINICART}<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>`;
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body });
+  await expect(button(page)).toHaveAccessibleName('Add to cart');
+  const other = await context.newPage();
+  await openBarePage(other, demo, { config: GOOD_CONFIG, body });
+  await button(other).click();
+  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  await other.evaluate(async () => {
+    const { wsElements } = window as unknown as {
+      wsElements: { cart: { items: { id: string }[] }; remove(id: string): unknown };
+    };
+    await wsElements.remove(wsElements.cart.items[0]?.id ?? '');
+  });
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  expect(await codesInCart(shop)).toEqual([]);
+});
+
+test('a press before the cart is known buys nothing that the cart has, and keeps its own label without a cart page [C3.19]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const body = '<ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart>';
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body });
+  await button(page).click();
+  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  await injectFault(shop, { kind: 'delay', ms: 1_500, method: 'GET', path: '/api/cart' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  expect(await codesInCart(shop)).toEqual(['hosting-plus']);
+  await openBarePage(page, demo, { config: '{"company":"sk-ws","language":"en-US"}', body });
+  await expect(page.getByRole('button', { name: 'In your cart', exact: true })).toBeDisabled();
 });
 
 test('a failure of the shop is shown below the button, which can be pressed again', async ({
@@ -123,7 +182,7 @@ test('a price that the shop has changed is shown, and offered in place of the bu
   await tag.getByRole('button').press('Enter');
   await expect(page.locator('ws-minicart')).toContainText('€65.88');
   await expect(tag.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Order now' })).toBeVisible();
+  await expect(tag.getByRole('button', { name: IN_CART })).toBeFocused();
   expect(await codesInCart(shop)).toEqual(['hosting-plus']);
 });
 
@@ -164,17 +223,48 @@ test('a shop that does not name its new price sells at the price in the cart [C3
   await expect(page.locator('ws-minicart')).toContainText('€65.88');
 });
 
-test('a product that is already in the cart is reported, not added twice', async ({ page, demo, shop }) => {
+test('a domain that is in the cart cannot be bought again [C3.19]', async ({ page, demo, shop }) => {
   await shop.addDomain('volna-free.sk');
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,
-    body: `<ws-add-to-cart code="domain-register" period="12" properties='{"domain":"volna-free.sk"}'></ws-add-to-cart>`,
+    body: ['Volna-Free.SK', 'ina-free.sk']
+      .map(
+        (domain) =>
+          `<ws-add-to-cart code="domain-register" period="12" properties='{"domain":"${domain}"}'></ws-add-to-cart>`,
+      )
+      .join(''),
+  });
+  const [bought, other] = await Promise.all([
+    page.locator('ws-add-to-cart').first(),
+    page.locator('ws-add-to-cart').last(),
+  ]);
+  await expect(bought.getByRole('button')).toHaveAccessibleName(IN_CART);
+  await other.getByRole('button').click();
+  await expect(other.getByRole('button')).toHaveAccessibleName(IN_CART);
+  expect(await codesInCart(shop)).toEqual(['domain-register', 'domain-register']);
+});
+
+test('the generic action for a product that is in the cart goes to the cart [C3.19]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  let requests = 0;
+  await page.route(`${demo.siteUrl}/own-shop`, async (route) => {
+    requests += 1;
+    await shop.addDomain('volna-free.sk');
+    await route.fulfill({ json: {} });
+  });
+  const properties = '{"domain":"volna-free.sk"}';
+  await openBarePage(page, demo, {
+    config: GOOD_CONFIG,
+    body: `<ws-add-to-cart url="/own-shop" code="domain-register" properties='${properties}'></ws-add-to-cart>`,
   });
   await button(page).click();
-  await expect(page.locator('ws-add-to-cart').getByRole('alert')).toHaveText(
-    'This item is already in your cart.',
-  );
-  expect(await codesInCart(shop)).toEqual(['domain-register']);
+  await expect(button(page)).toHaveAccessibleName(IN_CART);
+  await button(page).click();
+  await expect(page).toHaveURL(demo.siteUrl + ORDER);
+  expect(requests).toBe(1);
 });
 
 /** Messages for the page's developer, on the console and in `ws-error`. */

@@ -59,11 +59,16 @@ describe('purposeOf', () => {
   });
 
   it('reads the generic action before everything else, by default with POST and without polling', () => {
-    expect(purposeOf({ code: 'ssl', url: '/act' }, PAGE)).toEqual({
+    expect(purposeOf({ code: ' ', url: '/act' }, PAGE)).toEqual({
       kind: 'call',
       url: 'https://brand.test/act',
       method: 'POST',
       poll: false,
+      items: [],
+    });
+    expect(purposeOf({ code: 'ssl', url: '/act' }, PAGE)).toMatchObject({
+      kind: 'call',
+      items: [{ code: 'ssl' }],
     });
     expect(purposeOf({ url: '/act', method: 'GET', poll: true }, PAGE)).toMatchObject({
       method: 'GET',

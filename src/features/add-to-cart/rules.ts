@@ -7,17 +7,21 @@ import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 /** The effect of a click, or for the page's editor the reason why it has none. */
 export type Purpose =
   | { kind: 'products'; items: readonly NewItem[] }
-  | { kind: 'call'; url: string; method: Method; poll: boolean }
+  | { kind: 'call'; url: string; method: Method; poll: boolean; items: readonly NewItem[] }
   | { kind: 'unusable'; problem: string };
+
+type ProductsPurpose = Exclude<Purpose, { kind: 'call' }>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * Reads the attributes of `ws-add-to-cart`: `url` takes precedence over `products`, and `products` over `code`.
+ * Reads the attributes of `ws-add-to-cart`: `url` takes precedence over `products`, and `products` over `code`. The
+ * products beside a `url` are those that its action adds.
  */
 export function purposeOf(attributes: Readonly<Record<string, unknown>>, base: string): Purpose {
-  const { url, method, poll, products } = attributes;
+  const { url, method, poll } = attributes;
+  const bought = productsOf(attributes);
   if (typeof url === 'string') {
     const target = httpUrl(url, base);
     if (!target) return unusable('its "url" is not http(s)');
@@ -26,12 +30,16 @@ export function purposeOf(attributes: Readonly<Record<string, unknown>>, base: s
       url: target.href,
       method: METHODS.find((known) => known === method) ?? 'POST',
       poll: poll === true,
+      items: bought.kind === 'products' ? bought.items : [],
     };
   }
-  return products === undefined ? oneProduct(attributes) : severalProducts(products);
+  return bought;
 }
 
-function oneProduct(attributes: Readonly<Record<string, unknown>>): Purpose {
+const productsOf = (attributes: Readonly<Record<string, unknown>>): ProductsPurpose =>
+  attributes.products === undefined ? oneProduct(attributes) : severalProducts(attributes.products);
+
+function oneProduct(attributes: Readonly<Record<string, unknown>>): ProductsPurpose {
   const { code, name, price, period, properties } = attributes;
   const parsed = v.safeParse(productSchema, {
     code,
@@ -48,7 +56,7 @@ function oneProduct(attributes: Readonly<Record<string, unknown>>): Purpose {
   return unusable('it names nothing to buy: set "code", "products" or "url"');
 }
 
-function severalProducts(products: unknown): Purpose {
+function severalProducts(products: unknown): ProductsPurpose {
   const parsed = v.safeParse(productsSchema, products);
   if (parsed.success) return { kind: 'products', items: parsed.output };
   const [issue] = parsed.issues;
@@ -56,7 +64,7 @@ function severalProducts(products: unknown): Purpose {
   return unusable(`its "products" cannot be used, see ${place}: ${issue.message}`);
 }
 
-const unusable = (problem: string): Purpose => ({ kind: 'unusable', problem });
+const unusable = (problem: string): ProductsPurpose => ({ kind: 'unusable', problem });
 
 /**
  * The products at the shop's current prices. Unless there is a price for each, they have none: then the shop's own

@@ -67,6 +67,24 @@ describe('adding', () => {
     expect(store.get(cartAtom)?.items).toHaveLength(2);
   });
 
+  it('adds nothing that the cart has, unless another one is wanted [C3.19]', async () => {
+    const start = [item('hosting-start')];
+    // The second press comes before the answer to the first.
+    const presses = [store.set(addToCartAtom, start), store.set(addToCartAtom, start)];
+    expect(await Promise.all(presses)).toEqual([{ messages: [] }, { messages: [], wasThere: true }]);
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+    expect(await store.set(addToCartAtom, start, undefined, true)).toEqual({ messages: [] });
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
+  });
+
+  it('adds nothing that the cart has, of which the page does not know yet', async () => {
+    await store.set(addToCartAtom, [item('hosting-start')]);
+    const later = createShopStore();
+    later.set(clientAtom, store.get(clientAtom));
+    expect(await later.set(addToCartAtom, [item('hosting-start')])).toMatchObject({ wasThere: true });
+    expect(later.get(cartAtom)?.items).toHaveLength(1);
+  });
+
   it.each([
     ['names no prices', {}],
     ['names fewer prices than products', { currentPrices: [] }],
@@ -107,7 +125,7 @@ describe('the generic action', () => {
   ) =>
     store.set(
       runActionAtom,
-      { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, ...change },
+      { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, items: [], ...change },
       signal,
     );
 
@@ -131,6 +149,42 @@ describe('the generic action', () => {
     answers(json({ redirectTo: '/done' }));
     await run({ method });
     expect(calls).toEqual([`${method} https://act.test/go`]);
+  });
+
+  it('is not repeated for products that the cart has, and shows the cart that has them', async () => {
+    const cart = (codes: string[]) => ({
+      uuid: 'u',
+      items: codes.map((code) => ({ id: code, code, name: code, price: { vatExcluded: 1 } })),
+      summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
+    });
+    let bought: string[] = [];
+    const act = vi.fn(() => {
+      bought = [...bought, 'plus'];
+      return Response.json({});
+    });
+    const fetch = async (address: string | URL | Request) =>
+      String(address).endsWith('/cart') ? Response.json(cart(bought)) : act();
+    vi.stubGlobal('fetch', fetch);
+    store.set(
+      clientAtom,
+      createClient({ apiUrl: API, validationApiUrl: API, company: 'sk-ws', language: 'en-US', fetch }),
+    );
+    const items = [item('plus')];
+    const { signal } = new AbortController();
+    const press = (another = false) =>
+      store.set(
+        runActionAtom,
+        { kind: 'call', url: 'https://act.test/go', method: 'POST', poll: false, items },
+        signal,
+        undefined,
+        another,
+      );
+    expect(await press()).toEqual({ messages: [], redirect: undefined });
+    expect(store.get(cartAtom)?.items).toHaveLength(1);
+    expect(await press()).toEqual({ messages: [], wasThere: true });
+    await press(true);
+    expect(act).toHaveBeenCalledTimes(2);
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
   });
 
   it('is done if the response names no URL', async () => {

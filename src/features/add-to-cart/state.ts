@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Send } from '../../api/cart-call.ts';
-import type { NewItem } from '../../api/cart-schema.ts';
+import type { Cart, NewItem } from '../../api/cart-schema.ts';
 import { type Client, createClient } from '../../api/client.ts';
 import type { CallOptions } from '../../api/connection.ts';
 import { toMessages } from '../../api/error-messages.ts';
@@ -14,10 +14,12 @@ import type { Message } from '../../lib/messages.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { pause } from '../../lib/pause.ts';
 import { isAllowedRedirect } from '../../lib/safe-url.ts';
-import { changeCartAtom } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { changeCartAtom, loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { emitErrorEvents } from '../../state/shown-messages.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type Getter } from '../../state/store.ts';
+import { areInCart } from './in-cart.ts';
 import { atCurrentPrices, type Purpose, redirectOf } from './rules.ts';
 
 /** The outcome of a click; it failed if there are messages. */
@@ -25,6 +27,8 @@ export interface Outcome {
   messages: readonly Message[];
   /** The page canceled it: nothing was added, and there is nothing to say. */
   isCanceled?: boolean;
+  /** The cart had it: nothing was added. */
+  wasThere?: boolean;
   /** The products at the shop's current prices, if a price shown on the page was refused. */
   offer?: readonly NewItem[] | undefined;
   /** The redirect of a generic action. */
@@ -38,13 +42,27 @@ const refusal = (key: string): Outcome => ({ messages: [{ key }] });
 
 const PRICE_OUTDATED = 'exception.integrity.price_outdated';
 
-/** Adds products to the cart: all or none. Never rejects. */
+/** The cart, if it has all these products. */
+function cartWith(get: Getter, items: readonly NewItem[]): Cart | undefined {
+  const cart = get(cartAtom);
+  return cart && areInCart(items, cart.items) ? cart : undefined;
+}
+
+/**
+ * Adds products to the cart: all or none, and unless the visitor wants another one, only if they are not in it when the
+ * turn of this change comes. The button may have been pressed before the cart was known. Never rejects.
+ */
 export const addToCartAtom = atom(
   null,
-  async (_get, set, items: readonly NewItem[], from?: EventTarget): Promise<Outcome> => {
+  async (get, set, items: readonly NewItem[], from?: EventTarget, another = false): Promise<Outcome> => {
     const [first, ...others] = items;
     let refusal: unknown;
+    let wasThere = false;
     const send = async (sendCall: Send) => {
+      // The response to the change before this one is stored in the microtask that is due now.
+      const cart = another ? undefined : await Promise.resolve().then(() => cartWith(get, items));
+      wasThere = cart !== undefined;
+      if (cart) return cart;
       try {
         return await sendCall(first && others.length === 0 ? addItem(first) : addProducts(items));
       } catch (error) {
@@ -57,12 +75,35 @@ export const addToCartAtom = atom(
     emitErrorEvents({ [PATH]: messages }, from);
     if (!result.ok && messages.length === 0) return { messages, isCanceled: true };
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
-    return isOutdated ? { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) } : { messages };
+    if (isOutdated) return { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) };
+    return wasThere ? { messages, wasThere } : { messages };
   },
 );
 
-/** Calls the URL of the generic action; with `poll`, until the response has status 200 (clause 4.47). Never rejects. */
+/**
+ * Calls the URL of the generic action; with `poll`, until the response has status 200 (clause 4.47). An action that
+ * names its products adds them like `addToCartAtom`. Never rejects.
+ */
 export const runActionAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    call: Call,
+    signal: AbortSignal,
+    from?: EventTarget,
+    another = false,
+  ): Promise<Outcome> => {
+    if (call.items.length === 0) return set(callActionAtom, call, signal, from);
+    if (!another) await set(loadCartAtom);
+    if (!another && cartWith(get, call.items)) return { messages: [], wasThere: true };
+    const outcome = await set(callActionAtom, call, signal, from);
+    if (outcome.messages.length === 0) await set(refreshCartAtom);
+    return outcome;
+  },
+);
+
+const callActionAtom = atom(
   null,
   async (get, _set, call: Call, signal: AbortSignal, from?: EventTarget): Promise<Outcome> => {
     const config = get(configAtom);
