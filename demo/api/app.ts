@@ -21,7 +21,7 @@ import { idempotency } from './idempotency.ts';
 import { inquiryRoutes } from './inquiries.ts';
 import { createLocks } from './locks.ts';
 import { loginSite } from './login-site.ts';
-import { migrationRoutes } from './migration.ts';
+import { limitUpload, migrationRoutes } from './migration.ts';
 import { orderStateRoutes } from './order-states.ts';
 import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
@@ -146,9 +146,8 @@ const smallBody = bodyLimit({
   onError: (c) => c.json({ key: 'validation.invalid_form', title: 'Larger than 1 MB' }, 413),
 });
 
-/** Files have a separate limit. */
 const limitBody: MiddlewareHandler = (c, next) =>
-  c.req.path === '/api/promotion-for-migration/files' ? next() : smallBody(c, next);
+  (c.req.path === '/api/promotion-for-migration/files' ? limitUpload : smallBody)(c, next);
 
 const API_CALL = /^\/(api|validation)\//;
 

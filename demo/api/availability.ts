@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { splitDomain } from './domain-name.ts';
 import type { ErrorKey } from './errors.ts';
+import { ownValue } from './own-value.ts';
 import { OWNERSHIP_WORDS } from './ownership.ts';
 import { TLDS } from './tlds.ts';
 
@@ -17,7 +18,7 @@ export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
 export function verdictOf(name: string): Verdict {
   const domain = splitDomain(name);
   if (!domain) return 'invalid';
-  if (!TLDS[domain.tld]) return 'unsupported';
+  if (!ownValue(TLDS, domain.tld)) return 'unsupported';
   const label = readable(domain.label);
   if (label.includes('unsure')) return 'unsure';
   const isMagic = OWNERSHIP_WORDS.some((word) => label.includes(word));

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { namesOf } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { writeMoney } from './money.ts';
+import { ownValue } from './own-value.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -20,7 +21,7 @@ export function bankPage(services: Services): Hono<ShopEnv> {
   app.post('/:id', async (c) => {
     const found = await services.store.payment(c.req.param('id'));
     if (!found) return unknownPage(c);
-    const outcome = OUTCOMES[String((await c.req.parseBody()).outcome ?? '')];
+    const outcome = ownValue(OUTCOMES, String((await c.req.parseBody()).outcome ?? ''));
     if (outcome) await services.store.decidePayment(found.order, outcome);
     // Read back: an earlier decision remains, and the payer is redirected accordingly.
     const order = await services.store.order(found.order.id);

@@ -17,10 +17,15 @@ function bundleEndings(preset: Shop): string[][] {
 
 const idOf = (label: string, tlds: string[]) => `${label}:${tlds.join('+')}`;
 
+/** Names of a search for which bundles are made. */
+const MAX_NAMES = 50;
+
 /** Bundles for the searched names; only those whose names are all free. */
 export function bundlesFor(names: string[], company: ShopCode, preset: Shop, language: NameLanguage) {
   const labels = new Set(
-    names.map((name) => splitDomain(name)?.label ?? splitDomain(`${normalizeDomainName(name)}.com`)?.label),
+    names
+      .slice(0, MAX_NAMES)
+      .map((name) => splitDomain(name)?.label ?? splitDomain(`${normalizeDomainName(name)}.com`)?.label),
   );
   return [...labels].flatMap((label) =>
     label === undefined

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Services, ShopEnv } from './context.ts';
-import type { Store } from './store.ts';
+import type { Session, Store } from './store.ts';
 
 /** Scripts may read it: it only indicates that the shop has a cart or a login. */
 export const CART_HINT_COOKIE = 'ws_cart';
@@ -10,16 +10,16 @@ export const CART_HINT_COOKIE = 'ws_cart';
 export const cartHint = ({ store, cookie }: Services) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next();
-    const id = c.get('session')?.id;
-    const isWanted = id !== undefined && (await hasCartOrLogin(store, id));
+    const session = c.get('session');
+    const isWanted = session !== undefined && (await hasCartOrLogin(store, session));
     if (isWanted === (getCookie(c, CART_HINT_COOKIE) !== undefined)) return;
     const attributes = { path: '/', ...cookie };
     if (isWanted) setCookie(c, CART_HINT_COOKIE, '1', { ...attributes, maxAge: 30 * 24 * 3600 });
     else deleteCookie(c, CART_HINT_COOKIE, attributes);
   });
 
-async function hasCartOrLogin(store: Store, sessionId: string): Promise<boolean> {
-  if ((await store.session(sessionId))?.login) return true;
-  const carts = await store.cartsOf(sessionId);
+async function hasCartOrLogin(store: Store, { id, login, replaces }: Session): Promise<boolean> {
+  if (login) return true;
+  const carts = await store.cartsOf(replaces ?? id);
   return carts.some(({ content }) => content.items.length > 0);
 }

@@ -13,9 +13,9 @@ import { bundled, domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
 
 export const newItemSchema = v.object({
-  code: v.string(),
-  name: v.nullish(v.string()),
-  sellType: v.nullish(v.string()),
+  code: v.pipe(v.string(), v.maxLength(100)),
+  name: v.nullish(v.pipe(v.string(), v.maxLength(255))),
+  sellType: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   price: v.nullish(v.object({ vatExcluded: v.nullish(v.number()) })),
   period: v.nullish(v.number()),
   properties: v.nullish(v.record(v.string(), v.unknown())),
@@ -24,6 +24,8 @@ export const newItemSchema = v.object({
 export type NewItemInput = v.InferOutput<typeof newItemSchema>;
 
 const DEFAULT_PERIOD = 12;
+/** Every call reads and prices the cart as a whole. */
+const MAX_ITEMS = 500;
 
 interface ItemAtPrice {
   item: StoredItem;
@@ -40,6 +42,7 @@ export function makeItems(
   company: ShopCode,
   bundle?: StoredItem['bundle'],
 ): StoredItem[] {
+  if (inputs.length > MAX_ITEMS) throw refuse(422, 'exception.cart.full');
   const made = inputs.map((input) => makeItem(input, company, bundle));
   if (made.some(({ vatExcluded }, index) => isOutdated(inputs[index], vatExcluded)))
     throw new Refusal(409, {
@@ -99,9 +102,6 @@ function withRegistrableName(product: Product, properties: Record<string, unknow
   if (key) throw refuse(key === 'exception.product.invalid_data' ? 422 : 409, key);
   return { ...properties, domain: name };
 }
-
-/** Every call reads and prices the cart as a whole. */
-const MAX_ITEMS = 500;
 
 /** Adds items; the same domain can be ordered only once, whether registered or transferred. */
 export function withItems(items: StoredItem[], added: StoredItem[]): StoredItem[] {

@@ -28,16 +28,19 @@ import { upgradeRoutes } from './upgrades.ts';
 
 const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 const noteSchema = v.object({ note: v.pipe(v.string(), v.maxLength(2_000)) });
-const couponSchema = v.object({ code: v.string(), cartItemId: v.nullish(id) });
+const couponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)), cartItemId: v.nullish(id) });
 const chosenProfileSchema = v.object({ id });
 const paymentSchema = v.object({
   id,
-  groupId: v.string(),
+  groupId: v.pipe(v.string(), v.maxLength(100)),
   recurrent: v.nullish(v.boolean()),
   invoiceDelivery: v.nullish(v.picklist(['email', 'einvoice', 'post'])),
 });
 const productsSchema = v.object({ products: v.pipe(v.array(newItemSchema), v.minLength(1)) });
-const bundleSchema = v.object({ id: v.string(), products: v.array(newItemSchema) });
+const bundleSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(300)),
+  products: v.pipe(v.array(newItemSchema), v.maxLength(20)),
+});
 const tutorialSchema = v.object({ noHostingSelected: v.boolean(), skipped: v.boolean() });
 
 /** GET /cart and all calls that change it; each change responds with the full cart. */

@@ -15,6 +15,7 @@ import { WEB_BUILDER } from './catalogue/web-builder.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
 import { splitDomain } from './domain-name.ts';
 import type { MinorUnits } from './money.ts';
+import { ownValue } from './own-value.ts';
 import { type PeriodPrice, priceIn, yearly } from './price-list.ts';
 import { TLDS } from './tlds.ts';
 
@@ -68,7 +69,7 @@ export function pricesOf(
 
 function domainPrices(code: string, domain: string | undefined, company: ShopCode) {
   const name = domain === undefined ? undefined : splitDomain(domain);
-  const tld = name && TLDS[name.tld];
+  const tld = name && ownValue(TLDS, name.tld);
   if (!name || !tld) return undefined;
   const listed = code === 'domain-transfer' ? tld.renewal : tld.register;
   return yearly(priceIn(SHOPS[company].currency, isPremium(name.label) ? PREMIUM_EUR : listed));

@@ -1,5 +1,6 @@
 import { birthNumber, isDigits, isLuhn, weighed } from './digits.ts';
 import { EU_VAT_FORMATS } from './eu-vat.ts';
+import { ownValue } from './own-value.ts';
 
 type Check = (value: string) => boolean;
 
@@ -109,7 +110,7 @@ const TAX_ID: Record<string, Check> = {
 
 const otherwise: Check = (value) => /^[A-Z0-9]{4,20}$/.test(value);
 const byCountry = (checks: Record<string, Check>) => (value: string, country: string) =>
-  (checks[country] ?? otherwise)(compact(value));
+  (ownValue(checks, country) ?? otherwise)(compact(value));
 
 /**
  * Checksums for the brands' countries that have one, the EU's formats for VAT; otherwise 4 to 20 letters and digits.

@@ -1,5 +1,6 @@
 import { type Family, productOf } from './catalogue.ts';
 import type { ErrorKey } from './errors.ts';
+import { ownValue } from './own-value.ts';
 import type { AppliedCoupon, CartContent, StoredItem } from './schema.ts';
 
 interface Coupon {
@@ -40,7 +41,7 @@ const isSameTarget = (a: AppliedCoupon, b: AppliedCoupon): boolean => a.cartItem
  * elsewhere.
  */
 export function couponRefusal(added: AppliedCoupon, content: CartContent): ErrorKey | undefined {
-  const coupon = COUPONS[added.code];
+  const coupon = ownValue(COUPONS, added.code);
   if (!coupon) return 'exception.coupon.not_found';
   if (coupon.refusedFor) return 'exception.coupon.not_valid_for_user';
   const isElsewhere = couponsOf(content).some(
@@ -87,7 +88,7 @@ const hasEffect = (applied: AppliedCoupon, items: StoredItem[]): boolean =>
 
 /** A coupon's discount on an item in percent; 0 if it does not apply. */
 export function couponPercentage({ code, cartItemId }: AppliedCoupon, item: StoredItem): number {
-  const coupon = COUPONS[code];
+  const coupon = ownValue(COUPONS, code);
   if (!coupon || coupon.refusedFor) return 0;
   if (coupon.oneItem && cartItemId === undefined) return 0;
   if (cartItemId !== undefined && cartItemId !== item.id) return 0;

@@ -26,7 +26,7 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
     const texts = (c.req.queries('domains[]') ?? []).map(normalizeDomainName).filter(Boolean);
-    const names = expand(texts, preset, size).slice(first, first + size);
+    const names = expand(texts, preset, { first, size });
     const owner = await ownerOf(c, services);
     const isOwn = (name: string) => owner.domains.has(name);
     const answers = withAlternatives(names, new Set(texts), isOwn, tldsFor(preset.companyCountry));
@@ -53,24 +53,27 @@ function wholeNumber(text: string | undefined, fallback: number): number {
  * Whole names are kept; a word is combined with all TLDs, then variations of the word. A page of more than 300 is
  * filled with numbered names (`word-1.sk`, …), which gives a benchmark thousands of results.
  */
-function expand(names: string[], preset: Shop, size: number): string[] {
+function expand(texts: string[], preset: Shop, { first, size }: { first: number; size: number }): string[] {
   const endings = tldsFor(preset.companyCountry);
-  const all = names.flatMap((name) =>
-    name.includes('.') || name.includes(' ') ? [name] : variations(name, endings, size),
-  );
-  return [...new Set(all)];
+  const names = new Set<string>();
+  for (const text of texts)
+    for (const name of text.includes('.') || text.includes(' ') ? [text] : variations(text, endings, size)) {
+      names.add(name);
+      // Only what the page needs: many words of many names would take seconds.
+      if (names.size === first + size) return [...names].slice(first);
+    }
+  return [...names].slice(first);
 }
 
-function variations(word: string, endings: string[], size: number): string[] {
-  const words = [word, `${word}-online`, `${word}-shop`, `my-${word}`, `${word}-group`];
-  const names = words.flatMap((label) => endings.map((ending) => `${label}.${ending}`));
-  if (size <= 300) return names;
-  const missing = Math.max(0, size - names.length);
-  const numbered = Array.from(
-    { length: missing },
-    (_, index) => `${word}-${index + 1}.${endings[index % endings.length]}`,
-  );
-  return [...names, ...numbered];
+function* variations(word: string, endings: string[], size: number): Generator<string> {
+  let count = 0;
+  for (const label of [word, `${word}-online`, `${word}-shop`, `my-${word}`, `${word}-group`])
+    for (const ending of endings) {
+      yield `${label}.${ending}`;
+      count += 1;
+    }
+  for (let number = 1; size > 300 && count < size; number += 1, count += 1)
+    yield `${word}-${number}.${endings[(number - 1) % endings.length]}`;
 }
 
 /** Names whose mailboxes are already with this provider: they cannot be transferred here. */

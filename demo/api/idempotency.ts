@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { cartView } from './cart-view.ts';
 import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
+import { giveSuccessor } from './session.ts';
 
 /** How long a call may run before a repeated one takes over from a process that appears to be dead. */
 const MAX_WAIT_MS = 10_000;
@@ -33,7 +35,10 @@ export function idempotency(services: Services) {
     // The call of a process that died: its change is already in the cart.
     if (known?.status === CHANGE_STORED)
       return c.json(await cartView(c, await requireCart(c, services), services));
-    if (known) return stored(known);
+    if (known) {
+      await giveSuccessor(c, services);
+      return stored(c, known);
+    }
     await next();
     if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
     else await services.store.releaseAnswer(claim);
@@ -73,6 +78,8 @@ async function firstAnswer(
   }
 }
 
-function stored({ status, body }: Answer): Response {
-  return new Response(body === '' ? null : body, { status, headers: { 'content-type': 'application/json' } });
+function stored(c: ShopContext, { status, body }: Answer): Response {
+  return c.newResponse(body === '' ? null : body, status as ContentfulStatusCode, {
+    'content-type': 'application/json',
+  });
 }

@@ -32,7 +32,7 @@ const propertiesSchema = v.looseObject({
  * available.
  */
 export function keptProperties(product: Product, sent: Record<string, unknown>): Record<string, unknown> {
-  const isOurs = (name: string) => OWN_PROPERTIES.includes(name) || name in product.fixed;
+  const isOurs = (name: string) => OWN_PROPERTIES.includes(name) || Object.hasOwn(product.fixed, name);
   const theirs = Object.fromEntries(Object.entries(sent).filter(([name]) => !isOurs(name)));
   if (JSON.stringify(theirs).length > MAX_PROPERTIES)
     throw refuse(422, 'exception.product.invalid_data', 'too much');

@@ -32,8 +32,8 @@ export function itemValueRoutes(services: Services): Hono<ShopEnv> {
   app.get('/', async (c) => {
     const cart = await requireCart(c, services);
     const query = parseQuery(c, cart.content.items);
-    const context = await settingsContextOf(c, cart.content.items, services);
     const value = c.req.query('value');
+    const context = await settingsContextOf(c, cart.content.items, services, value?.trim());
     return c.json({
       code: query.product.code,
       property: query.property,

@@ -5,7 +5,7 @@ import { page } from './page.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
 import { isPassword } from './password.ts';
 import { createPasswordGuesses } from './password-guesses.ts';
-import { logInSession } from './session.ts';
+import { renewSession } from './session.ts';
 
 interface Visit extends PageLanguage {
   /** The URL to return to; undefined if none was given, 'refused' if it is not on one of our sites. */
@@ -38,8 +38,7 @@ export function loginSite(services: Services): Hono<ShopEnv> {
   app.post('/logout', async (c) => {
     const visit = visitOf(c, 'redirectAfterLogout', services);
     if (visit.target === 'refused') return refusedPage(c, visit);
-    const session = c.get('session');
-    if (session) await services.store.setLogin(session.id, null);
+    if (c.get('session')) await renewSession(c, null, services);
     return loggedOut(c, visit);
   });
   return app;
@@ -68,32 +67,45 @@ function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services):
   return { ...language, target: isAllowed ? url : 'refused' };
 }
 
+const MAX_LOGIN = 125;
+const MAX_PASSWORD = 200;
+
 interface LoginServices extends Services {
   guesses: ReturnType<typeof createPasswordGuesses>;
 }
 
-async function logIn(
-  c: ShopContext,
-  visit: PageLanguage & { target: URL | undefined },
-  services: LoginServices,
-) {
-  const { guesses, store } = services;
+type LoginVisit = PageLanguage & { target: URL | undefined };
+
+/** One attempt after the other for each login: guesses that arrive at once must not all be tried. */
+async function logIn(c: ShopContext, visit: LoginVisit, services: LoginServices): Promise<Response> {
   const form = await c.req.parseBody();
   const login = String(form.login ?? '')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .slice(0, MAX_LOGIN + 1);
+  const password = String(form.password ?? '').slice(0, MAX_PASSWORD + 1);
+  return services.locks.run(`login ${login}`, async () => tryLogin(c, visit, { login, password }, services));
+}
+
+async function tryLogin(
+  c: ShopContext,
+  visit: LoginVisit,
+  { login, password }: { login: string; password: string },
+  { guesses, ...services }: LoginServices,
+): Promise<Response> {
+  const { store } = services;
   const wait = guesses.waitOf(login);
   if (wait > 0) {
     c.header('Retry-After', String(wait));
     return formPage(c, visit, { login, problem: visit.t.tooManyTries, status: 429 });
   }
   const user = await store.user(login);
-  const isRight = user ? await isPassword(String(form.password ?? ''), user.passwordHash) : false;
+  const isRight = user ? await isPassword(password, user.passwordHash) : false;
   if (!user || !isRight) {
     guesses.addWrong(login);
     return formPage(c, visit, { login, problem: visit.t.wrong, status: 401 });
   }
-  await logInSession(c, user.login, services);
+  await renewSession(c, user.login, services);
   if (visit.target) return c.redirect(visit.target.href, 303);
   const { locale, t } = visit;
   const body = html`<p class="brand">${t.customerZone}</p><h1>${t.loggedIn}</h1><p class="soft">${t.loggedInHint}</p>`;

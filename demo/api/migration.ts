@@ -43,15 +43,17 @@ export function migrationRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
+/** Files have a limit of their own; the call is refused before it is read. */
+export const limitUpload = bodyLimit({
+  maxSize: MAX_BODY,
+  onError: () => {
+    throw new Refusal(422, { violations: [violation('files[0]', 'validation.upload_size_exceeded')] });
+  },
+});
+
 function fileRoutes(app: Hono<ShopEnv>, services: Services): void {
   const { store, clock } = services;
-  const limited = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: () => {
-      throw new Refusal(422, { violations: [violation('files[0]', 'validation.upload_size_exceeded')] });
-    },
-  });
-  app.post('/files', limited, async (c) => {
+  app.post('/files', async (c) => {
     const cart = await applicableCart(c, services);
     const files = await Promise.all((await filesOf(c)).map(read));
     const stored = (await uploadsOf(store.db, cart.uuid)).length;

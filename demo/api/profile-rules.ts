@@ -96,14 +96,16 @@ interface Rule {
 const CODE = /^[\p{L}\d-]+$/u;
 const BIRTHDAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const RULES: readonly Rule[] = [
+  { field: 'firstName', max: 64, optional: true },
+  { field: 'lastName', max: 64, optional: true },
   { field: 'name', min: 2, max: 64, pattern: /^[\p{L}\p{M}\d'’ -]+$/u },
   { field: 'street', min: 3, max: 64 },
   { field: 'street2', min: 3, max: 64, optional: true },
   { field: 'city', min: 1, max: 64 },
   { field: 'countryCode', pattern: /^[A-Z]{2}$/ },
   { field: 'phone', pattern: /^\+?[\d ()/-]{6,20}$/, patternKey: 'validation.phone_invalid' },
-  { field: 'passport', min: 5, pattern: CODE, optional: true },
-  { field: 'idCard', min: 5, pattern: CODE, optional: true },
+  { field: 'passport', min: 5, max: 32, pattern: CODE, optional: true },
+  { field: 'idCard', min: 5, max: 32, pattern: CODE, optional: true },
   { field: 'noridPid', max: 64, optional: true },
   { field: 'birthday', pattern: BIRTHDAY, optional: true },
 ];
@@ -149,12 +151,20 @@ export function profileViolations(
   const broken = rules.map(({ field, ...rule }) => [field, brokenBy(rule, String(profile[field]))] as const);
   const isBritish = profile.type === 'person' && profile.countryCode === 'GB' && !sellsToBritishPersons;
   const others = [
+    ['contactPerson', ownTextProblem(profile.contactPerson, profile.name, 64)],
+    ['email', ownTextProblem(profile.email, profile.emails[0], MAX_EMAIL)],
     ['countryCode', isBritish ? 'validation.uk_natural_person' : undefined],
     ['emails', emailProblem(profile)],
     ...numberProblems(profile),
   ] as const;
-  return [...broken, ...others].flatMap(([field, key]) => (key ? [violation(prefix + field, key)] : []));
+  const first = new Map<string, ErrorKey>();
+  for (const [field, key] of [...broken, ...others]) if (key && !first.has(field)) first.set(field, key);
+  return [...first].map(([field, key]) => violation(prefix + field, key));
 }
+
+/** The problem of a text that is not just a copy of another field, which has its own violation. */
+const ownTextProblem = (text: string, source: string | undefined, max: number): ErrorKey | undefined =>
+  text === source ? undefined : brokenBy({ max, optional: true }, text);
 
 const NUMBERS = [
   ['companyId', isCompanyId, 'validation.company_id_invalid'],
@@ -179,7 +189,7 @@ function numberProblems(profile: ProfileInput): [string, ErrorKey | undefined][]
 }
 
 /** Numbers that contain 503 simulate an unavailable validation service. */
-export const isUncheckable = (value: string): boolean => value.includes('503');
+export const isUncheckable = (value: string): boolean => value.length <= 32 && value.includes('503');
 
 function brokenBy(rule: Omit<Rule, 'field'>, value: string): ErrorKey | undefined {
   if (value === '') return rule.optional ? undefined : 'validation.required';
@@ -189,10 +199,15 @@ function brokenBy(rule: Omit<Rule, 'field'>, value: string): ErrorKey | undefine
   return undefined;
 }
 
+const MAX_EMAILS = 10;
+/** Characters of an e-mail address. */
+const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,.]{2,}$/;
 
 function emailProblem(profile: ProfileInput): ErrorKey | undefined {
   const emails = profile.emails.length > 0 ? profile.emails : [profile.email].filter(Boolean);
   if (emails.length === 0) return 'validation.required';
+  if (emails.length > MAX_EMAILS || emails.some((email) => email.length > MAX_EMAIL))
+    return 'validation.too_long';
   return emails.every((email) => EMAIL.test(email)) ? undefined : 'validation.email_invalid';
 }

@@ -1,4 +1,5 @@
 import { hasPostalCode } from '../../src/config/postal-codes.ts';
+import { ownValue } from './own-value.ts';
 import { needsCompanyNumber, type Profile } from './profile-rules.ts';
 
 /** Profile fields that a registry requires, by type of owner. */
@@ -89,7 +90,7 @@ export function requiredFields(tlds: readonly string[], countryCode: string) {
 
 function registryOf(tld: string, countryCode: string): Registry {
   if (tld === 'eu') return countryCode === '' || ECONOMIC_AREA.has(countryCode) ? {} : EU_FROM_OUTSIDE;
-  return REGISTRIES[tld] ?? {};
+  return ownValue(REGISTRIES, tld) ?? {};
 }
 
 /** Required fields that are empty in the profile; for an empty group, its first field. */

@@ -69,11 +69,17 @@ export interface Redirects {
   cancel: string;
 }
 
-export const sessions = sqliteTable('sessions', {
-  id: text('id').primaryKey(),
-  login: text('login'),
-  createdAt: integer('created_at').notNull(),
-});
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    login: text('login'),
+    /** The session whose carts this one takes over when it is used for the first time. */
+    replaces: text('replaces'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('sessions_by_replaced').on(table.replaces)],
+);
 
 export const carts = sqliteTable(
   'carts',
@@ -111,15 +117,19 @@ export const users = sqliteTable('users', {
   createdAt: integer('created_at').notNull(),
 });
 
-export const profiles = sqliteTable('profiles', {
-  id: text('id').primaryKey(),
-  login: text('login').notNull(),
-  kind: text('kind').$type<ProfileKind>().notNull(),
-  content: text('content', { mode: 'json' }).$type<Profile>().notNull(),
-  /** A change awaits approval; until then no other change is possible. */
-  hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
-  createdAt: integer('created_at').notNull(),
-});
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    login: text('login').notNull(),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    content: text('content', { mode: 'json' }).$type<Profile>().notNull(),
+    /** A change awaits approval; until then no other change is possible. */
+    hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('profiles_of_login').on(table.login, table.kind)],
+);
 
 /** Money in minor units. `number` is also the variable symbol of a transfer. */
 export const orders = sqliteTable(
@@ -159,7 +169,20 @@ export const orders = sqliteTable(
   (table) => [
     uniqueIndex('order_of_cart').on(table.cartUuid),
     index('orders_of_attempt').on(table.attemptKey),
+    index('orders_of_login').on(table.login),
   ],
+);
+
+/** The names of ordered services, which no other customer may use. */
+export const orderedNames = sqliteTable(
+  'ordered_names',
+  {
+    name: text('name').notNull(),
+    /** The product's code. */
+    code: text('code').notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [index('ordered_names_by_name').on(table.name)],
 );
 
 export const payments = sqliteTable('payments', {
@@ -239,6 +262,7 @@ export const TABLES = [
   users,
   profiles,
   orders,
+  orderedNames,
   payments,
   uploads,
   answers,

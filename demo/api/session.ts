@@ -21,7 +21,10 @@ export function isCompany(code: string): code is ShopCode {
   return Object.hasOwn(SHOPS, code);
 }
 
-/** Reads the session; changing calls of one session run sequentially, so that no change is lost. */
+/**
+ * Reads the session; changing calls of one session run sequentially, so that no change is lost. Each has arrived as a
+ * whole before it takes its turn: a stalled upload must not block the visitor's other calls.
+ */
 export function sessionOfCall({ store, locks }: Services) {
   return createMiddleware<ShopEnv>(async (c, next) => {
     const id = getCookie(c, SESSION_COOKIE);
@@ -30,6 +33,8 @@ export function sessionOfCall({ store, locks }: Services) {
       await next();
     };
     if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
+    const { raw } = c.req;
+    if (raw.body) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() });
     return locks.run(`session ${id}`, proceed);
   });
 }
@@ -39,9 +44,18 @@ export async function ensureSession(c: ShopContext, services: Services): Promise
   return c.get('session') ?? giveSession(c, await services.store.createSession(), services);
 }
 
-/** Logs in with a new session: one that was planted in the browser before remains a visitor's (session fixation). */
-export async function logInSession(c: ShopContext, login: string, services: Services): Promise<void> {
+/**
+ * A new session at every change of rights (login, registration, logout): one that was planted in the browser before
+ * remains a visitor's (session fixation).
+ */
+export async function renewSession(c: ShopContext, login: string | null, services: Services): Promise<void> {
   giveSession(c, await services.store.renewSession(c.get('session')?.id, login), services);
+}
+
+/** Gives the browser the session of a call whose response did not reach it. */
+export async function giveSuccessor(c: ShopContext, services: Services): Promise<void> {
+  const successor = await services.store.successorOf(c.get('session')?.id ?? '');
+  if (successor) giveSession(c, successor, services);
 }
 
 /** Scripts cannot read its cookie. */

@@ -8,16 +8,22 @@ import type { SettingsContext } from './settings.ts';
 /** Services with a unique name; monitoring and management have the name of an existing server. */
 const UNIQUELY_NAMED: ReadonlySet<Family | undefined> = new Set(['vps', 'vdc', 'storage', 'backup']);
 
-/** The data for validating the settings of a cart: the visitor, their domains, and the names in use. */
+/**
+ * The data for validating the settings of a cart: the visitor, their domains, and which of its names, and of a typed
+ * value, are in use.
+ */
 export async function settingsContextOf(
   c: ShopContext,
   items: readonly StoredItem[],
   { store }: Services,
+  value?: string,
 ): Promise<SettingsContext> {
   const login = c.get('session')?.login ?? undefined;
-  const orders = (await store.orders()).filter(isActive);
-  const mine = orders.filter((order) => order.login === login).flatMap((order) => order.items);
-  const ordered = new Set(orders.flatMap((order) => order.items.flatMap((item) => keyOf(item) ?? [])));
+  const orders = login === undefined ? [] : (await store.ordersOf(login)).filter(isActive);
+  const mine = orders.flatMap((order) => order.items);
+  const names = [...items.map(({ properties }) => String(properties.name ?? '')), value ?? ''];
+  const used = await store.orderedNames([...new Set(names)].filter(Boolean));
+  const ordered = new Set(used.map(({ code, name }) => `${productOf(code)?.family} ${name}`));
   return {
     isLoggedIn: login !== undefined,
     domains: domainsOf([...mine, ...items]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { MinorUnits } from './money.ts';
@@ -9,6 +9,7 @@ import {
   type Cart,
   carts,
   type Order,
+  orderedNames,
   orders,
   type Payment,
   type PaymentState,
@@ -36,6 +37,15 @@ export function orderCalls(db: Database, now: () => number) {
     },
     ordersOf(login: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
+    },
+    /** Those of these names of services that orders have which were neither canceled nor failed. */
+    async orderedNames(names: string[]): Promise<{ name: string; code: string }[]> {
+      if (names.length === 0) return [];
+      return db
+        .select({ name: orderedNames.name, code: orderedNames.code })
+        .from(orderedNames)
+        .innerJoin(orders, eq(orders.id, orderedNames.orderId))
+        .where(and(inArray(orderedNames.name, names), inArray(orders.paymentState, ['waiting', 'paid'])));
     },
     /** The order of an attempt, for the session or the customer that made it. */
     async orderOfAttempt(
@@ -91,8 +101,12 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
     content: emptyContent(),
     updatedAt: at,
   };
+  const named = order.items.flatMap(({ code, properties: { name } }) =>
+    typeof name === 'string' && name !== '' ? [{ name, code, orderId: order.id }] : [],
+  );
   return [
     db.insert(orders).values({ ...order, cartUuid }),
+    ...(named.length > 0 ? [db.insert(orderedNames).values(named)] : []),
     db.delete(carts).where(eq(carts.uuid, cart.uuid)),
     db.insert(carts).values(next),
     ...(payment ? [db.insert(payments).values(payment)] : []),

@@ -3,12 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { Profile, ProfileInput, ProfileKind } from './profile-rules.ts';
-import { carts, profiles, sessions, type User, users } from './schema.ts';
+import { carts, profiles, type User, users } from './schema.ts';
 
 export interface NewCustomer {
   user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
   profile: Profile;
-  sessionId: string;
   cartUuid: string;
   /** Given on registration; if absent, those of the cart remain. */
   consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
@@ -26,10 +25,9 @@ export function userCalls(db: Database, now: () => number) {
       return row;
     },
     /**
-     * Stores the user, the first billing profile, the session's login and the cart in one transaction. Returns false if
-     * the login is taken.
+     * Stores the user, the first billing profile and the cart in one transaction. Returns false if the login is taken.
      */
-    async createUser({ user, profile, sessionId, cartUuid, consents }: NewCustomer): Promise<boolean> {
+    async createUser({ user, profile, cartUuid, consents }: NewCustomer): Promise<boolean> {
       const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
       const changes = JSON.stringify({ billingProfileId: profile.id, ...consents });
       const content = sql`json_patch(${carts.content}, ${changes})`;
@@ -43,7 +41,6 @@ export function userCalls(db: Database, now: () => number) {
             content: profile,
             createdAt: now(),
           }),
-          db.update(sessions).set({ login: user.login }).where(eq(sessions.id, sessionId)),
           db
             .update(carts)
             .set({ content, version: sql`${carts.version} + 1`, updatedAt: now() })

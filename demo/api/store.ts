@@ -10,6 +10,8 @@ import { profileCalls, userCalls } from './store-users.ts';
 export interface Session {
   id: string;
   login: string | null;
+  /** The session that has the carts until this one is used for the first time. */
+  replaces?: string | undefined;
 }
 export type Store = ReturnType<typeof createStore>;
 
@@ -32,6 +34,14 @@ export function createStore(db: Database, clock: () => Date) {
 
 const newSessionId = (): string => randomBytes(16).toString('hex');
 
+const takeOver = (db: Database, id: string, old: string) =>
+  db.batch([
+    db.update(carts).set({ sessionId: id }).where(eq(carts.sessionId, old)),
+    db.update(answers).set({ sessionId: id }).where(eq(answers.sessionId, old)),
+    db.delete(sessions).where(eq(sessions.id, old)),
+    db.update(sessions).set({ replaces: null }).where(eq(sessions.id, id)),
+  ]);
+
 function sessionCalls(db: Database, now: () => number) {
   const byId = db
     .select()
@@ -39,8 +49,13 @@ function sessionCalls(db: Database, now: () => number) {
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
   return {
+    /**
+     * The session of a call. The first call of one that replaces another takes over its carts and answers; the old id
+     * is then unknown.
+     */
     async session(id: string): Promise<Session | undefined> {
       const [row] = await byId.execute({ id });
+      if (row?.replaces) await takeOver(db, row.id, row.replaces);
       return row && { id: row.id, login: row.login };
     },
     async createSession(): Promise<Session> {
@@ -48,20 +63,25 @@ function sessionCalls(db: Database, now: () => number) {
       await db.insert(sessions).values({ ...session, createdAt: now() });
       return session;
     },
-    /** A session with a new id for the logged-in customer, with the carts of the old one, which becomes invalid. */
-    async renewSession(old: string | undefined, login: string): Promise<Session> {
-      const session = { id: newSessionId(), login };
-      const oldId = old ?? '';
+    /**
+     * A session with a new id for a visitor whose rights change. Until it is used for the first time, the old one keeps
+     * its carts, but has no login: if the response with the new id is lost, the cart is not.
+     */
+    async renewSession(old: string | undefined, login: string | null): Promise<Session> {
+      const session = { id: newSessionId(), login, replaces: old };
       await db.batch([
         db.insert(sessions).values({ ...session, createdAt: now() }),
-        db.update(carts).set({ sessionId: session.id }).where(eq(carts.sessionId, oldId)),
-        db.update(answers).set({ sessionId: session.id }).where(eq(answers.sessionId, oldId)),
-        db.delete(sessions).where(eq(sessions.id, oldId)),
+        db
+          .update(sessions)
+          .set({ login: null })
+          .where(eq(sessions.id, old ?? '')),
       ]);
       return session;
     },
-    async setLogin(id: string, login: string | null): Promise<void> {
-      await db.update(sessions).set({ login }).where(eq(sessions.id, id));
+    /** The session that a call has created to replace this one, if its response may have been lost. */
+    async successorOf(id: string): Promise<Session | undefined> {
+      const [row] = await db.select().from(sessions).where(eq(sessions.replaces, id));
+      return row && { id: row.id, login: row.login };
     },
   };
 }

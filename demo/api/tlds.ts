@@ -1,6 +1,7 @@
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { ShopCountry } from './companies.ts';
 import type { MinorUnits } from './money.ts';
+import { ownValue } from './own-value.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
@@ -115,6 +116,6 @@ export function tldCategories(country: ShopCountry, language: NameLanguage) {
   return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
     id,
     name: CATEGORY_NAMES[id][language],
-    tlds: endings.filter((ending) => TLDS[ending]?.category === id),
+    tlds: endings.filter((ending) => ownValue(TLDS, ending)?.category === id),
   }));
 }

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
 import type { User } from './schema.ts';
-import { ensureSession } from './session.ts';
+import { ensureSession, renewSession } from './session.ts';
 
 const registrationSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.toLowerCase()),
@@ -39,11 +39,10 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
 }
 
 /** POST /logout: the cart remains, without its customer. */
-export function logoutRoutes({ store }: Services): Hono<ShopEnv> {
+export function logoutRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
-    const session = c.get('session');
-    if (session) await store.setLogin(session.id, null);
+    if (c.get('session')) await renewSession(c, null, services);
     return c.body(null, 204);
   });
   return app;
@@ -81,11 +80,11 @@ async function register(c: ShopContext, input: Registration, services: Services)
   const isMade = await store.createUser({
     user,
     profile: { ...billing, id: randomUUID() },
-    sessionId: session.id,
     cartUuid: cart.uuid,
     consents: consentsOf(input),
   });
   if (!isMade) throw refuse(409, 'exception.user.login_taken');
+  await renewSession(c, user.login, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
 
@@ -113,7 +112,7 @@ function loginProblem(login: string): ErrorKey | undefined {
 function passwordProblems(password: string): ErrorKey[] {
   if (password === '') return ['validation.required'];
   const hints: [boolean, ErrorKey][] = [
-    [password.length >= 8, 'validation.password_too_short'],
+    [password.length >= 8 && password.length <= 200, 'validation.password_too_short'],
     [/\p{Ll}/u.test(password), 'validation.password_lower_case'],
     [/\p{Lu}/u.test(password), 'validation.password_upper_case'],
     [/\p{Nd}/u.test(password), 'validation.password_digit'],

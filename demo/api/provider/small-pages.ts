@@ -12,10 +12,11 @@ import { WATCH_TEXTS } from './watch-texts.ts';
 const watchSchema = v.object({
   domain: v.pipe(
     v.string(),
+    v.maxLength(2_000),
     v.transform(normalizeDomainName),
     v.check((name) => splitDomain(name) !== undefined),
   ),
-  email: v.pipe(v.string(), v.trim(), v.email()),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
 });
 
 /** GET /terms, /privacy, /withdrawal and /transfers; GET and POST /watch: visitors leave their address to watch a domain. */

@@ -33,7 +33,7 @@ function visitorPage(c: ShopContext, services: Services) {
 async function customerPage(c: ShopContext, { login }: User, { store }: Services) {
   const language = pageLanguage(c);
   const t = ADMIN_TEXTS[language];
-  const orders = (await store.orders()).filter((order) => order.login === login);
+  const orders = await store.ordersOf(login);
   const [billing, owners] = [await store.profiles(login, 'billing'), await store.profiles(login, 'domain')];
   const body = html`<section><h2>${t.services}</h2>${servicesTable(orders, t, language)}</section>
 <section><h2>${t.orders}</h2>${ordersTable(orders, t, language)}</section>
