@@ -134,17 +134,29 @@ describe.each(CALLS)('a %s that the shop refuses', (call) => {
 
 const answerWith = (body: object, status: number) => () => Promise.resolve(Response.json(body, { status }));
 
-describe.each(CALLS)('a %s that is refused', (call) => {
-  it.each([
-    ['is missing', {}],
-    ['has spaces', { key: 'No route found' }],
-  ])('with 404 and the key %s has the text of section 8 [8.1]', async (_what, body) => {
+describe.each([
+  ['is missing', {}],
+  ['has spaces', { key: 'No route found' }],
+])('a call that is refused with 404 and whose key %s', (_what, body) => {
+  it('has the text of section 8 if it is the checkout [8.1]', async () => {
     const page = await start();
     page.setNetwork(answerWith(body, 404));
-    await page.order(call);
+    await page.order('checkout');
     expect(page.seen.routes).toEqual([exception('validation.resource_not_found')]);
   });
 
+  it('is a quick order that the shop does not offer, and nothing was ordered [C9.27]', async () => {
+    const page = await start();
+    page.setNetwork(answerWith(body, 404));
+    await page.order('quick-order');
+    expect(page.seen.routes).toEqual([]);
+    expect(keysOf(page.store.get(quickObstacleAtom) ?? {})).toEqual({
+      checkout: ['wsk.checkout.no_quick_order'],
+    });
+  });
+});
+
+describe.each(CALLS)('a %s that is refused', (call) => {
   it('for an unknown step keeps its message and leads to the recapitulation', async () => {
     const page = await start();
     const context = [{ step: 'moon', errors: [{ translationKey: KEY }] }];
