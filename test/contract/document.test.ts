@@ -5,6 +5,7 @@ import { ERROR_KEYS } from '../../demo/api/errors.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';
+import { PROFILE_FIELDS } from '../../src/config/profile-fields.ts';
 import { familyOf } from '../../src/features/cart/rules.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { BUTTON_ACTIONS, CALLS } from './calls.ts';
@@ -234,3 +235,28 @@ function fieldNames(value: unknown): Set<string> {
   const own = Array.isArray(value) ? [] : Object.keys(value);
   return new Set([...own, ...Object.values(value).flatMap((one) => [...fieldNames(one)])]);
 }
+
+describe('a profile', () => {
+  it.each(Object.entries(PROFILE_FIELDS))('has the length of %s that the tags check', (field, { rule }) => {
+    const { maxLength, description = '' } = recordAt(
+      recordAt(schemaOf('BillingProfileInput').properties)[field],
+    );
+    expect(maxLength).toBe(rule.max);
+    if (rule.min !== undefined) expect(description).toContain(`t least ${rule.min} `);
+    if (rule.pattern) expect(description).toMatch(/letters.*digits.*hyphens/is);
+  });
+});
+
+describe('a refusal', () => {
+  it('of every call states its reasons', () => {
+    const general = recordAt(recordAt(recordAt(root.components).responses).Refused).description;
+    expect(operations.filter(({ meanings }) => meanings['422'] === general).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('of a full cart, of a consent and of a call without an origin is documented with its status and place', () => {
+    const info = String(recordAt(root.info).description).replaceAll(/\s+/g, ' ');
+    expect(info).toContain('carts over 500 items with 422 and `exception.cart.full`');
+    expect(info).toContain('one without it is no browser');
+    expect(info).toContain('rounded once, half a unit away from zero, on the sum of the items');
+  });
+});

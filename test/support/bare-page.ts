@@ -11,6 +11,8 @@ export interface BarePage {
   query?: string;
   /** The `integrity` of the script on the page. */
   integrity?: string;
+  /** The `nonce` of the script on the page. */
+  nonce?: string;
   headers?: Record<string, string>;
 }
 
@@ -29,11 +31,11 @@ export async function openBarePage(
   { siteUrl, apiUrl }: RunningDemo,
   options: BarePage,
 ): Promise<void> {
-  const { body, config, head = '', query = '', integrity, headers = {}, lang = 'en' } = options;
+  const { body, config, head = '', query = '', integrity, nonce, headers = {}, lang = 'en' } = options;
   const html = `<!doctype html>
 <html lang="${lang}"${config === undefined ? '' : ` config="${attribute(config)}"`}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bare page</title>
-${head}<script type="module" src="${apiUrl}/ws/1/ws.js"${integrity ? ` integrity="${integrity}"` : ''}></script></head>
+${head}<script type="module" src="${apiUrl}/ws/1/ws.js"${integrity ? ` integrity="${integrity}"` : ''}${nonce ? ` nonce="${nonce}"` : ''}></script></head>
 <body>${body}</body></html>`;
   await page.route(`${siteUrl}/bare-page*`, (route) =>
     route.fulfill({ body: html, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } }),

@@ -1,8 +1,12 @@
-/** The strictest CSP under which the tags must work: no style source and no Trusted Types policy. */
-export const strictestPolicy = (api: string): Record<string, string> => ({
+/**
+ * The strictest CSP under which the tags must work: no style source and no Trusted Types policy.
+ *
+ * @param scripts The source of scripts, the API's origin by default.
+ */
+export const strictestPolicy = (api: string, scripts = api): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",
-    `script-src ${api}`,
+    `script-src ${scripts}`,
     `connect-src ${api}`,
     `img-src ${api}`,
     "require-trusted-types-for 'script'",

@@ -54,3 +54,30 @@ it('README and CONTRIBUTING count brands, countries and languages as the presets
   expect(contributing).toContain(`in each of the ${numbers[translated.length]} languages`);
   for (const text of [readme, contributing]) expect(text).toContain(oldest);
 });
+
+it('an example whose page is in English asks for English', () => {
+  const files = ['README.md', 'docs/start.md', 'docs/editors.md', 'docs/integrators.md'];
+  const guides = readdirSync(join(ROOT, 'docs/frameworks')).map((name) => `docs/frameworks/${name}`);
+  const examples = [...files, ...guides].flatMap((file) =>
+    [...read(file).matchAll(/^ *```\w+\n([\s\S]*?)^ *```/gm)].map(([, code = '']) => ({ file, code })),
+  );
+  const english = examples.filter(({ code }) => /lang(="|: ')en\b/.test(code) && /company"?:/.test(code));
+  expect(english.length).toBeGreaterThan(5);
+  expect(english.filter(({ code }) => !/language"?: ["']en-US/.test(code))).toEqual([]);
+});
+
+it('the guides answer what newcomers asked', () => {
+  const answers = {
+    'README.md': ['your provider, which is whoever runs the shop', 'file opened from the disk'],
+    'docs/csp.md': ['A nonce alone is sufficient'],
+    'docs/editors.md': ['Most sites need two', 'source view', 'the company that runs the shop'],
+    'docs/frameworks/README.md': ['`moduleResolution`', '`node10`'],
+    'docs/providers.md': [
+      'without it is not from a page with tags',
+      'Compute VAT once',
+      'only your `logIn` reads it',
+    ],
+  };
+  for (const [file, sentences] of Object.entries(answers))
+    for (const sentence of sentences) expect(read(file)).toContain(sentence);
+});
