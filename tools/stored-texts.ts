@@ -73,5 +73,6 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
   'outdated-seen': { content: 'That the message about an outdated browser was shown' },
   tabs: { content: 'That the cart changed or was ordered, without its content' },
   checkout: { content: 'Held while an order is being sent' },
+  'order-link': { content: 'Held while the products of a link are added to the cart' },
   'lost-order-check': { content: 'Held while the outcome of an order is looked for' },
 };

@@ -1,5 +1,5 @@
 /** A lazy part that a page may show first: the loader requests its files together with those of the tag. */
-export type PartName = 'search' | 'order' | 'inquiry';
+export type PartName = 'search' | 'order' | 'inquiry' | 'link';
 
 interface RouteRow {
   /** The parameters that belong to the route; all others are the page's own. */
@@ -18,6 +18,7 @@ const rows = {
   mandatory: { part: 'order' },
   'thank-you': { parameters: ['messageKey', 'exception'], part: 'order' },
   cart: {},
+  add: { parameters: ['items', 'coupon', 'then'], part: 'link' },
   server: { part: 'inquiry', takesServer: true },
   monitoring: { part: 'inquiry', takesServer: true },
   management: { part: 'inquiry', takesServer: true },

@@ -60,6 +60,7 @@ export const SURFACES = {
     'src/ui/server-messages.tsx',
     'src/i18n/use-server-text.ts',
   ],
+  link: ['src/features/order-link/**'],
   errors: [
     'src/i18n/server-texts.ts',
     'src/i18n/changed-texts.ts',

@@ -7,6 +7,7 @@ import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useTransferCleanup } from '../features/order/last-order.ts';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/order/steps/state.ts';
+import { linkTexts } from '../i18n/texts/link-texts.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
@@ -112,6 +113,10 @@ const SettingsScreen = lazyPart(
 const InquiryScreen = lazyPart(() => loadExport(() => import('./inquiry-screen.tsx'), 'InquiryScreen'), {
   fallback: <StepSkeleton />,
 });
+const LinkScreen = lazyPart(() => loadExport(() => import('./link-screen.tsx'), 'LinkScreen'), {
+  texts: linkTexts,
+  fallback: <StepSkeleton />,
+});
 /** In development only: the build contains the code of every part that is created. */
 const DeveloperScreen = import.meta.env.DEV
   ? lazyPart(() => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen'))
@@ -137,6 +142,7 @@ const SCREENS: Readonly<Record<RouteName, RouteScreen>> = {
   mandatory: { load: SettingsScreen.load, show: () => <SettingsScreen /> },
   'thank-you': { load: ThankYouScreen.load, show: () => <ThankYouRoute /> },
   cart: { show: () => <RedirectTo route="" /> },
+  add: { load: LinkScreen.load, show: () => <LinkScreen /> },
   server: inquiry('server'),
   monitoring: inquiry('monitoring'),
   management: inquiry('management'),

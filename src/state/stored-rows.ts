@@ -71,6 +71,7 @@ export const STORED = {
   tabs: { where: 'channel', boundTo: 'company', isPersonal: false, endsAt: [] },
   checkout: { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
   'lost-order-check': { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
+  'order-link': { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
 } as const satisfies Record<string, StoredRow>;
 
 export type StoredName = keyof typeof STORED;

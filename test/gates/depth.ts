@@ -40,6 +40,11 @@ const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules
     modules: ['src/screens/settings-screen.tsx', 'src/features/service-settings/optional-settings.tsx'],
   },
   { tag: 'ws-cart', route: 'thank-you', modules: ['src/features/order/thank-you/thank-you-screen.tsx'] },
+  {
+    tag: 'ws-cart',
+    route: 'add',
+    modules: ['src/screens/link-screen.tsx', 'src/features/order-link/link-part.tsx'],
+  },
   { tag: 'ws-cart', route: 'server', modules: INQUIRY },
   { tag: 'ws-cart', route: 'monitoring', modules: INQUIRY },
   { tag: 'ws-cart', route: 'management', modules: INQUIRY },
@@ -136,7 +141,7 @@ const wrongPreloads = (preloads: PreloadTable): string[] =>
   });
 
 /** The chunks that are loaded only with a `ws-cart`. */
-const OF_CART = /^(order|extras)-/;
+const OF_CART = /^(order|extras|link)-/;
 
 /**
  * The chunk of a tag defines it and loads its texts: no other chunk may import it, except for the parts of `ws-cart`.
@@ -150,8 +155,8 @@ const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
 
 /** A table that lacks files of a part must be detected, and a part that loads a tag. */
 function unnoticed(): string[] {
-  const { search, order, inquiry } = table.parts;
-  const broken = { ...table, parts: { search: { ...search, files: [] }, order, inquiry } };
+  const { search, ...others } = table.parts;
+  const broken = { ...table, parts: { search: { ...search, files: [] }, ...others } };
   const isNoticed = problemsOf(broken).some((problem) => problem.includes('with a search'));
   const isTagNoticed = importedTags(new Map([['order-1', ['ws-lang-1']]])).length === 1;
   return [

@@ -25,7 +25,9 @@ export const PAGES = [
   ...['billing-profile', 'domain-profile', 'payment-method', 'service-settings', 'recapitulation'].map(
     (step) => `${ORDER}/order?step=${step}`,
   ),
-  ...['mandatory', 'empty-cart', `server/${SERVER}`].map((route) => `${ORDER}/${route}`),
+  ...['mandatory', 'empty-cart', 'add?items=ssl-basic:12', `server/${SERVER}`].map(
+    (route) => `${ORDER}/${route}`,
+  ),
   ...['success', 'transfer', 'mail', 'confirm', 'processing', 'cancel', 'fail', 'x'].map(
     (key) => `${ORDER}/thank-you?messageKey=${key}`,
   ),

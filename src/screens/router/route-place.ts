@@ -23,8 +23,10 @@ export function normalizeRoute(route: string): string {
   const kept = new URLSearchParams();
   const tidy = trimSlashes(path);
   for (const name of routeParameters(tidy)) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    const values = given.getAll(name);
+    // A list that is given twice is one list; of anything else, the first value counts.
+    const value = name === 'items' && values.length > 0 ? values.join(',') : values[0];
+    if (value !== undefined) kept.set(name, value);
   }
   return kept.size > 0 ? `${tidy}?${kept}` : tidy;
 }

@@ -178,6 +178,11 @@ export const PAIRS = {
     ] as const),
     ...(['what registries ask', 'long text'] as const),
   ],
+  '/add': [
+    ...SENDS,
+    ...(['loading', 'empty', 'everything', 'named faults', 'too many', 'in the cart'] as const),
+    ...(['new prices', 'coupon refused', 'refused product', 'checkout in progress'] as const),
+  ],
   '/mandatory': [...READS, ...SENDS, 'open', 'nothing to set', 'lists not loaded'],
   '/server/:uuid?': INQUIRY,
   '/monitoring/:uuid?': INQUIRY,

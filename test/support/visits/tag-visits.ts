@@ -12,7 +12,7 @@ const ADVICE = '<ws-tutorial></ws-tutorial>';
 const ITEMS = { method: 'POST', path: '/api/cart/items' } as const;
 
 /** A checkout from the `ws-cart` on the same page that does not get a response. */
-const ordering: Pick<Visit, 'prepare' | 'act'> = {
+export const ordering: Pick<Visit, 'prepare' | 'act'> = {
   prepare: ready,
   act: async ({ page, injectFault }) => {
     await injectFault({ kind: 'delay', ms: 60_000, method: 'POST', path: '/api/checkout' });
@@ -22,7 +22,7 @@ const ordering: Pick<Visit, 'prepare' | 'act'> = {
     await cart.getByRole('button', { name: /^Order and pay/ }).click();
   },
 };
-const REVIEW = '<ws-cart routing="memory" route="order?step=recapitulation"></ws-cart>';
+export const REVIEW = '<ws-cart routing="memory" route="order?step=recapitulation"></ws-cart>';
 const inert = ({ tag }: Scene) => tag.getByRole('button', { disabled: true });
 
 export const HEADER_VISITS: Visits<'ws-minicart'> = {

@@ -2,6 +2,7 @@ import { BILLING_VISITS } from './billing-visits.ts';
 import { CART_VISITS } from './cart-visits.ts';
 import { END_VISITS } from './end-visits.ts';
 import { inquiryVisits } from './inquiry-visits.ts';
+import { LINK_VISITS } from './link-visits.ts';
 import { CART_REDIRECT_VISITS, CART_STEP_VISITS, EMPTY_VISITS, LOST_VISITS } from './other-visits.ts';
 import { OWNER_VISITS } from './owner-visits.ts';
 import type { Route, Visits } from './pairs.ts';
@@ -26,6 +27,7 @@ export const VISITS: { readonly [R in Route]: Visits<R> } = {
   '/cart': CART_REDIRECT_VISITS,
   '/empty-cart': EMPTY_VISITS,
   '/domain-checker': SEARCH_VISITS,
+  '/add': LINK_VISITS,
   '/mandatory': OPTIONAL_VISITS,
   '/server/:uuid?': inquiryVisits('server', 'Ask about this server'),
   '/monitoring/:uuid?': inquiryVisits('monitoring', 'Ask about monitoring'),

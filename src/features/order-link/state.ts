@@ -1,0 +1,229 @@
+import type { Send } from '../../api/cart-call.ts';
+import type { NewItem } from '../../api/cart-schema.ts';
+import { putCoupon } from '../../api/coupon.ts';
+import { OFFLINE } from '../../api/error-messages.ts';
+import { ApiError, isMissingCall } from '../../api/errors.ts';
+import { addItem, addProducts } from '../../api/item-calls.ts';
+import { getProducts, type ProductPrices } from '../../api/products.ts';
+import { currentPricesOf } from '../../api/refusals.ts';
+import { loadExport } from '../../lib/load-chunk.ts';
+import type { Message } from '../../lib/messages.ts';
+import type { MinorUnits } from '../../lib/money.ts';
+import { isOffline } from '../../lib/online.ts';
+import { pause } from '../../lib/pause.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { withCheckoutLock } from '../../state/checkout-lock.ts';
+import { configAtom } from '../../state/config.ts';
+import { connectionAtom } from '../../state/connection-atom.ts';
+import { explain } from '../../state/reports.ts';
+import { createResource, entryFamily } from '../../state/resource.ts';
+import { emitErrorEvents } from '../../state/shown-messages.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
+import {
+  addableRows,
+  codesOf,
+  hasCoupon,
+  itemOf,
+  type LinkRow,
+  namesOf,
+  type Offer,
+  rowsOf,
+  type ShownLink,
+} from './rows.ts';
+import { readLink } from './rules.ts';
+
+const loadNames = () => loadExport(() => import('./check-names.ts'), 'checkNames');
+
+/** The prices of a link, by the parameters of its route. Changes nothing in the shop. */
+const offers = createResource({
+  request: async (get, search): Promise<Offer> => {
+    const link = readLink(new URLSearchParams(search));
+    const [products, names] = await Promise.all([
+      productsOf(get, codesOf(link)),
+      checkAll(get, namesOf(link)),
+    ]);
+    return { products, names };
+  },
+  explain: (get, error) => explain(get, error, 'cart'),
+});
+
+/** What the shop answers about the link with these parameters; its first reader asks. */
+export const offerOf = entryFamily(offers);
+export const reloadOfferAtom = offers.reloadAtom;
+
+/** The products with these codes; undefined if the shop does not have the call. Throws ApiError. */
+async function productsOf(
+  get: Getter,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ProductPrices> | undefined> {
+  if (codes.length === 0) return new Map();
+  const { apiUrl, company, language } = get(configAtom);
+  try {
+    const { products } = await getProducts(get(connectionAtom), apiUrl, { codes, company, language });
+    return new Map(products.map((product) => [product.code, product]));
+  } catch (error) {
+    if (isMissingCall(error)) return undefined;
+    throw error;
+  }
+}
+
+async function checkAll(get: Getter, names: readonly string[]): Promise<Offer['names']> {
+  if (names.length === 0) return new Map();
+  return (await loadNames())(get(connectionAtom), names);
+}
+
+/** What became of a press. It is done unless there are messages, new prices or a cancellation. */
+export interface LinkOutcome {
+  isDone: boolean;
+  /** Refusals by row. */
+  refused: ReadonlyMap<number, readonly Message[]>;
+  coupon: readonly Message[];
+  /** Failures of the whole. */
+  messages: readonly Message[];
+  newPrices: ReadonlyMap<number, MinorUnits | undefined>;
+}
+
+const PRICE_OUTDATED = 'exception.integrity.price_outdated';
+/** Milliseconds between two tries while another tab adds, and the number of tries. */
+const WAIT = 250;
+const TRIES = 80;
+
+/**
+ * Adds what is missing of a link, and applies its coupon. Tabs take turns, and each reads the cart before it adds: what
+ * is there already is not added again, whoever added it (docs/decisions/0053). Never rejects.
+ */
+export const addLinkAtom = atom(
+  null,
+  async (get, set, shown: ShownLink, from?: EventTarget): Promise<LinkOutcome> => {
+    const turns = get(turnsAtom);
+    const mine = turns.last.then(() =>
+      inTurn(get(configAtom).company, () => addMissing(get, set, shown, from)),
+    );
+    turns.last = mine.catch(() => undefined);
+    return mine;
+  },
+);
+
+/** The last press on this page: also where there are no locks, the next one waits for it. */
+const turnsAtom = atom(() => ({ last: Promise.resolve<unknown>(undefined) }));
+
+async function inTurn(company: string, work: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const locked = await withCheckoutLock(company, work, 'order-link');
+    if (!locked.taken) return locked.value;
+    await pause(WAIT);
+  }
+  return work();
+}
+
+const NONE: LinkOutcome = {
+  isDone: true,
+  refused: new Map(),
+  coupon: [],
+  messages: [],
+  newPrices: new Map(),
+};
+
+/** The shop does not have the call. */
+const NO_COUPONS: readonly Message[] = [{ key: 'exception.coupon.not_found' }];
+
+async function addMissing(
+  get: Getter,
+  set: Setter,
+  shown: ShownLink,
+  from: EventTarget | undefined,
+): Promise<LinkOutcome> {
+  // Without a connection the cart cannot be read, and nothing is added later.
+  if (isOffline()) return failed([{ key: OFFLINE }], from);
+  const read = await set(refreshCartAtom);
+  if (!read.ok) return failed(Object.values(read.messages).flat(), from);
+  const rows = addableRows(rowsOf(shown, get(cartAtom)));
+  const added = rows.length > 0 ? await addRows(set, shown, rows, from) : NONE;
+  const { coupon } = shown.link;
+  const cart = get(cartAtom);
+  const wantsCoupon = coupon !== undefined && !hasCoupon(cart, coupon);
+  if (!wantsCoupon || (!added.isDone && added.refused.size === 0)) return added;
+  const applied = await change(set, putCoupon(coupon), from);
+  if (applied.ok) return added;
+  const messages = isMissingCall(applied.error) ? NO_COUPONS : applied.messages;
+  return { ...added, isDone: false, coupon: said('coupon', messages, from) };
+}
+
+function failed(messages: readonly Message[], from: EventTarget | undefined): LinkOutcome {
+  return { ...NONE, isDone: false, messages: said('cart', messages, from) };
+}
+
+function said(path: string, messages: readonly Message[], from: EventTarget | undefined): readonly Message[] {
+  emitErrorEvents({ [path]: messages }, from);
+  return messages;
+}
+
+type Changed = { ok: true } | { ok: false; messages: readonly Message[]; error: unknown };
+
+/** Sends one change of the cart; without messages if the page canceled it. */
+async function change(
+  set: Setter,
+  call: Parameters<Send>[0] & ReturnType<typeof addItem>,
+  from: EventTarget | undefined,
+): Promise<Changed> {
+  let failure: unknown;
+  const send = async (sendCall: Send) => {
+    try {
+      return await sendCall(call);
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
+  const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
+  if (result.ok) return result;
+  return { ok: false, messages: Object.values(result.messages).flat(), error: failure };
+}
+
+/** Adds the rows together. If the shop refuses some of them, it adds the others one by one. */
+async function addRows(
+  set: Setter,
+  shown: ShownLink,
+  rows: readonly LinkRow[],
+  from: EventTarget | undefined,
+): Promise<LinkOutcome> {
+  const items = rows.map((row) => itemOf(row, shown));
+  const all = await change(set, callOf(items), from);
+  if (all.ok) return NONE;
+  const prices = newPricesOf(all, rows);
+  if (prices) return { ...NONE, isDone: false, newPrices: prices };
+  if (!isRefusal(all.error)) return failed(all.messages, from);
+  const refused = new Map<number, readonly Message[]>();
+  for (const row of rows) {
+    const one = rows.length === 1 ? all : await change(set, addItem(itemOf(row, shown)), from);
+    if (one.ok) continue;
+    if (!isRefusal(one.error)) return { ...failed(one.messages, from), refused };
+    refused.set(row.id, said('cart', one.messages, from));
+  }
+  return { ...NONE, isDone: refused.size === 0, refused };
+}
+
+const callOf = (items: readonly NewItem[]): ReturnType<typeof addItem> => {
+  const [first] = items;
+  return first && items.length === 1 ? addItem(first) : addProducts(items);
+};
+
+/** A refusal with a reason: another product may be accepted. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'refused' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
+/** The current prices, if the listed ones were refused; all unknown if the shop does not send them. */
+function newPricesOf(
+  { messages, error }: { messages: readonly Message[]; error: unknown },
+  rows: readonly LinkRow[],
+): LinkOutcome['newPrices'] | undefined {
+  if (!messages.some(({ key }) => key === PRICE_OUTDATED)) return undefined;
+  const prices = currentPricesOf(error);
+  const isComplete = prices?.length === rows.length;
+  return new Map(rows.map(({ id }, index) => [id, isComplete ? prices?.[index] : undefined]));
+}
