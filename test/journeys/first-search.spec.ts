@@ -21,6 +21,15 @@ const rowsOf = (page: Page) =>
         .map((row) => [row.outerHTML, row.getBoundingClientRect().top] as const),
     );
 
+const CHECK = /\/check-domains\?/;
+const result = (name: string) => ({
+  name,
+  tld: 'sk',
+  price: { actualPrice: 12.9, renewalPrice: 14.9 },
+  period: 12,
+  availableForPurchase: true,
+});
+
 test('the rows are there before the code, and stay where they are', async ({ page, demo }) => {
   const code = await holdBack(page, /\/core-/);
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
@@ -40,6 +49,64 @@ test('the rows are there before the code, and stay where they are', async ({ pag
   expect(await rowsOf(page)).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
 });
+
+const NO_BUNDLES = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), hide: ['bundles'] });
+
+/** Where the text after the search is, at the end of the frame. */
+const afterSearch = (page: Page) =>
+  page.getByText('After the search').evaluate((text) => text.getBoundingClientRect().top);
+
+/** Ten names, of which some are taken; "only free names" hides those. */
+const withTaken = (taken: number) =>
+  Array.from({ length: 10 }, (_, index) => ({
+    ...result(`lampa${index}.sk`),
+    ...(index < taken && { availableForPurchase: false, price: undefined, error: 'domain_checker.taken' }),
+  }));
+
+for (const width of [1_280, 360])
+  for (const [what, taken, items] of [
+    ['with rows that a filter hides', 3, 0],
+    ['with an item in the cart', 0, 1],
+    ['with both', 2, 2],
+  ] as const)
+    test(`what follows a search ${what} stays where it is, ${width} px wide [C3.17]`, async ({
+      page,
+      demo,
+      shop,
+    }) => {
+      // Space that is out of view is given up.
+      await page.setViewportSize({ width, height: 1_600 });
+      for (let item = 0; item < items; item += 1) await shop.addHosting();
+      await page.route(CHECK, (route) => route.fulfill({ json: withTaken(taken) }));
+      const code = await holdBack(page, /\/core-/);
+      const body = SEARCH.replace(' free-only="false"', '');
+      await openBarePage(page, demo, { config: NO_BUNDLES, body });
+      await expect(firstView(page).locator('.dc-row')).toHaveCount(10 - taken);
+      if (items > 0) await expect(firstView(page)).toContainText('Go to the cart');
+      const before = await afterSearch(page);
+      await code.release();
+      await expect(firstView(page)).toHaveCount(0);
+      expect(await afterSearch(page)).toBe(before);
+    });
+
+for (const [press, heading] of [
+  ['Go to the cart', 'Your cart'],
+  ['Checkout', 'How would you like to continue?'],
+] as const)
+  test(`a press on "${press}" below the rows is shown at once, and carried out once [C3.17]`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
+    const code = await holdBack(page, /\/core-/);
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
+    const button = page.getByRole('button', { name: press });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await code.release();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  });
 
 test('a press on "Add to cart" is shown at once, and adds the domain once [C3.17]', async ({
   page,
@@ -84,15 +151,6 @@ test('a search that is sent before the code is there is done once it is', async 
   await expect(page.getByRole('button', { name: /^Add to cart: stolicka/ }).first()).toBeVisible();
   await expect(firstView(page)).toHaveCount(0);
   await expect(page).toHaveURL(/qd=stolicka/);
-});
-
-const CHECK = /\/check-domains\?/;
-const result = (name: string) => ({
-  name,
-  tld: 'sk',
-  price: { actualPrice: 12.9, renewalPrice: 14.9 },
-  period: 12,
-  availableForPurchase: true,
 });
 
 for (const [what, body] of [

@@ -1,5 +1,5 @@
 import { type DomainResult, readDomainResult } from '../../api/domains.ts';
-import { CONSTANTS } from '../../config/constants.ts';
+import { CHECKER_PAGE_SIZE } from '../../config/constants.ts';
 import { labelsToSearch } from '../../features/domain-checker/query/parse-names.ts';
 import { parsePlain, type SearchQuery } from '../../features/domain-checker/query/search-query.ts';
 import { FoundRows, rowsOfFirstPage } from '../../features/domain-checker/rows/found-rows.ts';
@@ -37,6 +37,6 @@ function rowsOf(query: SearchQuery, found: readonly DomainResult[][]): Omit<Earl
   for (const result of found.flat()) if (all.add(result)) missing = Math.max(0, missing - 1);
   all.list.fail(all.list.unanswered());
   const last = found.at(-1)?.filter(({ alternativeTo }) => alternativeTo === undefined);
-  const isLastPage = !hasLabels || (last?.length ?? 0) < CONSTANTS.checkerPageSize;
+  const isLastPage = !hasLabels || (last?.length ?? 0) < CHECKER_PAGE_SIZE;
   return { groups: all.list.snapshot(), missing, isLastPage };
 }

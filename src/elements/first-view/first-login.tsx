@@ -6,8 +6,8 @@ import {
   LogOutButtonView,
   LogOutLinkView,
 } from '../../features/account/tag/login-views.tsx';
-import { httpUrl } from '../../lib/safe-url.ts';
 import { inlineSheets } from '../../ui/sheets.ts';
+import { configUrl } from './config-url.ts';
 import type { FirstTagView } from './first-tag-view.ts';
 import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
@@ -27,8 +27,8 @@ export async function makeRenderer({
   const read = cart ? readPageCart(await cart, config.currency) : { user: undefined };
   if (!read) return undefined;
   const urls: Urls = {
-    loginUrl: urlOf(values.loginUrl) ?? new URL('/login', base).href,
-    logoutUrl: urlOf(values.logoutUrl),
+    loginUrl: configUrl(values.loginUrl) ?? new URL('/login', base).href,
+    logoutUrl: configUrl(values.logoutUrl),
     language: config.language,
   };
   const login = read.user?.login;
@@ -36,10 +36,6 @@ export async function makeRenderer({
     login === undefined ? renderLogIn(view, urls) : renderLoggedIn(view, login, urls);
   return { sheets: inlineSheets(), isInline: true, render };
 }
-
-/** A URL of the page config as the code of the tags has it. */
-const urlOf = (value: unknown): string | undefined =>
-  typeof value === 'string' ? httpUrl(value, document.baseURI)?.href : undefined;
 
 /** The page may handle the login itself (`ws-login-request`): the press waits for the code that asks it. */
 function renderLogIn(view: FirstTagView, urls: Urls): void {

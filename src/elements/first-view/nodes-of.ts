@@ -48,10 +48,16 @@ function setProperty(element: Element, name: string, value: unknown): void {
   if (NOT_ATTRIBUTES.includes(name) || value === undefined || value === null) return;
   if (name === 'value' && element.localName === 'select') return;
   if (typeof value === 'function') listen(element, name, value as Handler);
-  else if (name === 'style') Object.assign((element as HTMLElement).style, value);
+  else if (name === 'style') setStyle(element as HTMLElement, value as Described['props']);
   else if (typeof value !== 'boolean' || /^aria-|^spell/.test(name))
     setAttribute(element, name, String(value));
   else if (value) setAttribute(element, name, '');
+}
+
+/** A number is a length, as it is for React; no first view has a number without a unit. */
+function setStyle({ style }: HTMLElement, values: Described['props']): void {
+  for (const [name, value] of Object.entries(values))
+    Object.assign(style, { [name]: typeof value === 'number' && value !== 0 ? `${value}px` : value });
 }
 
 const setAttribute = (element: Element, name: string, value: string): void =>

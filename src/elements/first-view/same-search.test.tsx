@@ -5,23 +5,35 @@ import { expect, it } from 'vitest';
 import { htmlOf, htmlOfReact, withStandIns } from '../../../test/support/same-source.tsx';
 import type { DomainResult } from '../../api/domains.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
+import { CartBarView } from '../../features/domain-checker/cart-bar-view.tsx';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
 import { type RowContext, type RowProps, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
 import { groupOf } from '../../features/domain-checker/rows/row-group.tsx';
 import { makeRowTexts } from '../../features/domain-checker/rows/row-texts.ts';
-import { MoreNames } from '../../features/domain-checker/search/more-names.tsx';
+import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
 import { listOf, ResultsView } from '../../features/domain-checker/search/results-view.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 
 // Every state of the rows of a search, in every language and currency, drawn by the first view and by React.
 
-const VIEWS = { SearchForm, groupOf, listOf, makeRowTexts, MoreNames, renderRow, ResultsView };
+const VIEWS = {
+  CartBarView,
+  EmptySpace,
+  SearchForm,
+  groupOf,
+  listOf,
+  makeRowTexts,
+  MoreNames,
+  renderRow,
+  ResultsView,
+};
 
 const first = await withStandIns(async () => ({
   ...(await import('./nodes-of.ts')),
   ...(await import('./lingui.ts')),
   ...(await import('./jsx-runtime.ts')),
+  ...(await import('../../features/domain-checker/cart-bar-view.tsx')),
   ...(await import('../../features/domain-checker/query/search-form.tsx')),
   ...(await import('../../features/domain-checker/rows/result-row.tsx')),
   ...(await import('../../features/domain-checker/rows/row-group.tsx')),
@@ -98,7 +110,18 @@ const contexts = (texts: RowContext['texts']): RowContext[] => [
 
 /** All that is drawn, made by one of the two sets of views. */
 function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
-  const { SearchForm: Form, ResultsView: Results, MoreNames: More } = views;
+  const {
+    CartBarView: Bar,
+    EmptySpace: Space,
+    SearchForm: Form,
+    ResultsView: Results,
+    MoreNames: More,
+  } = views;
+  const bars = [1, 2, 5].flatMap((count) =>
+    [undefined, nothing].flatMap((onCheckout) =>
+      ([undefined, 'cart', 'checkout'] as const).map((busy) => ({ count, onCheckout, busy })),
+    ),
+  );
   const form = { error: undefined, fieldRef: { current: null }, onChange: nothing, onSubmit: nothing };
   const lists = contexts(texts).flatMap((context) =>
     rowsIn(context).map((props) =>
@@ -114,6 +137,9 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
         <More searching={searching} isEnd={false} onMore={nothing} />
       </Results>
     )),
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+    ...bars.map((bar, index) => <Bar key={index} total={texts.money(1_290)} onCart={nothing} {...bar} />),
+    <Space key="space" height={219} />,
     ...lists,
   ];
 }

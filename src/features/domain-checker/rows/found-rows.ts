@@ -1,5 +1,5 @@
 import type { DomainResult } from '../../../api/domains.ts';
-import { CONSTANTS } from '../../../config/constants.ts';
+import { CHECKER_PAGE_SIZE } from '../../../config/constants.ts';
 import type { SearchQuery } from '../query/search-query.ts';
 import { MAX_ALTERNATIVES, ResultList } from './result-list.ts';
 
@@ -9,7 +9,7 @@ const isOneName = ({ names, labels }: Pick<SearchQuery, 'names' | 'labels'>): bo
 
 /** The number of new rows on the first page of labels: one whole name is also among the results of its own label. */
 export const rowsOfFirstPage = (query: Pick<SearchQuery, 'names' | 'labels'>): number =>
-  CONSTANTS.checkerPageSize - (isOneName(query) ? 1 : 0);
+  CHECKER_PAGE_SIZE - (isOneName(query) ? 1 : 0);
 
 /** The rows of a search, and the places of its results in them. */
 export class FoundRows {

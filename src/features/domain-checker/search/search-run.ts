@@ -1,7 +1,7 @@
 import type { Connection } from '../../../api/connection.ts';
 import { checkDomains, type DomainResult } from '../../../api/domains.ts';
 import type { DomainPage } from '../../../api/early-search.ts';
-import { CONSTANTS } from '../../../config/constants.ts';
+import { CHECKER_PAGE_SIZE as PAGE_SIZE } from '../../../config/constants.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import type { Message } from '../../../lib/messages.ts';
 import { withCartCode } from '../load-part.ts';
@@ -36,8 +36,6 @@ export interface SearchState extends SearchRequest {
   /** The sort order of the rows; undefined once other rows were appended. */
   sortedBy: SortBy | undefined;
 }
-
-const PAGE_SIZE = CONSTANTS.checkerPageSize;
 
 /**
  * One search. Whole names are requested at once, as many as fit into a URL; at the same time, labels without a TLD are
