@@ -38,7 +38,8 @@ const tagArbitrary: fc.Arbitrary<StudioTag> = fc
     ),
   );
 
-const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
+const oneOrTwo = fc.constantFrom({}, { pages: 'two' } as const);
+const pageArbitrary: fc.Arbitrary<StudioState> = fc.record({
   host: fc.constantFrom(...HOSTS),
   width: fc.constantFrom(...WIDTHS),
   carrier: fc.constantFrom(...CARRIERS),
@@ -52,6 +53,7 @@ const stateArbitrary: fc.Arbitrary<StudioState> = fc.record({
     fc.oneof(fc.constantFrom('#0a7548', 'rgb(1 2 3)', '"Open Sans", serif'), text).filter(isTokenValue),
   ),
 });
+const stateArbitrary = fc.tuple(pageArbitrary, oneOrTwo).map(([state, pages]) => ({ ...state, ...pages }));
 
 describe('an address', () => {
   it('restores the state that it was written from, whatever it is [C2.12]', () => {
@@ -116,12 +118,22 @@ describe('an address', () => {
 
   it('lists what it ignores, and keeps the rest [C2.12]', () => {
     const { state, ignored } = readAddress(
-      '#v=2&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
+      '#v=2&pages=three&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
     );
     expect(state.tags).toEqual([{ tag: 'ws-price', attributes: { code: 'a' } }]);
     expect(state.config, 'wrong values stay, to be told').toEqual({ company: 'ws-sk' });
     expect(state.tokens).toEqual({});
-    expect(ignored).toEqual(['v', 'host', '1.color', '2', '2.code', 'fallback.9', '--ws-none', '--ws-ink']);
+    expect(ignored).toEqual([
+      'v',
+      'pages',
+      'host',
+      '1.color',
+      '2',
+      '2.code',
+      'fallback.9',
+      '--ws-none',
+      '--ws-ink',
+    ]);
   });
 });
 

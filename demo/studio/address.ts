@@ -36,6 +36,7 @@ export function readAddress(hash: string): ReadAddress {
     host: choiceOf(HOSTS, lastOf(all, 'host')),
     width: choiceOf(WIDTHS, lastOf(all, 'width'), 1),
     carrier: choiceOf(CARRIERS, lastOf(all, 'carrier')),
+    ...(lastOf(all, 'pages') === 'two' && { pages: 'two' }),
     config: Object.fromEntries(configEntries(all)),
     tags: numbers.map((number) => readTag(all, number)),
     tokens: Object.fromEntries(all.filter(([name, value]) => isTokenName(name) && isTokenValue(value))),
@@ -103,10 +104,11 @@ function readTag(all: Parameters, number: string): StudioTag {
 
 function isUsed(
   [name, value]: Parameters[number],
-  { host, width, carrier, tags }: StudioState,
+  { host, width, carrier, pages, tags }: StudioState,
   numbers: readonly string[],
 ): boolean {
   const fixed: Record<string, string> = { v: VERSION, host, width: String(width), carrier };
+  if (name === 'pages') return value === pages;
   if (Object.hasOwn(fixed, name)) return fixed[name] === value;
   if (CONFIG.test(name)) return true;
   if (isTokenName(name)) return isTokenValue(value);
@@ -119,12 +121,13 @@ function isUsed(
 }
 
 /** The hash that `readAddress` reads as this state. */
-export function writeUrl({ host, width, carrier, config, tags, tokens }: StudioState): string {
+export function writeUrl({ host, width, carrier, pages, config, tags, tokens }: StudioState): string {
   const parameters: Parameters = [
     ['v', VERSION],
     ['host', host],
     ['width', String(width)],
     ['carrier', carrier],
+    ...(pages ? [['pages', pages] as const] : []),
     ...Object.entries(config).map(([key, value]) => [`config.${key}`, writeValue(value)] as const),
     ...tags.flatMap((tag, index) => tagParameters(tag, index + 1)),
     ...Object.entries(tokens),

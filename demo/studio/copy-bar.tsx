@@ -1,20 +1,27 @@
 import { countOf } from './problems-panel.tsx';
 import type { Snippet } from './snippet.ts';
-import { CopyButton } from './snippet-panel.tsx';
+import { CopyButton, type PageSnippet } from './snippet-panel.tsx';
 import type { Problem } from './state.ts';
 import { goTo, PROBLEMS_TITLE } from './studio-header.tsx';
 
 interface CopyBarProps {
-  snippet: Snippet;
+  pages: readonly PageSnippet[];
   problems: readonly Problem[];
 }
 
 const NOTE = 'Your provider has to allow your site’s address before it works there.';
 
 /** At the bottom of the window, always visible: all of the HTML, and the link to its mistakes. */
-export const CopyBar = ({ snippet, problems }: CopyBarProps) => (
+export const CopyBar = ({ pages, problems }: CopyBarProps) => (
   <div className="copy-bar">
-    <CopyButton label="Copy all HTML" text={allOf(snippet)} note={NOTE} />
+    {pages.map(({ title, snippet }) => (
+      <CopyButton
+        key={title}
+        label={title === '' ? 'Copy all HTML' : `Copy the ${title.toLowerCase()}`}
+        text={allOf(snippet)}
+        note={NOTE}
+      />
+    ))}
     {problems.length === 0 ? (
       <p className="enough">{countOf(problems)}</p>
     ) : (

@@ -1,8 +1,10 @@
 import type { ProductPrices } from '../../src/api/products.ts';
+import type { Locale } from '../../src/config/locales.ts';
 import type { PageConfig } from '../../src/config/page-config.ts';
 import { choiceOf, shownPrice } from '../../src/features/prices/shown-price.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { httpUrl } from '../../src/lib/safe-url.ts';
+import { FALLBACK_TEXTS } from './fallback-texts.ts';
 import { attributeTypes, type StudioState, type StudioTag, type TagName } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 
@@ -34,14 +36,28 @@ export function pageTags({ config, carrier, tags }: StudioState, facts: PageFact
     return {
       tag: tag.tag,
       attributes: carries ? [['config', JSON.stringify(config)], ...own] : own,
-      fallback: fallbackOf(tag, facts),
+      fallback: fallbackOf(tag, facts, config.cartUrl),
     };
   });
 }
 
+/** The page of the cart where the config names none. */
+const CART_PAGE = '/cart';
+
+/** The fallback of a tag that names none: a text in the language of the page, and for most tags a link. */
+export function usualFallback(
+  tag: TagName,
+  language: Locale = 'en-US',
+  cartUrl?: unknown,
+): PageTag['fallback'] {
+  const { link } = TAG_FACTS[tag];
+  const cart = typeof cartUrl === 'string' && cartUrl !== '' && isLink(cartUrl) ? cartUrl : CART_PAGE;
+  return { text: FALLBACK_TEXTS[language][tag], link: link === 'cart' ? cart : link };
+}
+
 /** The fallback in the state, or the default: for a price, the shop's current price. */
-export function fallbackOf(tag: StudioTag, facts: PageFacts): PageTag['fallback'] {
-  const usual = TAG_FACTS[tag.tag].fallback;
+function fallbackOf(tag: StudioTag, facts: PageFacts, cartUrl: unknown): PageTag['fallback'] {
+  const usual = usualFallback(tag.tag, facts.config?.language, cartUrl);
   const text = tag.fallback ?? priceText(tag, facts) ?? usual.text;
   const link = tag.link ?? usual.link;
   return { text: text.replace(/[ \t\n\r\f]+/g, ' ').trim(), link: link && isLink(link) ? link : undefined };

@@ -80,7 +80,8 @@ it.each(TAGS.map(({ tag }) => tag))(
   'every attribute of %s has a field, and so does its fallback [C2.10]',
   (tag) => {
     const shop = { products: [], language: 'en-US', status: 'none' } as const;
-    const props = { tag: { tag, attributes: {} }, position: 1, shop, onChange: nothing, onRemove: nothing };
+    const tagProps = { tag: { tag, attributes: {} }, position: 1, shop, cartUrl: '/order' };
+    const props = { ...tagProps, onChange: nothing, onRemove: nothing };
     const markup = renderToStaticMarkup(createElement(TagForm, props));
     expect(fieldsOf(markup)).toEqual(
       attributeTypes(tag)
@@ -92,7 +93,7 @@ it.each(TAGS.map(({ tag }) => tag))(
 );
 
 it('every token has a field [C2.10]', () => {
-  const props = { tokens: {}, theme: 'cary', onChange: nothing } as const;
+  const props = { tokens: {}, theme: 'cary', onChange: nothing, onDark: nothing } as const;
   expect(fieldsOf(renderToStaticMarkup(createElement(TokenPanel, props)))).toEqual(
     TOKENS.map(({ name }) => name).sort(),
   );

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { ShownPage } from './pages-choice.tsx';
 import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
 import { HOSTS, type Host, type StudioState, WIDTHS } from './state.ts';
 
 interface PreviewProps {
   state: StudioState;
   message: PreviewMessage;
+  /** The pages, if there are several. */
+  titles: readonly string[];
+  shown: number;
+  onShow: (index: number) => void;
   onChange: (state: StudioState) => void;
 }
 
@@ -15,11 +20,12 @@ const HOST_NAMES: Readonly<Record<Host, string>> = {
 };
 
 /** The page with the tags, with the chosen background and width. */
-export function PreviewFrame({ state, message, onChange }: PreviewProps) {
+export function PreviewFrame({ state, message, titles, shown, onShow, onChange }: PreviewProps) {
   const [loads, setLoads] = useState(0);
   return (
     <>
       <div className="preview-tools">
+        {titles.length > 1 && <ShownPage {...{ titles, shown, onShow }} />}
         <fieldset>
           <legend>Page</legend>
           {HOSTS.map((host) => (

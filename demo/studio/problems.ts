@@ -8,6 +8,7 @@ import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { contrastProblems } from './contrast-report.ts';
 import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
+import { pagesOf, type StudioPage } from './pages.ts';
 import { attributeTypes, type Problem, type StudioState, type StudioTag } from './state.ts';
 
 /** The config with its defaults; undefined if it cannot be used. */
@@ -26,8 +27,8 @@ export function problemsOf(state: StudioState, config: PageConfig | undefined, i
   const texts = [
     ...found.map((problem) => describeProblem(problem, i18n)),
     ...state.tags.flatMap((tag) => tagProblems(tag, i18n)),
-    ...cartProblems(state),
-    ...(state.tags.length === 0 ? ['The page has no tag yet. Add one.'] : []),
+    ...pagesOf(state).flatMap((page) => cartProblems(page.state)),
+    ...pagesOf(state).flatMap(emptyProblems),
   ];
   return [...texts.map((text) => ({ text })), ...contrastProblems(state, config?.theme ?? 'cary')];
 }
@@ -49,6 +50,9 @@ function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[]
       : [`<${tag}>: the link "${link.slice(0, 80)}" has to start with https:// or with /.`];
   return [...missing, ...invalid, ...wrongLink];
 }
+
+const emptyProblems = ({ title, state }: StudioPage): string[] =>
+  state.tags.length === 0 ? [`The ${title.toLowerCase() || 'page'} has no tag yet. Add one.`] : [];
 
 /** A buy button needs a cart to open. */
 function cartProblems({ tags, config }: StudioState): string[] {

@@ -1,10 +1,16 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Field, ValueField } from './field.tsx';
+import type { StudioPage } from './pages.ts';
 import type { Snippet } from './snippet.ts';
 import { CARRIERS, type Carrier, type StudioState } from './state.ts';
 
-interface SnippetProps {
+/** The HTML of a page. */
+export interface PageSnippet extends StudioPage {
   snippet: Snippet;
+}
+
+interface SnippetProps {
+  pages: readonly PageSnippet[];
   state: StudioState;
   onChange: (state: StudioState) => void;
 }
@@ -15,30 +21,15 @@ const CARRIER_NAMES: Readonly<Record<Carrier, string>> = {
 };
 
 /** The HTML to paste, and the link to this page. */
-export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
+export function SnippetPanel({ pages, state, onChange }: SnippetProps) {
   return (
     <>
       <p className="help">
         Put the page on a web server: opened as a file, it does not work. Your provider has to allow your
         site’s address first; the demo does with <code>--allow-origin</code>.
       </p>
-      <CopyField
-        label="Once, in the page’s head"
-        help="Most systems have a field for code in the <head>. The rules in <style> reserve space, so that the page does not jump while it loads."
-        text={snippet.head}
-      />
-      {snippet.tags.map((text, index) => (
-        <CopyField
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
-          key={index}
-          label={`Tag ${index + 1}: ${state.tags[index]?.tag}`}
-          help={
-            index === 0
-              ? 'Each tag goes where it should appear. Paste it in the source (HTML) view.'
-              : undefined
-          }
-          text={text}
-        />
+      {pages.map((page) => (
+        <PageFields key={page.title} {...page} />
       ))}
       <ValueField
         label="Where to put the config"
@@ -53,6 +44,31 @@ export function SnippetPanel({ snippet, state, onChange }: SnippetProps) {
     </>
   );
 }
+
+/** The head of a page and each of its tags. */
+const PageFields = ({ title, state, snippet }: PageSnippet) => (
+  <>
+    {title !== '' && <h3>{title}</h3>}
+    <CopyField
+      label={`Once, in the ${title.toLowerCase() || 'page'}’s head`}
+      help="Most systems have a field for code in the <head>. The rules in <style> reserve space, so that the page does not jump while it loads."
+      text={snippet.head}
+    />
+    {snippet.tags.map((text, index) => (
+      <CopyField
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
+        key={index}
+        label={`${title ? `${title}, tag` : 'Tag'} ${index + 1}: ${state.tags[index]?.tag}`}
+        help={
+          index === 0
+            ? 'Each tag goes where it should appear. Paste it in the source (HTML) view.'
+            : undefined
+        }
+        text={text}
+      />
+    ))}
+  </>
+);
 
 interface CopyFieldProps {
   label: string;

@@ -7,6 +7,7 @@ import type { ProductPrices } from '../../src/api/products.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
 import { findCarriers } from '../../src/elements/loader/find-config.ts';
+import { FALLBACK_TEXTS } from './fallback-texts.ts';
 import { type PageFacts, pageTags } from './page-tags.ts';
 import { writeSnippet } from './snippet.ts';
 import { attributeTypes, INITIAL_STATE, isTagName, type StudioState, type TagName } from './state.ts';
@@ -163,6 +164,39 @@ describe('a snippet', () => {
       '<ws-price code="hosting-plus" per="month">€5.49</ws-price>',
     );
     expect(price({ code: 'hosting-plus', period: '24' })).not.toContain('€');
+  });
+
+  it.each([
+    ['sk-SK', 'Košík', 'Objednať'],
+    ['de-DE', 'Warenkorb', 'Bestellen'],
+    ['en-SE', 'Cart', 'Order'],
+  ] as const)(
+    'has fallbacks in the language of the page, %s, that lead to its cart',
+    (language, cart, order) => {
+      const values = { company: 'sk-ws', language, cartUrl: '/kosik?a=1' } as const;
+      const facts = { ...FACTS, config: resolveConfig(values, place) };
+      const tags = (['ws-minicart', 'ws-add-to-cart'] as const).map((tag) => ({ tag, attributes: {} }));
+      const links = [...pasted(stateOf({ config: values, tags }), facts).querySelectorAll('a')];
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        [cart, '/kosik?a=1'],
+        [order, '/kosik?a=1'],
+      ]);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 7, '', null])('has no cart address that is no link: %s', (cartUrl) => {
+    const state = stateOf({
+      config: { company: 'sk-ws', cartUrl },
+      tags: [{ tag: 'ws-minicart', attributes: {} }],
+    });
+    expect(pasted(state).querySelector('a')?.getAttribute('href')).toBe('/cart');
+  });
+
+  it('has a fallback for each tag in each language, and no two languages share the one of the cart', () => {
+    const carts = Object.entries(FALLBACK_TEXTS).filter(([locale]) => !locale.startsWith('en-'));
+    expect(new Set(carts.map(([, texts]) => texts['ws-cart'])).size).toBe(carts.length);
+    for (const texts of Object.values(FALLBACK_TEXTS))
+      expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
   });
 
   it('has no link with a scheme that runs a script [C2.13]', () => {

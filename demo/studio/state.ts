@@ -44,6 +44,8 @@ export interface StudioState {
   host: Host;
   width: Width;
   carrier: Carrier;
+  /** Whether the cart has a page of its own; absent: all tags are on one page. */
+  pages?: 'two';
   /** May contain unknown keys and invalid values: a link shows them with their problems. */
   config: Readonly<Record<string, unknown>>;
   tags: readonly StudioTag[];

@@ -7,6 +7,8 @@ import { writeUrl } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import { pageTags } from './page-tags.ts';
+import { pagesOf } from './pages.ts';
+import { PagesChoice } from './pages-choice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
@@ -52,8 +54,13 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
     [state, shop.products, config],
   );
   const faults = useProductFaults(tags, config);
-  const message = usePreviewMessage(state, scriptUrl, tags);
-  const snippet = writeSnippet(state, scriptUrl, { products: shop.products, config, core });
+  const pages = pagesOf(state).map((page) => ({
+    ...page,
+    snippet: writeSnippet(page.state, scriptUrl, { products: shop.products, config, core }),
+  }));
+  const [shown, setShown] = useState(0);
+  const shownTags = useShownTags(state, shown, tags);
+  const message = usePreviewMessage(state, scriptUrl, shownTags);
   const problems = withoutRepeats([
     ...ignoredProblems(ignored),
     ...problemsOf(state, config, i18n),
@@ -69,22 +76,39 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
             <h2 id={PREVIEW_TITLE} tabIndex={-1}>
               Preview
             </h2>
-            <PreviewFrame state={state} message={message} onChange={setState} />
+            <PreviewFrame
+              {...{ state, message }}
+              titles={pages.map(({ title }) => title)}
+              shown={shown}
+              onShow={setShown}
+              onChange={setState}
+            />
           </section>
           <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
           <section aria-labelledby={SNIPPET_TITLE}>
             <h2 id={SNIPPET_TITLE} tabIndex={-1}>
               HTML to copy
             </h2>
-            <SnippetPanel snippet={snippet} state={state} onChange={setState} />
+            <SnippetPanel pages={pages} state={state} onChange={setState} />
           </section>
         </div>
         <Tokens state={state} theme={config?.theme ?? 'cary'} onChange={setState} />
       </main>
-      <CopyBar snippet={snippet} problems={problems} />
+      <CopyBar pages={pages} problems={problems} />
     </>
   );
 }
+
+/** The tags of the page that the preview shows. */
+const useShownTags = (
+  state: StudioState,
+  shown: number,
+  tags: PreviewMessage['tags'],
+): PreviewMessage['tags'] =>
+  useMemo(() => {
+    const own = pagesOf(state)[shown]?.state.tags ?? state.tags;
+    return tags.filter((_, index) => own.some((tag) => tag === state.tags[index]));
+  }, [state, shown, tags]);
 
 /** The same object as long as nothing has changed, so that the preview gets it once. */
 const usePreviewMessage = (
@@ -128,6 +152,7 @@ function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopP
     <div className="controls">
       <section aria-labelledby="brand-title">
         <h2 id="brand-title">Your page</h2>
+        <PagesChoice state={state} onChange={onChange} />
         <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
         <details>
           <summary>Your own words</summary>
@@ -146,7 +171,12 @@ function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopP
             <option key={code} value={code} label={name} />
           ))}
         </datalist>
-        <TagsPanel tags={state.tags} shop={shop} onChange={(tags) => onChange({ ...state, tags })} />
+        <TagsPanel
+          tags={state.tags}
+          shop={shop}
+          cartUrl={state.config.cartUrl}
+          onChange={(tags) => onChange({ ...state, tags })}
+        />
       </section>
     </div>
   );
@@ -166,6 +196,7 @@ function Tokens({ state, theme, onChange }: PartProps & { theme: Theme }) {
           tokens={state.tokens}
           theme={theme}
           onChange={(tokens) => onChange({ ...state, tokens })}
+          onDark={(tokens) => onChange({ ...state, tokens, host: 'dark' })}
         />
       </details>
     </section>

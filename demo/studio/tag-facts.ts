@@ -9,8 +9,10 @@ export interface TagFacts {
   selector?: string;
   /** The same for narrow windows. */
   narrowRoom?: string;
-  /** The text that is shown until the tag is ready. A tag with a `link` has a link as its fallback. */
-  fallback: { text: string; link?: string };
+  /**
+   * The target of its fallback, if that is a link; `cart`: the page of the cart. The texts are in `fallback-texts.ts`.
+   */
+  link?: string;
 }
 
 const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 800px;' };
@@ -21,32 +23,29 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-cart': {
     place: 'main',
     room: 'display: block; min-height: 800px;',
-    fallback: { text: 'You can also order by phone or email.' },
   },
-  'ws-minicart': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Cart', link: '/cart' } },
-  'ws-login': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Log in', link: '/login' } },
-  'ws-lang': { place: 'header', room: HEADER_ROOM, fallback: { text: 'Language', link: '/' } },
+  'ws-minicart': { place: 'header', room: HEADER_ROOM, link: 'cart' },
+  'ws-login': { place: 'header', room: HEADER_ROOM, link: '/login' },
+  'ws-lang': { place: 'header', room: HEADER_ROOM, link: '/' },
   'ws-domain-checker': {
     place: 'main',
     room: 'display: block; min-height: 108px;',
-    fallback: { text: 'Search for a domain', link: '/domains' },
+    link: '/domains',
   },
   'ws-add-to-cart': {
     place: 'card',
     room: 'display: inline-block; min-height: 44px;',
-    fallback: { text: 'Order', link: '/order' },
+    link: 'cart',
   },
   'ws-inquiry': {
     place: 'main',
     ...TALL,
-
-    fallback: { text: 'Write to us', link: '/contact' },
+    link: '/contact',
   },
-  'ws-tutorial': { place: 'main', ...TALL, fallback: { text: 'See all hosting plans', link: '/hosting' } },
+  'ws-tutorial': { place: 'main', ...TALL, link: '/hosting' },
   'ws-price': {
     place: 'sentence',
     room: 'display: inline-block; min-width: 4.5em;',
     selector: 'ws-price:empty',
-    fallback: { text: 'See the price in the cart' },
   },
 };

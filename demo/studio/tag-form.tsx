@@ -4,8 +4,8 @@ import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';
 import { periodText, titleOf } from './field-titles.ts';
+import { type PageTag, usualFallback } from './page-tags.ts';
 import { type StudioTag, withEntry } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
 
 interface TagFormProps {
@@ -13,6 +13,8 @@ interface TagFormProps {
   /** Starts at 1. */
   position: number;
   shop: ShopProducts;
+  /** The address of the cart's page, if the config names it. */
+  cartUrl: unknown;
   onChange: (tag: StudioTag) => void;
   onRemove: () => void;
 }
@@ -21,7 +23,7 @@ interface TagFormProps {
 const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'usecase', 'server'];
 
 /** One tag of the page: its attributes and its fallback. */
-export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProps) {
+export function TagForm({ tag, position, shop, cartUrl, onChange, onRemove }: TagFormProps) {
   const documented = DOCUMENTED_TAGS.find((row) => row.tag === tag.tag);
   const attributes = (documented?.attributes ?? []).filter(({ name }) => name !== 'config');
   // Not during typing: the field would move.
@@ -45,7 +47,11 @@ export function TagForm({ tag, position, shop, onChange, onRemove }: TagFormProp
             <span className="visually-hidden">({tag.tag})</span>
           </summary>
           {others.map(field)}
-          <FallbackFields tag={tag} onChange={onChange} />
+          <FallbackFields
+            tag={tag}
+            usual={usualFallback(tag.tag, shop.language, cartUrl)}
+            onChange={onChange}
+          />
         </details>
         <button type="button" className="quiet" onClick={onRemove}>
           Remove <span className="visually-hidden">{`${tag.tag}, number ${position}`}</span>
@@ -92,8 +98,11 @@ function priceWords(code: string | undefined, { products, language }: ShopProduc
   return `In the shop: ${product.name}, ${prices.join(', ')} without VAT.`;
 }
 
-function FallbackFields({ tag, onChange }: Pick<TagFormProps, 'tag' | 'onChange'>) {
-  const usual = TAG_FACTS[tag.tag].fallback;
+interface FallbackProps extends Pick<TagFormProps, 'tag' | 'onChange'> {
+  usual: PageTag['fallback'];
+}
+
+function FallbackFields({ tag, usual, onChange }: FallbackProps) {
   const change = (key: 'fallback' | 'link', value: string | undefined): void => {
     const { [key]: _, ...others } = tag;
     onChange(value === undefined ? others : { ...others, [key]: value });

@@ -8,11 +8,13 @@ import type { ShopProducts } from './use-products.ts';
 interface TagsProps {
   tags: StudioState['tags'];
   shop: ShopProducts;
+  /** The address of the cart's page, if the config names it. */
+  cartUrl: unknown;
   onChange: (tags: StudioState['tags']) => void;
 }
 
 /** The tags of the page, each with its attributes. */
-export function TagsPanel({ tags, shop, onChange }: TagsProps) {
+export function TagsPanel({ tags, shop, cartUrl, onChange }: TagsProps) {
   const replace = (at: number, tag: StudioTag): void =>
     onChange(tags.map((one, index) => (index === at ? tag : one)));
   const remove = (at: number): void => {
@@ -30,6 +32,7 @@ export function TagsPanel({ tags, shop, onChange }: TagsProps) {
           tag={tag}
           position={index + 1}
           shop={shop}
+          cartUrl={cartUrl}
           onChange={(changed) => replace(index, changed)}
           onRemove={() => remove(index)}
         />

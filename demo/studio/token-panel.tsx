@@ -15,6 +15,8 @@ interface TokensProps {
   tokens: StudioState['tokens'];
   theme: Theme;
   onChange: (tokens: StudioState['tokens']) => void;
+  /** Sets colors for a dark page, on such a page. */
+  onDark: (tokens: StudioState['tokens']) => void;
 }
 
 const MAIN_TOKENS: readonly string[] = ['--ws-accent', '--ws-on-accent', '--ws-ink', '--ws-paper'];
@@ -24,11 +26,11 @@ const SIZES = TOKENS.filter((token) => !COLOR_TOKENS.includes(token));
 
 /** The tokens of the theme, and the contrast of the colors. */
 export function TokenPanel(props: TokensProps) {
-  const { tokens, theme, onChange } = props;
+  const { tokens, theme, onChange, onDark } = props;
   return (
     <>
       <div className="row">
-        <button type="button" onClick={() => onChange(darkTokens(tokens, theme))}>
+        <button type="button" onClick={() => onDark(darkTokens(tokens, theme))}>
           Use colors for a dark page
         </button>
         {/* Not `disabled`: it would lose the focus with the click that resets the tokens. */}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createConnection } from '../../src/api/connection.ts';
 import { getProducts, type ProductPrices } from '../../src/api/products.ts';
+import type { Locale } from '../../src/config/locales.ts';
 import type { PageConfig } from '../../src/config/page-config.ts';
 
 /** The id of the list of codes that fields suggest. */
@@ -11,7 +12,7 @@ const PAUSE = 300;
 
 export interface ShopProducts {
   products: readonly ProductPrices[];
-  language: string;
+  language: Locale;
   /** `none`: the shop does not list its products, or does not respond. */
   status: 'asking' | 'listed' | 'none';
 }

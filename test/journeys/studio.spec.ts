@@ -217,3 +217,54 @@ test('the button that resets the tokens keeps the focus', async ({ page, demo })
   await expect(reset).toBeFocused();
   await expect(page).not.toHaveURL(/--ws-accent/);
 });
+
+test('a search page and a cart page are made by one choice, and sell when both are pasted [C2.10]', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(`${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-minicart`);
+  await page.getByLabel('A search page and a cart page').check();
+  await page.getByRole('textbox', { name: 'Cart URL', exact: true }).fill('/pasted-cart');
+  await expect(mistakes(page)).toContainText('You can paste this.');
+  await expect(preview(page).locator('ws-cart')).toHaveCount(0);
+  await page.getByRole('group', { name: 'Show' }).getByLabel('Cart page').check();
+  await expect(preview(page).locator('ws-cart').getByRole('heading').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/pages=two/);
+  await page.reload();
+  const copies = page.getByRole('region', { name: 'HTML to copy' });
+  const texts = (name: string) =>
+    copies
+      .getByLabel(new RegExp(`${name}(, tag|’s head)`))
+      .and(page.locator('textarea'))
+      .evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value).join('\n'));
+  const pages = {
+    '/pasted-search': await texts('[Ss]earch page'),
+    '/pasted-cart': await texts('[Cc]art page'),
+  };
+  expect(pages['/pasted-search']).toContain('<a href="/pasted-cart">Cart</a>');
+  for (const [path, html] of Object.entries(pages))
+    await page.route(demo.siteUrl + path, (route) =>
+      route.fulfill({
+        body: `<!doctype html><html lang="en">${html}</html>`,
+        contentType: 'text/html; charset=utf-8',
+      }),
+    );
+  await page.goto(`${demo.siteUrl}/pasted-search`);
+  await page.getByRole('searchbox').fill('kavaren-free');
+  await page.keyboard.press('Enter');
+  await page.locator('ws-domain-checker').getByRole('button', { name: /Add/ }).first().click();
+  await page.locator('ws-minicart').getByRole('button').click();
+  await expect(page).toHaveURL(`${demo.siteUrl}/pasted-cart`);
+  await expect(page.locator('ws-cart')).toContainText('kavaren-free');
+});
+
+test('colors for a dark page are shown on a dark page', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}/studio`);
+  await page.getByRole('heading', { name: 'Colors and sizes' }).click();
+  await page.getByRole('button', { name: 'Use colors for a dark page' }).click();
+  await expect(page.getByLabel('Dark page')).toBeChecked();
+  await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
+  await expect(mistakes(page)).toContainText('You can paste this.');
+});
