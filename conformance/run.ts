@@ -3,6 +3,7 @@ import { type Check, type Result, runCheck } from './check.ts';
 import { type JsonRecord, operationsOf } from './document.ts';
 import { LEVELS } from './levels.ts';
 import { rowChecks } from './row-checks.ts';
+import { ATTACK_RULES } from './rules/attacks.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { MONEY_RULES } from './rules/money.ts';
@@ -18,6 +19,7 @@ export const RULES: readonly Check[] = [
   ...ORDER_STATE_RULES,
   ...MONEY_RULES,
   ...STREAMING_RULES,
+  ...ATTACK_RULES,
 ];
 
 /** All checks of a level and those below it, in the order of the levels and calls. */

@@ -40,7 +40,8 @@ const registering =
     return guest.send('POST', '/users', { ...registration(guest), ...other(guest) });
   };
 
-const register = registering(() => ({}));
+/** A registration with valid fields. */
+export const register = registering(() => ({}));
 
 /** A request of a customer on the first of their profiles. */
 const onProfile =

@@ -34,10 +34,14 @@ export function sessionOfCall({ store, locks }: Services) {
     };
     if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
     const { raw } = c.req;
-    if (raw.body) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() });
+    if (raw.body) c.req.raw = new Request(raw, { body: await raw.arrayBuffer().catch(refuseBrokenOff) });
     return locks.run(`session ${id}`, proceed);
   });
 }
+
+const refuseBrokenOff = (): never => {
+  throw refuse(400, 'validation.invalid_form', 'the body did not arrive as a whole');
+};
 
 /** The session of the call; created if there is none. */
 export async function ensureSession(c: ShopContext, services: Services): Promise<Session> {

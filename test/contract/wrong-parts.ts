@@ -125,19 +125,31 @@ export const reusesId: Wrong = (next) => {
   })(next);
 };
 
-/** Logs in the existing session: its cookie does not change. */
-export const keepsSession: Wrong = (next) => {
-  let renewed: string | undefined;
-  return async (sent) => {
-    const all = new Headers(sent.headers);
-    if (renewed && all.has('cookie')) all.set('cookie', renewed);
-    const response = await next(new Request(sent, { headers: all }));
-    if (!sent.url.includes('/login')) return response;
-    renewed = response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    return new Response(null, { status: 303 });
+/** A call logs in the existing session: its cookie does not change. */
+export const keepsSessionAt =
+  (path: RegExp): Wrong =>
+  (next) => {
+    let renewed: string | undefined;
+    return async (sent) => {
+      const all = new Headers(sent.headers);
+      if (renewed && all.has('cookie')) all.set('cookie', renewed);
+      const response = await next(new Request(sent, { headers: all }));
+      if (!path.test(new URL(sent.url).pathname)) return response;
+      renewed = response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      return new Response(null, { status: response.status });
+    };
+  };
+/** Takes the lock of all changes before it reads a body. */
+export const locksBeforeBody: Wrong = (next) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (sent) => {
+    if (sent.method === 'GET') return next(sent);
+    const answer = last.then(() => next(sent));
+    last = answer.catch(() => undefined);
+    return answer;
   };
 };
 /** Does not know which customer is logged in. */

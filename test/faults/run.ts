@@ -11,6 +11,7 @@ import { closeStage } from './browser.ts';
 import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Row, type RowResult, tryRow } from './row.ts';
+import { ATTACKS } from './rows/attacks.ts';
 import { BROKEN_BODIES } from './rows/broken-bodies.ts';
 import { CHANGED_ELSEWHERE } from './rows/changed-elsewhere.ts';
 import { CLOCK } from './rows/clock.ts';
@@ -47,6 +48,7 @@ const ROWS: readonly Row[] = [
   STREAMS,
   SLOW_STREAMS,
   REGULAR_EXPRESSIONS,
+  ATTACKS,
   ...PAGE_ROWS,
   MONKEY,
 ];

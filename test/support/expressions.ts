@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import ts from 'typescript';
 
-const SRC = join(import.meta.dirname, '../../src');
+const ROOT = join(import.meta.dirname, '../..');
+/** The tags, and the server whose code providers may use. */
+const SOURCES = ['src', 'demo/api'];
 /**
  * Texts that make a backtracking pattern start again at each character, or split one text among several repetitions.
  */
@@ -42,7 +44,7 @@ export interface SourceExpression {
 }
 
 function expressionsOf(file: string): SourceExpression[] {
-  const text = readFileSync(join(SRC, file), 'utf8');
+  const text = readFileSync(join(ROOT, file), 'utf8');
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
   const found: SourceExpression[] = [];
@@ -59,7 +61,9 @@ function expressionsOf(file: string): SourceExpression[] {
   return found;
 }
 
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+const FILES = SOURCES.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+)
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .sort();
 /** The regular expression literals in the sources. */
