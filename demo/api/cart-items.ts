@@ -14,7 +14,7 @@ import type { StoredItem } from './schema.ts';
 
 export const newItemSchema = v.object({
   code: v.pipe(v.string(), v.maxLength(100)),
-  name: v.nullish(v.pipe(v.string(), v.maxLength(255))),
+  name: v.nullish(v.string()),
   sellType: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   price: v.nullish(v.object({ vatExcluded: v.nullish(v.number()) })),
   period: v.nullish(v.number()),

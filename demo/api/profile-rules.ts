@@ -104,8 +104,8 @@ const RULES: readonly Rule[] = [
   { field: 'city', min: 1, max: 64 },
   { field: 'countryCode', pattern: /^[A-Z]{2}$/ },
   { field: 'phone', pattern: /^\+?[\d ()/-]{6,20}$/, patternKey: 'validation.phone_invalid' },
-  { field: 'passport', min: 5, max: 32, pattern: CODE, optional: true },
-  { field: 'idCard', min: 5, max: 32, pattern: CODE, optional: true },
+  { field: 'passport', min: 5, max: 255, pattern: CODE, optional: true },
+  { field: 'idCard', min: 5, max: 255, pattern: CODE, optional: true },
   { field: 'noridPid', max: 64, optional: true },
   { field: 'birthday', pattern: BIRTHDAY, optional: true },
 ];

@@ -136,8 +136,8 @@ function answerProblem({ operation }: Place, status: number, text: string): stri
   return faultsOf(body.schema, json)[0] ?? sumProblem(json);
 }
 
-/** Milliseconds; a call of the demo takes one to five. */
-const SLOW = 1_000;
+/** Milliseconds; a call of the demo takes one to five, and more on a busy machine. */
+const SLOW = 5_000;
 
 export const ATTACKS = defineRow<(typeof HOSTILE_VALUES)[number], { place: Place; who: Who }>({
   name: 'attacks',
