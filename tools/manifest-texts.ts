@@ -77,6 +77,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'Consents that you ask for beside the two of the tags; `POST /checkout` and `POST /quick-order` carry them as `consents`, by id. `url` is linked behind the label; without `required`, an order works without it.',
   legalLinks: 'Links next to the order button, in the quick order and after the order.',
   hide: 'Parts that the tags leave out, with their calls and their code. What a cart already has of one can still be changed.',
+  agentTools:
+    'Whether agents in the browser get tools (WebMCP) that search domains, read prices and fill the cart; they never order, agree, pay or log in. By default false.',
   buildNumber:
     'Build number of your site, for error reports. In staging and development the cart shows it, else the build of the tags.',
   environment: 'Where the page runs. By default production; elsewhere the tags show messages for developers.',

@@ -54,6 +54,7 @@ export interface ConfigValues {
   readonly legalLinks?: readonly LegalLink[] | undefined;
   readonly prefill?: Prefill | undefined;
   readonly hide?: readonly Part[] | undefined;
+  readonly agentTools?: boolean | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
 }
@@ -110,6 +111,7 @@ export const CONFIG_KEYS = {
   legalLinks: 'links',
   prefill: 'prefill',
   hide: 'parts',
+  agentTools: 'flag',
   buildNumber: 'text',
   environment: 'environment',
 } as const satisfies {

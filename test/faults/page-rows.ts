@@ -1,4 +1,5 @@
 import type { Row } from './row.ts';
+import { AGENT_TOOLS } from './rows/agent-tools.ts';
 import { BFCACHE } from './rows/bfcache.ts';
 import { CHANNEL_FLOOD } from './rows/channel-flood.ts';
 import { DOUBLE_LOADS_ROW } from './rows/double-loads.ts';
@@ -28,4 +29,5 @@ export const PAGE_ROWS: readonly Row[] = [
   TWO_PEOPLE,
   EDITED_STORAGE,
   CHANNEL_FLOOD,
+  AGENT_TOOLS,
 ];

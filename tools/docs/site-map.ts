@@ -47,7 +47,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Tags',
     pages: ['tags/index', ...TAGS.map(({ tag }) => `tags/${tag}`)],
   },
-  { title: 'Reference', pages: ['config', 'routes', 'scripts', 'events', 'styling', 'errors'] },
+  { title: 'Reference', pages: ['config', 'routes', 'scripts', 'events', 'agents', 'styling', 'errors'] },
   {
     title: 'Frameworks',
     pages: [

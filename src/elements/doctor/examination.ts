@@ -1,5 +1,6 @@
 import { fetchPageText } from '../../api/fetch-page-headers.ts';
 import type { PageConfig } from '../../config/page-config.ts';
+import { findAgentNote } from './agent-note.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
 import { findCartPageError, findRelativeUrls } from './cart-page.ts';
 import { findConsentNote } from './consent-note.ts';
@@ -80,7 +81,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
       // The tags have no size yet on a page without a config.
       config ? findPlaceHints(document) : [],
     ]);
-    const note = config && findConsentNote(config);
+    const own = config ? [findConsentNote(config), findAgentNote(config)] : [];
     return {
       ...products,
       faults: [
@@ -95,7 +96,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
         ...products.faults,
       ],
       advice: framing ? [...hints, framing] : hints,
-      notes: [...(note ? [note] : []), ...callsOf('part-left-out')],
+      notes: [...own.filter((note) => note !== undefined), ...callsOf('part-left-out')],
     };
   };
 }

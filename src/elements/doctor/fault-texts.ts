@@ -54,6 +54,8 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'consent-page': msg`Every event is pushed to dataLayer: according to the config, the page itself decides what is counted.`,
   'consent-missing': msg`Nothing is pushed to dataLayer, because this browser has no cookie of this name. That is right until the visitor agrees.`,
   'consent-granted': msg`Events are pushed to dataLayer: the cookie says that the visitor agreed.`,
+  'agent-tools': msg`Agents in this browser can search and fill the cart with the tools of this page. Only people order.`,
+  'no-agents': msg`This browser offers agents no tools (WebMCP), so this setting does nothing here.`,
   'missing-call': msg`The shop doesn’t have this call, and nobody can complete an order without it. Tell your provider.`,
   'part-left-out': msg`The shop doesn’t have this call, so the tags leave out what needs it. An order works without it.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,

@@ -47,6 +47,8 @@ interface PageFault extends Place {
     | 'consent-page'
     | 'consent-missing'
     | 'consent-granted'
+    | 'agent-tools'
+    | 'no-agents'
     | 'missing-call'
     | 'part-left-out';
 }

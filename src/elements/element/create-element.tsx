@@ -127,6 +127,7 @@ export function createElement(
       page.noticeConfig(this);
       for (const name of names) this[PROPS][camelCase(name)] = this.getAttribute(name) ?? undefined;
       this[PROPS].tagHost ??= makeHost(row, this, firstViewOf(page, this));
+      noticeElement(page, this);
       const mount = (): void => mountTogether(this, () => super.connectedCallback());
       if (readiness.isReady) mount();
       else waitFor(readiness, page, this, mount);
@@ -135,6 +136,7 @@ export function createElement(
     // A move is a removal and an insertion: preserve the visitor's input.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
+        noticeElement(page, this);
         if (!this.isConnected) super.disconnectedCallback();
       });
     }
@@ -152,6 +154,13 @@ export function createElement(
   for (const [name, type] of Object.entries(row.attributes))
     Object.defineProperty(Tag.prototype, camelCase(name), reflectedProperty(name, type));
   return Tag;
+}
+
+/** Notes whether the page contains the element: on a page without any tag, agents have no tools. */
+function noticeElement({ elements, updateTools }: Page, element: Element): void {
+  if (element.isConnected) elements.add(element);
+  else elements.delete(element);
+  updateTools?.();
 }
 
 function prepareRoot(root: ShadowRoot, sheets: readonly CSSStyleSheet[], first: FirstView | undefined): void {

@@ -36,6 +36,10 @@ export interface Page {
   store: Store;
   /** Every shop that the page has shown has its own store, by `shopKey`: no data of one is visible in another. */
   stores: Map<string, Store>;
+  /** The tags on the page that show their view or their fallback. */
+  elements: Set<Element>;
+  /** Applies what the tools for agents depend on; set once their code is loaded. */
+  updateTools: (() => void) | undefined;
   /** Called when the page switches to another shop. */
   storeListeners: Set<() => void>;
   /** If another copy controls the page: the tags that only this copy defines. */

@@ -14,6 +14,7 @@ import { onPageReturn } from '../../lib/page-return.ts';
 import { scriptFolder } from '../../lib/script-folder.ts';
 import { earlyCallsAtom } from '../../state/config.ts';
 import { claimWindowSlot, type WindowSlot } from '../../state/window-slot.ts';
+import { offerAgentTools } from './offer-agent-tools.ts';
 import { loadFirstCart, needsNoCart, openPageTabs, type Page, refreshShop, showStore } from './page-shop.ts';
 import { ConfigWatch } from './watch-config.ts';
 
@@ -63,6 +64,8 @@ function createPage(slot: WindowSlot, isOurs: boolean): Page {
     firstCart: started,
     store: slot.store,
     stores: new Map(),
+    elements: new Set(),
+    updateTools: undefined,
     storeListeners: new Set(),
     unserved: [],
     hasRefusedConfig: false,
@@ -140,6 +143,7 @@ function start(page: Page, config: PageConfig): void {
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
   takeEarlySearch(page, config);
+  offerAgentTools(page);
 }
 
 /**
