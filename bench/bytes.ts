@@ -101,7 +101,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
 
 /** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
 const BESIDE =
-  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|developer|agent-tools)/;
+  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|link|developer|agent-tools)/;
 
 /** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {
@@ -165,7 +165,7 @@ function catalogueRows(loaded: readonly string[]): Row[] {
   return [
     { name: '9 texts of the header tags', figure: weigh(/^header$/), budget: 1.2, unit: 'KB' },
     { name: '9 texts of the checker', figure: weigh(/^checker$/), budget: 3.5, unit: 'KB' },
-    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 28, unit: 'KB' },
+    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 29, unit: 'KB' },
     { name: '9 catalogues of other locales loaded', figure: foreign.length, budget: 0, unit: '' },
   ];
 }

@@ -16,7 +16,7 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly s
     tags: ['ws-domain-checker', 'ws-cart'],
   },
   order: { module: 'src/screens/order-screen.tsx', texts: 'order', tags: ['ws-cart'] },
-  link: { module: 'src/screens/link-screen.tsx', texts: 'link', tags: ['ws-cart'] },
+  link: { module: 'src/screens/link-screen.tsx', texts: 'advice', tags: ['ws-cart'] },
   inquiry: { module: 'src/features/inquiry/inquiry-part.tsx', texts: 'advice', tags: ['ws-cart'] },
 };
 

@@ -12,7 +12,7 @@ const FILES: LoaderFiles = {
     search: { files: [3], texts: 'checker' },
     order: { files: [4, 5], texts: 'order' },
     inquiry: { files: [], texts: 'advice' },
-    link: { files: [], texts: 'link' },
+    link: { files: [], texts: 'advice' },
   },
   routes: { order: 'order' },
   texts: {

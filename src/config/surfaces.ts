@@ -2,9 +2,9 @@ import { LOCALES, type Locale } from './locales.ts';
 
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
- * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms
- * and the hosting tutorial, and the texts of server keys (loaded with the first message). The doctor has a separate
- * surface: only editors read it. Files outside all surfaces have no texts in the build.
+ * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms,
+ * the hosting tutorial and links that fill the cart, and the texts of server keys (loaded with the first message). The
+ * doctor has a separate surface: only editors read it. Files outside all surfaces have no texts in the build.
  */
 export const SURFACES = {
   header: [
@@ -52,6 +52,7 @@ export const SURFACES = {
   advice: [
     'src/features/inquiry/**',
     'src/features/tutorial/**',
+    'src/features/order-link/**',
     'src/features/prices/period-text.ts',
     'src/ui/field.tsx',
     'src/ui/notice.tsx',
@@ -60,7 +61,6 @@ export const SURFACES = {
     'src/ui/server-messages.tsx',
     'src/i18n/use-server-text.ts',
   ],
-  link: ['src/features/order-link/**'],
   errors: [
     'src/i18n/server-texts.ts',
     'src/i18n/changed-texts.ts',

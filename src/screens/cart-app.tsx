@@ -7,7 +7,7 @@ import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useTransferCleanup } from '../features/order/last-order.ts';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/order/steps/state.ts';
-import { linkTexts } from '../i18n/texts/link-texts.ts';
+import { adviceTexts } from '../i18n/texts/advice-texts.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
@@ -114,7 +114,7 @@ const InquiryScreen = lazyPart(() => loadExport(() => import('./inquiry-screen.t
   fallback: <StepSkeleton />,
 });
 const LinkScreen = lazyPart(() => loadExport(() => import('./link-screen.tsx'), 'LinkScreen'), {
-  texts: linkTexts,
+  texts: adviceTexts,
   fallback: <StepSkeleton />,
 });
 /** In development only: the build contains the code of every part that is created. */

@@ -3,7 +3,6 @@ import { cartTexts } from './cart-texts.ts';
 import { checkerTexts } from './checker-texts.ts';
 import { errorsTexts } from './errors-texts.ts';
 import { headerTexts } from './header-texts.ts';
-import { linkTexts } from './link-texts.ts';
 import { loginTexts } from './login-texts.ts';
 import { offersTexts } from './offers-texts.ts';
 import { orderTexts } from './order-texts.ts';
@@ -17,6 +16,5 @@ export const ALL_TEXTS = [
   orderTexts,
   offersTexts,
   adviceTexts,
-  linkTexts,
   errorsTexts,
 ] as const;
