@@ -5,6 +5,7 @@ import type { DomainProfile } from '../../../api/profile.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { CustomerProfiles } from '../form/customer-profiles.tsx';
+import { CompanyOwns } from '../form/owner-help.tsx';
 import type { CustomerProfilesProps, ProfileKind } from '../form/profile-kind.ts';
 import { WebAdminLink } from '../form/web-admin-link.tsx';
 import { CopyBilling } from './copy-billing.tsx';
@@ -26,10 +27,11 @@ const DOMAIN_KIND: ProfileKind<DomainProfile> = {
   Form: DomainForm,
   ListNotice: RequiredNotice,
   FirstActions: () => <CopyBilling count={0} />,
-  Actions({ profiles, edit }) {
+  Actions({ profiles, chosen, edit }) {
     const { domainProfileEditing } = useAtomValue(configAtom);
     return (
       <>
+        {chosen.type === 'company' && <CompanyOwns />}
         {domainProfileEditing ? edit : <EditElsewhere />}
         <CopyBilling count={profiles.length} />
       </>

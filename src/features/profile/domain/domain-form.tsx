@@ -46,7 +46,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
   return (
     <ProfileFormFrame state={domain} label={t`Domain owner`} notice={notice} {...buttons}>
       <FormSection title={t`Domain owner`}>
-        <ProfileFields legend={t`Who owns the domains`} />
+        <ProfileFields legend={t`Who owns the domains`} isOwner />
       </FormSection>
     </ProfileFormFrame>
   );

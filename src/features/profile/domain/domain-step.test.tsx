@@ -121,6 +121,43 @@ describe('the form of the owner', () => {
   });
 });
 
+describe('what an owner is told', () => {
+  const company = { ...profile, id: '8', type: 'company', organisation: 'Lampa s.r.o.' };
+  const OWNS = 'The company becomes the owner of the domains, not the contact person.';
+
+  it('is that the company becomes the owner, where it is chosen in the form', async () => {
+    await open({ ...shop, 'GET /domain-profiles': () => [] });
+    await step.until(() => expect(step.field('name')).toBeDefined());
+    expect(step.box.textContent).not.toContain(OWNS);
+    await step.choose('company');
+    expect(step.box.textContent).toContain(OWNS);
+  });
+
+  it('is that the company becomes the owner, where its profile is chosen', async () => {
+    const chosen = { ...cart, domainProfile: company };
+    await open({
+      ...shop,
+      'GET /cart': () => chosen,
+      'GET /domain-profiles': () => [profile, company],
+      'PUT /cart/domain-profile': () => ({ ...cart, domainProfile: profile }),
+    });
+    await step.until(() => expect(step.box.textContent).toContain(OWNS));
+    await step.choose('7');
+    await step.until(() => expect(step.box.textContent).not.toContain(OWNS));
+  });
+
+  it('is why the registry needs an email address and a phone number that work', async () => {
+    await open({ ...shop, 'GET /domain-profiles': () => [] });
+    await step.until(() => expect(step.field('emails')).toBeDefined());
+    expect(step.said('emails')).toBe(
+      'The registry writes to this address and may ask you to confirm it. If nobody answers, the domain can be suspended.',
+    );
+    expect(step.said('phone')).toMatch(
+      /^The registry must be able to reach the owner at this number\. For example, /,
+    );
+  });
+});
+
 describe('a group of fields of which one is sufficient', () => {
   it('has its error at the first field when the form is sent, and none once one of them is filled in [5.23]', async () => {
     await open({ ...shop, 'GET /domain-profiles': () => [] });

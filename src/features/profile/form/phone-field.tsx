@@ -18,7 +18,7 @@ import { useFixedHelp } from './use-field-help.ts';
  * A phone number with a select for the calling code, which can also be typed with a plus. The phone number library is
  * loaded on first focus; the field works without it.
  */
-export function PhoneField() {
+export function PhoneField({ reason }: { reason?: string | undefined }) {
   const { t } = useLingui();
   const field = useFormField('phone');
   const { isFixed, error, props } = field;
@@ -31,7 +31,7 @@ export function PhoneField() {
     <TextField
       {...native}
       label={useLabel()('phone')}
-      help={fixedHelp ?? (example && t`For example, ${example}`)}
+      help={fixedHelp ?? [reason, example && t`For example, ${example}`].filter(Boolean).join(' ')}
       type="tel"
       autoComplete={useAutoComplete('phone')}
       figures

@@ -8,6 +8,7 @@ import { AddressFields } from './address-fields.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useFormTools } from './form-tools.tsx';
 import { CompanyFields, OtherFields } from './identity-fields.tsx';
+import { CompanyOwns, useOwnerHelp } from './owner-help.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
 import { useCardRecheck } from './student-card.tsx';
@@ -16,10 +17,12 @@ export interface ProfileFieldsProps {
   legend: string;
   /** Allows several email addresses, for billing. */
   severalEmails?: boolean;
+  /** The profile is that of the owner of domains, to whom a registry writes. */
+  isOwner?: boolean;
 }
 
 /** All fields of a profile. Fields that the chosen type does not have are hidden and not sent, but keep their values. */
-export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsProps) {
+export function ProfileFields({ legend, severalEmails = false, isOwner = false }: ProfileFieldsProps) {
   useStyles(css);
   const { t } = useLingui();
   const type = useFormField('type');
@@ -42,6 +45,7 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
         value={type.value}
         onChange={onType}
       />
+      {isOwner && isCompany && <CompanyOwns />}
       {isCompany && <CompanyFields />}
       {isCompany ? (
         <FormText key="contact" name="contactPerson" />
@@ -49,7 +53,7 @@ export function ProfileFields({ legend, severalEmails = false }: ProfileFieldsPr
         <FormText key="name" name="name" onLeave={recheckCard} />
       )}
       <OtherFields type={isCompany ? 'company' : 'person'} />
-      <ContactFields severalEmails={severalEmails} />
+      <ContactFields {...{ severalEmails, isOwner }} />
       <AddressFields />
     </div>
   );
@@ -66,18 +70,19 @@ function useCarryName(): (type: ProfileType) => void {
   };
 }
 
-function ContactFields({ severalEmails }: { severalEmails: boolean }) {
+function ContactFields({ severalEmails, isOwner }: Required<Omit<ProfileFieldsProps, 'legend'>>) {
   const { t } = useLingui();
+  const reach = useOwnerHelp();
   return (
     <div className="pair">
       <FormText
         name="emails"
-        help={severalEmails && t`Separate several addresses with commas.`}
+        help={isOwner ? reach.emails : severalEmails && t`Separate several addresses with commas.`}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PhoneField />
+      <PhoneField reason={isOwner ? reach.phone : undefined} />
     </div>
   );
 }
