@@ -13,6 +13,7 @@ import { networkRows } from './network.ts';
 import { nextStepRows } from './next-step.ts';
 import { queueRows } from './queue.ts';
 import { searchRows } from './search.ts';
+import { serverRows } from './server.ts';
 import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
 import { memoryRows } from './stream-memory.ts';
@@ -34,6 +35,7 @@ const PARTS = {
   'long-cart': longCartRows,
   shift: shiftRows,
   queue: queueRows,
+  server: serverRows,
   waterfall: waterfalls,
 };
 
