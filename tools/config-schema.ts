@@ -11,6 +11,8 @@ import { PREFILL_FIELDS } from '../src/config/prefill.ts';
 import { CONFIG_TEXTS } from './manifest-texts.ts';
 
 const url = { type: 'string', format: 'uri-reference', pattern: '^(https?://|/|\\.|[^:]*$)' };
+/** A text that is not empty. */
+const text = { type: 'string', pattern: '\\S' };
 const corner = {
   type: 'object',
   properties: { lat: { type: 'number' }, lng: { type: 'number' } },
@@ -28,7 +30,7 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
   texts: {
     type: 'object',
     propertyNames: { enum: CHOICES.language },
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: '\\S' } },
+    additionalProperties: { type: 'object', additionalProperties: text },
   },
   prefill: {
     type: 'object',
@@ -36,7 +38,7 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
       PREFILL_FIELDS.map((field) => [
         field,
         field === 'emails'
-          ? { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }
+          ? { anyOf: [{ type: 'string' }, { type: 'array', items: text }] }
           : { type: 'string' },
       ]),
     ),
@@ -48,7 +50,7 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
       type: 'object',
       properties: {
         id: { type: 'string', pattern: '^[\\w-]{1,64}$' },
-        label: { type: 'string', pattern: '\\S' },
+        label: text,
         url,
         required: { type: 'boolean' },
       },
@@ -60,12 +62,12 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
     type: 'array',
     items: {
       type: 'object',
-      properties: { label: { type: 'string', pattern: '\\S' }, url },
+      properties: { label: text, url },
       required: ['label', 'url'],
       additionalProperties: false,
     },
   },
-  parts: { type: 'array', items: { enum: PARTS }, uniqueItems: true },
+  parts: { type: 'array', items: { enum: PARTS } },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
   bounds: {
     type: 'object',
@@ -83,12 +85,15 @@ function schemaOf(kind: ConfigKind): object {
   return SHAPES[kind as keyof typeof SHAPES];
 }
 
+/** The schema of a key's value, with its description. */
+export const valueSchema = (key: ConfigKey): { description: string } => ({
+  description: CONFIG_TEXTS[key],
+  ...schemaOf(CONFIG_KEYS[key]),
+});
+
 /** JSON schema of the page config, generated from the table that the tags validate with. */
 export function configSchema(): object {
-  const properties = Object.entries(CONFIG_KEYS).map(([key, kind]) => [
-    key,
-    { description: CONFIG_TEXTS[key as ConfigKey], ...schemaOf(kind) },
-  ]);
+  const properties = Object.keys(CONFIG_KEYS).map((key) => [key, valueSchema(key as ConfigKey)]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Page config of ws-elements',

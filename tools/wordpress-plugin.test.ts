@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { CHOICES, CONFIG_KEYS, type ConfigKey, isConfigValue } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { TAGS } from '../src/config/tags.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
-import { packPlugin } from './wordpress-plugin.ts';
+import { EXAMPLES, packPlugin } from './wordpress-plugin.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 import { moFile, PLUGIN_LOCALES, phpTexts, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
 
@@ -98,6 +100,120 @@ describe('the zip of the WordPress plugin', () => {
 
   it('is reproducible byte for byte', async () => {
     expect(packed.equals(await packPlugin(version))).toBe(true);
+  });
+});
+
+/** Runs code of the plugin with the zip's table, without WordPress. */
+async function runPhp(code: string, input: unknown): Promise<unknown> {
+  const folder = mkdtempSync(join(tmpdir(), 'plugin-'));
+  writeFileSync(join(folder, 'tags.json'), await textOf('tags.json'));
+  const start = `define( 'ABSPATH', '/' ); define( 'WS_ELEMENTS_DIR', '${folder}/' );
+    function __( $text ) { return $text; }
+    function wp_json_encode( $value, $flags = 0 ) { return json_encode( $value, $flags ); }
+    function wp_json_file_decode( $file, $options ) { return json_decode( file_get_contents( $file ), $options['associative'] ); }
+    foreach ( array( 'table', 'settings', 'config-values', 'problems' ) as $name ) {
+      require '${PLUGIN}/includes/' . $name . '.php';
+    }
+    $input = json_decode( file_get_contents( 'php://stdin' ) );`;
+  // What settings.php registers needs WordPress.
+  const hooks = 'function add_action() {}';
+  const { stdout, stderr } = spawnSync('php', ['-d', 'display_errors=1', '-r', `${hooks} ${start} ${code}`], {
+    encoding: 'utf8',
+    input: JSON.stringify(input),
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+const VALUES: readonly unknown[] = [
+  ...Object.values(EXAMPLES),
+  ...Object.values(CHOICES).flat(),
+  ...[
+    '',
+    ' ',
+    'pink',
+    '/terms',
+    'https://a.example',
+    'javascript:alert(1)',
+    'sk',
+    'A'.repeat(300),
+    '~',
+    'a b',
+  ],
+  ...[
+    0,
+    -1,
+    1,
+    1.5,
+    2,
+    true,
+    false,
+    null,
+    [],
+    {},
+    [1],
+    ['note', 'note'],
+    ['note', 'nothing'],
+    ['sk-SK', 'xx-XX'],
+  ],
+  ...[{ name: 7 }, { nickname: 'E' }, { emails: [''] }, { 'xx-XX': {} }, { 'en-US': { Checkout: '' } }],
+  ...[[{ id: 'a' }], [{ id: 'a b', label: 'A' }], [{ label: 'A', url: '/' }], [{ label: ' ', url: '/' }]],
+  ...[{ southWest: {} }, { 'sk-SK': 7 }, ['https://a.example/'], ['ftp://a.example'], [['note']]],
+];
+
+describe('the further settings of the WordPress plugin', () => {
+  it('are explained with values that the tags accept', () => {
+    for (const [key, kind] of Object.entries(CONFIG_KEYS))
+      if (kind in EXAMPLES)
+        expect([key, isConfigValue(key as ConfigKey, EXAMPLES[kind as keyof typeof EXAMPLES])]).toEqual([
+          key,
+          true,
+        ]);
+  });
+
+  it.runIf(php)('are checked by the rules of the tags: each key with values of each kind', async () => {
+    const cases = Object.keys(CONFIG_KEYS).flatMap((key) => VALUES.map((value) => ({ key, value })));
+    const code = `$say = static fn( $one ) => ws_elements_value_problem( $one->key, $one->value ) === '';
+      echo json_encode( array_map( $say, $input ) );`;
+    const accepted = (await runPhp(code, cases)) as boolean[];
+    const wrong = cases.filter(
+      ({ key, value }, at) => accepted[at] !== isConfigValue(key as ConfigKey, value),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.runIf(php).each([
+    [
+      '{"theme": "pink"}',
+      'The value of “theme” cannot be used. Write one of these: "admin", "cary", "loopia".',
+    ],
+    ['{"billingProfileCountLimit": "3"}', 'Write it like this: "billingProfileCountLimit": 3'],
+    ['{"termsUrl": 7, "hide": "note"}', '“termsUrl” cannot be used. Write it like this: "termsUrl": "/page"'],
+    ['{"termsUrl": 7, "hide": "note"}', '“hide” cannot be used.'],
+    ['{"TermsURL": "/a"}', 'There is no setting “TermsURL”. Did you mean “termsUrl”?'],
+    ['{"colour": "red"}', 'There is no setting “colour”.'],
+    ['[]', 'This is not a JSON object.'],
+    ['{"termsUrl": "/a"}', ''],
+  ])('name what is wrong with %s', async (json, text) => {
+    const problem = await runPhp('echo json_encode( ws_elements_more_problem( $input ) );', json);
+    if (text === '') expect(problem).toBe('');
+    else expect(problem).toContain(text);
+  });
+
+  it.runIf(php).each([
+    [{ company: 'sk-ws', more: '' }, ['sk-SK', 'en-US']],
+    [{ company: 'sk-ws', more: '{"languages": ["de-DE"]}' }, ['de-DE']],
+    [{ company: 'sk-ws', more: '{"languages": ["xx"]}' }, ['sk-SK', 'en-US']],
+    [
+      { company: 'pl-a', more: '{"languages": ["en-US"], "companyCountry": "PL", "currency": "PLN"}' },
+      ['en-US'],
+    ],
+    [{ company: 'pl-a', more: '{"languages": "en-US", "companyCountry": "PL", "currency": "PLN"}' }, null],
+    [{ company: 'pl-a', more: '{' }, null],
+  ])('decide the languages of the page: %o', async (settings, languages) => {
+    const code = `echo json_encode( ws_elements_company( (array) $input )['languages'] ?? null );`;
+    expect(await runPhp(code, settings)).toEqual(languages);
   });
 });
 

@@ -1,9 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { CONFIG_KEYS } from '../src/config/config-keys.ts';
+import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
+import { PSEUDO_LOCALE } from '../src/config/locales.ts';
+import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
+import type { AttributeType } from '../src/config/tag-rows.ts';
 import { TAGS } from '../src/config/tags.ts';
+import { SERVER_UUID } from '../src/elements/doctor/attribute-values.ts';
+import { valueSchema } from './config-schema.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { tagRooms } from './tag-rooms.ts';
 import { pluginSources } from './wordpress-sources.ts';
@@ -11,13 +16,54 @@ import { moFile, PLUGIN_LOCALES, pluginTexts, poFile, readCatalogue } from './wo
 
 /** The zip that WordPress installs. */
 
+type Listed = keyof typeof CHOICES;
+
+/** A valid value of each kind whose values cannot be listed, for the message about a wrong one. */
+export const EXAMPLES: Readonly<Record<Exclude<ConfigKind, Listed>, unknown>> = {
+  company: 'sk-ws',
+  country: 'SK',
+  currency: 'EUR',
+  header: 'Idempotency-Key',
+  text: '…',
+  url: '/page',
+  count: 3,
+  flag: true,
+  cookie: 'consent',
+  languages: CHOICES.language.filter((locale) => locale !== PSEUDO_LOCALE),
+  urls: { 'sk-SK': '/', 'en-US': '/en' },
+  texts: { 'en-US': { Checkout: 'Order now' } },
+  prefill: { name: 'Ewa Nowak', emails: ['ewa@example.com'] },
+  consents: [{ id: 'age', label: 'I am 18 or older.', required: true }],
+  links: [{ label: 'Complaints', url: '/complaints' }],
+  parts: PARTS,
+  origins: ['https://bank.example'],
+  bounds: { southWest: { lat: 47.7, lng: 16.8 }, northEast: { lat: 49.6, lng: 22.6 } },
+};
+
+/** The keys of the page config, each with the schema of its value and an example. */
+export function pluginConfigKeys(): Record<ConfigKey, { schema: object; example: unknown }> {
+  const entries = Object.entries(CONFIG_KEYS).map(([key, kind]) => {
+    const { description: _, ...schema } = valueSchema(key as ConfigKey);
+    return [key, { schema, example: kind in EXAMPLES ? EXAMPLES[kind as keyof typeof EXAMPLES] : null }];
+  });
+  return Object.fromEntries(entries) as Record<ConfigKey, { schema: object; example: unknown }>;
+}
+
+/** The pattern of an attribute that is a number or the id of a server. */
+const patternOf = (name: string, type: AttributeType): { pattern?: string } => {
+  if (name === 'server') return { pattern: SERVER_UUID.source };
+  return type === 'number' ? { pattern: '^\\d+(\\.\\d+)?$' } : {};
+};
+
 /** The plugin's data about tags, brands and config keys. `config` is left out: it comes from the settings only. */
 export function pluginTable(): object {
   const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, needs, slots }) => ({
     tag,
     display: TAGS.find((row) => row.tag === tag)?.display,
     description,
-    attributes: attributes.filter(({ name }) => name !== 'config'),
+    attributes: attributes
+      .filter(({ name }) => name !== 'config')
+      .map((attribute) => ({ ...attribute, ...patternOf(attribute.name, attribute.type) })),
     needs,
     slots: Object.entries(slots).flatMap(([name, text]) =>
       name === '' ? [] : [{ name, description: text }],
@@ -29,7 +75,7 @@ export function pluginTable(): object {
     currency,
     languages,
   }));
-  return { tags, companies, configKeys: Object.keys(CONFIG_KEYS) };
+  return { tags, companies, configKeys: pluginConfigKeys() };
 }
 
 async function languageFiles(): Promise<Record<string, string | Buffer>> {

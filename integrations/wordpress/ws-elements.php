@@ -23,6 +23,7 @@ define( 'WS_ELEMENTS_DIR', plugin_dir_path( __FILE__ ) );
 
 require_once WS_ELEMENTS_DIR . 'includes/table.php';
 require_once WS_ELEMENTS_DIR . 'includes/settings.php';
+require_once WS_ELEMENTS_DIR . 'includes/config-values.php';
 require_once WS_ELEMENTS_DIR . 'includes/script-check.php';
 require_once WS_ELEMENTS_DIR . 'includes/problems.php';
 require_once WS_ELEMENTS_DIR . 'includes/markup.php';

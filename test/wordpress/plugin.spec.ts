@@ -390,8 +390,15 @@ test('an author inserts blocks in the editor, and sees a preview of each and wha
   await topBar.getByRole('button', { name: 'Settings', exact: true }).click();
   const button = page.getByRole('document', { name: 'Block: Buy button' });
   await expect(button).toContainText('Fill in “Product code” in the settings of the block.');
+  await expect(page.locator('datalist option[value="hosting-plus"]')).toHaveText('Hosting Plus');
+  await page.getByLabel('Product code').fill('hosting-pluss');
+  await expect(button).toContainText('The shop does not list the product “hosting-pluss”.');
   await page.getByLabel('Product code').fill('hosting-plus');
+  await expect(button).toContainText('In the shop: Hosting Plus');
+  await page.getByLabel('Period in months').fill('-12');
+  await expect(button).toContainText('Correct “Period in months” in the settings of the block.');
   await page.getByLabel('Period in months').fill('12');
+  await expect(button).not.toContainText('Correct');
   await page.getByLabel('After the click').selectOption('Open the cart');
   await page.getByLabel('Text on the button').fill('I want this');
   await expect(button).not.toContainText('Fill in');
@@ -580,6 +587,9 @@ const PROBLEMS: readonly (readonly [string, object, string])[] = [
   ['an API without https', { api_url: 'http://api.example' }, 'has to start with “https://”'],
   ['broken JSON', { more: '{"termsUrl": "/a",}' }, 'not a JSON object'],
   ['an unknown key', { more: '{"TermsUrl": "/a"}' }, 'There is no setting “TermsUrl”'],
+  ['a wrong value', { more: '{"theme": "pink"}' }, 'Write one of these: "admin", "cary", "loopia".'],
+  ['a value of another type', { more: '{"termsUrl": 7}' }, 'Write it like this: "termsUrl": "/page"'],
+  ['a slip in a key', { more: '{"termUrl": "/a"}' }, 'Did you mean “termsUrl”?'],
   ['a key with a field', { more: '{"company": "cz-ws"}' }, '“company” has a field of its own'],
 ];
 
@@ -598,6 +608,28 @@ test('each mistake in the settings is explained in plain words', ({ wordpress })
   PROBLEMS.forEach(([what, , text], at) => {
     expect(said[at], what).toContain(text);
   });
+});
+
+test('an editor who checks a page reads what is wrong with a value, which visitors do not get', async ({
+  page,
+  wordpress,
+}) => {
+  const url = await publish(
+    wordpress,
+    'author',
+    'Wrong values',
+    shortcode('ws-price', { code: 'hosting-plus', period: 'twelve', per: 'year' }, 'Price'),
+  );
+  const price = page.locator('ws-price');
+  await page.goto(`${url}?ws-doctor`);
+  await expect(price).toHaveAttribute('code', 'hosting-plus');
+  await expect(price).not.toHaveAttribute('period');
+  await logIn(page, wordpress, 'author', '/wp-admin/');
+  await page.goto(`${url}?ws-doctor`);
+  await expect(price).toHaveAttribute('period', 'twelve');
+  await expect(page.getByText(/period="twelve"/).first()).toBeVisible();
+  await page.goto(url);
+  await expect(price).not.toHaveAttribute('period');
 });
 
 test('the settings page uses the language of its user', async ({

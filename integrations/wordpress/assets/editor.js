@@ -4,7 +4,7 @@
  * the shop for a cart while somebody writes.
  */
 ((wp, data) => {
-  const { createElement: el, Fragment } = wp.element;
+  const { createElement: el, Fragment, useEffect, useState } = wp.element;
   const { InspectorControls, useBlockProps } = wp.blockEditor;
   const { PanelBody, SelectControl, TextControl, TextareaControl, ToggleControl } = wp.components;
   const { texts } = data;
@@ -51,12 +51,63 @@
     'ws-price': ({ fallback }) => box('row', box('price', fallback || ZERO)),
   };
 
+  /* The shop's products, asked for once, by the call that shows prices to visitors. */
+  const PRODUCT_LIST = 'ws-elements-products';
+  let products;
+
+  async function askProducts() {
+    if (!data.productsUrl) return [];
+    try {
+      const response = await fetch(data.productsUrl, { credentials: 'omit' });
+      const { products: all } = await response.json();
+      const sold = Array.isArray(all) ? all.filter(({ code }) => typeof code === 'string') : [];
+      suggest(sold);
+      return sold;
+    } catch {
+      // Editors then type the codes.
+      return [];
+    }
+  }
+
+  /* The suggestions of all fields for a code; the fields are outside of the frame that holds the blocks. */
+  function suggest(sold) {
+    const list = document.createElement('datalist');
+    list.id = PRODUCT_LIST;
+    for (const { code, name } of sold) list.append(new Option(String(name ?? code), code));
+    document.body.append(list);
+  }
+
+  function useProducts() {
+    const [known, setKnown] = useState([]);
+    useEffect(() => {
+      products ??= askProducts();
+      void products.then(setKnown);
+    }, []);
+    return known;
+  }
+
   const isSet = (value) => value !== undefined && value !== '' && value !== false;
   const isIncomplete = ({ required }, attributes) =>
     required.length > 0 && !required.some((name) => isSet(attributes[name]));
 
+  const isJson = (text) => {
+    try {
+      return typeof JSON.parse(text.replaceAll('&#91;', '[').replaceAll('&#93;', ']')) === 'object';
+    } catch {
+      return false;
+    }
+  };
+
+  /* Whether a tag would ignore the value. */
+  function isWrong({ type, pattern }, value) {
+    if (!isSet(value)) return false;
+    if (type === 'json') return !isJson(value);
+    return pattern !== '' && !new RegExp(pattern, 'i').test(String(value).trim());
+  }
+
   function control({ name, type, label, help, choices }, { attributes, setAttributes }) {
     const props = { key: name, label, help };
+    if (name === 'code') props.list = PRODUCT_LIST;
     const change = (value) => setAttributes({ [name]: value === '' || value === false ? undefined : value });
     const value = attributes[name] ?? '';
     if (type === 'boolean')
@@ -92,13 +143,23 @@
     );
   }
 
+  /* What the shop says of the product code: its name, or that it does not sell it. */
+  function product({ fields }, { code }, sold) {
+    if (!isSet(code) || sold.length === 0 || !fields.some(({ name }) => name === 'code')) return null;
+    const found = sold.find((one) => one.code === code);
+    const text = found ? texts.sold.replace('%s', found.name) : texts.unsold.replace('%s', code);
+    return el('span', { className: found ? 'ws-block-details' : 'ws-block-notice', role: 'status' }, text);
+  }
+
   function notice(block, attributes) {
     if (data.problem) {
       const link = data.settingsUrl && el('a', { href: data.settingsUrl }, texts.setUp);
       return el('span', { className: 'ws-block-notice', role: 'status' }, data.problem, ' ', link);
     }
-    if (!isIncomplete(block, attributes)) return null;
-    return el('span', { className: 'ws-block-notice', role: 'status' }, block.missing);
+    const wrong = block.fields.find((field) => isWrong(field, attributes[field.name]));
+    if (!wrong && !isIncomplete(block, attributes)) return null;
+    const text = wrong ? texts.wrong.replace('%s', wrong.label) : block.missing;
+    return el('span', { className: 'ws-block-notice', role: 'status' }, text);
   }
 
   function summary(block, attributes) {
@@ -115,6 +176,7 @@
   function edit(block) {
     return function Edit(props) {
       const { attributes } = props;
+      const sold = useProducts();
       const details = summary(block, attributes);
       return el(
         Fragment,
@@ -130,6 +192,7 @@
             SKETCHES[block.tag]?.(attributes),
           ),
           details && el('span', { className: 'ws-block-details' }, details),
+          product(block, attributes, sold),
           notice(block, attributes),
         ),
       );

@@ -116,7 +116,14 @@ function ws_elements_editor_data(): void {
 		'storedAsHtml'  => WS_ELEMENTS_TRUSTED,
 		'fallbackLabel' => ws_elements_label( 'fallback' ),
 		'settingsUrl'   => current_user_can( 'manage_options' ) ? ws_elements_settings_url() : '',
+		'productsUrl'   => ws_elements_products_url(),
 		'texts'         => array(
+			/* translators: %s: label of a field, e.g. "Period in months" */
+			'wrong'    => __( 'Correct “%s” in the settings of the block.', 'ws-elements' ),
+			/* translators: %s: code of a product */
+			'unsold'   => __( 'The shop does not list the product “%s”.', 'ws-elements' ),
+			/* translators: %s: name of a product */
+			'sold'     => __( 'In the shop: %s', 'ws-elements' ),
 			'settings' => __( 'Settings', 'ws-elements' ),
 			'advanced' => __( 'For developers', 'ws-elements' ),
 			'setUp'    => __( 'Set up the shop', 'ws-elements' ),
@@ -135,6 +142,26 @@ function ws_elements_editor_data(): void {
 	wp_add_inline_script( 'ws-elements-editor', "window.wsElementsEditor = $json;", 'before' );
 }
 add_action( 'enqueue_block_editor_assets', 'ws_elements_editor_data' );
+
+/**
+ * The address of the shop's list of products, in the language of the site; empty while the shop is not set up.
+ */
+function ws_elements_products_url(): string {
+	if ( ! ws_elements_is_ready() ) {
+		return '';
+	}
+	$settings  = ws_elements_settings();
+	$config    = ws_elements_config();
+	$languages = ws_elements_company( $settings )['languages'];
+	$language  = '' !== $settings['language'] ? $settings['language'] : ws_elements_language( $languages, get_locale() );
+	$parts     = wp_parse_url( $settings['script_url'] );
+	$origin    = $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	$query     = array(
+		'company'  => rawurlencode( $settings['company'] ),
+		'language' => '' !== $language ? $language : (string) reset( $languages ),
+	);
+	return add_query_arg( $query, ( $config['apiUrl'] ?? "$origin/api" ) . '/products' );
+}
 
 /**
  * What the editor's script needs to know about a block.
@@ -176,6 +203,7 @@ function ws_elements_editor_field( array $attribute ): array {
 		'name'       => $attribute['name'],
 		'type'       => is_array( $type ) ? 'choice' : $type,
 		'choices'    => $choices,
+		'pattern'    => $attribute['pattern'] ?? '',
 		'label'      => ws_elements_label( $attribute['name'] ),
 		'help'       => ws_elements_description( $attribute['description'] ),
 		'isAdvanced' => ws_elements_is_advanced( $attribute['name'] ),

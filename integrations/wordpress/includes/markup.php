@@ -32,7 +32,8 @@ function ws_elements_markup( string $tag, array $attributes = array(), string $f
 	$attributes = ws_elements_trusted( $tag, $html ) + array_diff_key( $attributes, array_flip( WS_ELEMENTS_TRUSTED ) );
 	$written    = '';
 	foreach ( $row['attributes'] as $attribute ) {
-		$value = ws_elements_attribute_value( $attribute['type'], $attributes[ $attribute['name'] ] ?? null );
+		$given = $attributes[ $attribute['name'] ] ?? null;
+		$value = ws_elements_attribute_value( $attribute['type'], $given ) ?? ws_elements_wrong_value( $attribute, $given );
 		if ( null === $value ) {
 			continue;
 		}
@@ -89,6 +90,20 @@ function ws_elements_attribute_value( string|array $type, mixed $value ): ?strin
 		'json'    => ws_elements_json( $text ),
 		default   => wp_check_invalid_utf8( $text ),
 	};
+}
+
+/**
+ * A value that is not of its type, for the check of a page by an editor, which names it; null for visitors, and where it
+ * would choose an address.
+ *
+ * @param array $attribute Attribute of the table.
+ * @param mixed $value     What the author gave.
+ */
+function ws_elements_wrong_value( array $attribute, mixed $value ): ?string {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Changes nothing.
+	$is_check = isset( $_GET['ws-doctor'] ) && current_user_can( 'edit_posts' );
+	$is_safe  = 'url' !== $attribute['type'] && ! in_array( $attribute['name'], WS_ELEMENTS_TRUSTED, true );
+	return $is_check && $is_safe && is_scalar( $value ) && '' !== trim( (string) $value ) ? wp_check_invalid_utf8( (string) $value ) : null;
 }
 
 /**

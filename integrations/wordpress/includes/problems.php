@@ -148,20 +148,34 @@ function ws_elements_more_problem( string $json ): string {
 	if ( '' === $json ) {
 		return '';
 	}
-	$config = json_decode( $json, true );
-	if ( ! is_array( $config ) || ( $config && array_is_list( $config ) ) ) {
+	$config = json_decode( $json );
+	if ( ! is_object( $config ) ) {
 		return __( 'This is not a JSON object. Put straight double quotes around names and texts, and no comma before “}”.', 'ws-elements' );
 	}
-	$known = array_diff( ws_elements_table()['configKeys'], WS_ELEMENTS_CONFIG_FIELDS );
-	foreach ( array_keys( $config ) as $key ) {
-		if ( in_array( $key, WS_ELEMENTS_CONFIG_FIELDS, true ) ) {
-			/* translators: %s: name of a setting */
-			return sprintf( __( '“%s” has a field of its own above; remove it here.', 'ws-elements' ), $key );
-		}
-		if ( ! in_array( (string) $key, $known, true ) ) {
-			/* translators: %s: name of a setting */
-			return sprintf( __( 'There is no setting “%s”.', 'ws-elements' ), $key );
-		}
+	$problems = array();
+	foreach ( get_object_vars( $config ) as $key => $value ) {
+		$problems[] = ws_elements_key_problem( (string) $key ) ?: ws_elements_value_problem( (string) $key, $value );
 	}
-	return '';
+	return implode( ' ', array_filter( $problems ) );
+}
+
+/**
+ * What is wrong with a name in the further settings; empty if nothing is.
+ *
+ * @param string $key The name.
+ */
+function ws_elements_key_problem( string $key ): string {
+	if ( in_array( $key, WS_ELEMENTS_CONFIG_FIELDS, true ) ) {
+		/* translators: %s: name of a setting */
+		return sprintf( __( '“%s” has a field of its own above; remove it here.', 'ws-elements' ), $key );
+	}
+	if ( isset( ws_elements_config_keys()[ $key ] ) ) {
+		return '';
+	}
+	$similar = ws_elements_similar_key( $key );
+	return '' === $similar
+		/* translators: %s: name of a setting */
+		? sprintf( __( 'There is no setting “%s”.', 'ws-elements' ), $key )
+		/* translators: 1: name of a setting, 2: name of another setting */
+		: sprintf( __( 'There is no setting “%1$s”. Did you mean “%2$s”?', 'ws-elements' ), $key, $similar );
 }

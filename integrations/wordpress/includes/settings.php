@@ -124,12 +124,16 @@ function ws_elements_missing_facts( array $settings ): array {
  * @return array{languages: string[]}|null
  */
 function ws_elements_company( array $settings ): ?array {
-	$preset = ws_elements_companies()[ $settings['company'] ] ?? null;
-	if ( $preset || ! preg_match( '/^[a-z0-9-]{2,32}$/', $settings['company'] ) || ws_elements_missing_facts( $settings ) ) {
-		return $preset;
+	$preset    = ws_elements_companies()[ $settings['company'] ] ?? null;
+	$more      = json_decode( $settings['more'] );
+	$languages = $more->languages ?? null;
+	// The page's own list counts, also for a brand with a preset.
+	$has_own = null !== $languages && ws_elements_is_valid( $languages, ws_elements_config_keys()['languages']['schema'] );
+	if ( $preset ) {
+		return $has_own ? array_merge( $preset, array( 'languages' => $languages ) ) : $preset;
 	}
-	$languages = json_decode( $settings['more'], true )['languages'];
-	return is_array( $languages ) ? array( 'languages' => array_filter( $languages, 'is_string' ) ) : null;
+	$is_code = 1 === preg_match( '/^[a-z0-9-]{2,32}$/', $settings['company'] );
+	return $is_code && $has_own && ! ws_elements_missing_facts( $settings ) ? array( 'languages' => $languages ) : null;
 }
 
 /**

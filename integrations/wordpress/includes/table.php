@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The generated table.
  *
- * @return array{tags: array[], companies: array[], configKeys: string[]}
+ * @return array{tags: array[], companies: array[], configKeys: array<string, array{schema: array, example: mixed}>}
  */
 function ws_elements_table(): array {
 	static $table = null;
@@ -33,6 +33,13 @@ function ws_elements_tags(): array {
  */
 function ws_elements_companies(): array {
 	return array_column( ws_elements_table()['companies'], null, 'code' );
+}
+
+/**
+ * The keys of the page config, each with the schema and an example of its value.
+ */
+function ws_elements_config_keys(): array {
+	return ws_elements_table()['configKeys'];
 }
 
 /**

@@ -36,11 +36,12 @@ const PRODUCT_FIELDS = {
 } as const satisfies Record<string, FieldKind>;
 
 /** The check of `isServerUuid`, repeated: sharing it with the doctor would add a file that the form has to wait for. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const SERVER_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The problem with the value of an attribute; undefined if the tag accepts it. */
 export function valueProblem(name: string, type: AttributeType, text: string): ValueProblem | undefined {
-  if (name === 'server') return UUID.test(text.trim()) ? undefined : { kind: 'value', expected: 'server' };
+  if (name === 'server')
+    return SERVER_UUID.test(text.trim()) ? undefined : { kind: 'value', expected: 'server' };
   if (type === 'json') return jsonProblem(name, text);
   if (parseAttribute(type, text) !== undefined) return undefined;
   if (typeof type !== 'string') return { kind: 'choice', choices: type };
