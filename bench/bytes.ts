@@ -101,7 +101,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
 
 /** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
 const BESIDE =
-  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|link|developer|agent-tools)/;
+  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|withdrawal|link|developer|agent-tools)/;
 
 /** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {

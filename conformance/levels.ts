@@ -69,8 +69,15 @@ export const LEVELS: readonly Level[] = [
     ],
   },
   {
-    title: 'contact forms, address completion, error reports, long-running actions',
-    operations: ['sendInquiry', 'searchPlaces', 'sendErrorReport', 'startSlowAction', 'pollSlowAction'],
+    title: 'contact forms, withdrawals, address completion, error reports, long-running actions',
+    operations: [
+      'sendInquiry',
+      'sendWithdrawal',
+      'searchPlaces',
+      'sendErrorReport',
+      'startSlowAction',
+      'pollSlowAction',
+    ],
   },
 ];
 

@@ -10,6 +10,7 @@ import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
 import { SESSION_RULES } from './rules/session.ts';
 import { STREAMING_RULES } from './rules/streaming.ts';
+import { WITHDRAWAL_RULES } from './rules/withdrawals.ts';
 
 /** Rules that a status and a schema cannot express. */
 export const RULES: readonly Check[] = [
@@ -17,6 +18,7 @@ export const RULES: readonly Check[] = [
   ...SESSION_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
+  ...WITHDRAWAL_RULES,
   ...MONEY_RULES,
   ...STREAMING_RULES,
   ...ATTACK_RULES,

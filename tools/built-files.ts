@@ -18,11 +18,13 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly s
   order: { module: 'src/screens/order-screen.tsx', texts: 'order', tags: ['ws-cart'] },
   link: { module: 'src/screens/link-screen.tsx', texts: 'advice', tags: ['ws-cart'] },
   inquiry: { module: 'src/features/inquiry/inquiry-part.tsx', texts: 'advice', tags: ['ws-cart'] },
+  withdrawal: { module: 'src/features/withdrawal/withdrawal-part.tsx', texts: 'advice', tags: ['ws-cart'] },
 };
 
 /** The lazy views of tags that show nothing else. */
 const VIEWS: Record<string, string | undefined> = {
   'ws-inquiry': PARTS.inquiry.module,
+  'ws-withdrawal': PARTS.withdrawal.module,
   'ws-tutorial': 'src/features/tutorial/tutorial-part.tsx',
 };
 

@@ -7,7 +7,7 @@ const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 const TAG = /src\/elements\/tags\/ws-([a-z-]+)\.tsx$/;
 
 /** Rarely used tags: the modules that they share must not split other chunks. */
-const RARE = ['inquiry', 'tutorial'];
+const RARE = ['inquiry', 'tutorial', 'withdrawal'];
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 

@@ -15,6 +15,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-order': "The order's outcome is known.",
   'ws-cart-will-change': 'A change of the cart is about to be sent. Cancelable.',
   'ws-inquiry': 'An inquiry was sent.',
+  'ws-withdrawal': 'A withdrawal was received.',
   'ws-error': 'An error that the page may want to report or handle.',
   'ws-analytics': 'A GA4 e-commerce event.',
 };
@@ -49,7 +50,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   transferUrl: 'Page that explains how to transfer a domain; linked next to the field for the auth code.',
   termsUrl: 'Terms and conditions.',
   privacyUrl: 'Privacy policy.',
-  withdrawalUrl: 'Right of withdrawal; linked next to the order button. By default there is no link.',
+  withdrawalUrl:
+    'Page about the right of withdrawal; linked next to the order button. By default private persons in the European Economic Area get a link to the route `withdrawal`.',
   errorReportUrl: 'Receives reports of unexpected errors, without personal data.',
   placesUrl: 'Address search (Photon).',
   billingProfileCountLimit:

@@ -13,6 +13,7 @@ const FILES: LoaderFiles = {
     order: { files: [4, 5], texts: 'order' },
     inquiry: { files: [], texts: 'advice' },
     link: { files: [], texts: 'advice' },
+    withdrawal: { files: [], texts: 'advice' },
   },
   routes: { order: 'order' },
   texts: {

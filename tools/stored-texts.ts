@@ -58,6 +58,14 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'Messages of contact forms that are not sent yet, with the sender’s contact data',
     until: 'the message is sent',
   },
+  'draft:withdrawal': {
+    content: 'A withdrawal from a contract that is not sent yet: name, email, contract, and the part of it',
+    until: 'it is sent',
+  },
+  withdrawal: {
+    content: 'The receipt of the last withdrawal: what was stated, and when it arrived',
+    until: 'the next withdrawal',
+  },
   'draft:consents': {
     content: 'The two consents as checked, and the cart’s uuid',
     until: 'the cart is another one',

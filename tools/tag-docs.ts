@@ -36,6 +36,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       'ws-checkout',
       'ws-order',
       'ws-inquiry',
+      'ws-withdrawal',
       'ws-error',
       'ws-analytics',
     ],
@@ -134,6 +135,20 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
     slots: {
       '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.',
+    },
+  },
+  'ws-withdrawal': {
+    description:
+      'The withdrawal from a contract in two steps, with a receipt. Link to its page with “Withdraw from contract here”.',
+    attributes: {
+      config: CONFIG,
+      order: 'Number of the order, if the page knows it.',
+      email: 'Email address for the receipt, if the page knows it.',
+    },
+    events: ['ws-ready', 'ws-withdrawal', 'ws-error'],
+    parts: { form: 'The statement.' },
+    slots: {
+      '': 'Fallback: your postal and email address; also shown where the shop takes no withdrawals.',
     },
   },
   'ws-price': {

@@ -9,6 +9,7 @@ const inquiry = {
   phone: '',
   message: 'Can it have 128 GB of memory?',
 };
+const withdrawal = { name: 'Eva Tóthová', order: 'no-such-order', email: 'eva@example.sk', part: '' };
 const report = { id: 'r-1', message: 'ChunkLoadError', url: 'https://brand.example/order', version: '1.0.0' };
 const ACTION = '/demo/slow-action';
 
@@ -52,7 +53,7 @@ const products = (guest: Visitor, company: string, codes: readonly string[]): Pr
   return guest.send('GET', `/products?${query}`, undefined, none);
 };
 
-/** Validation, inquiries, places, public prices, error reports and the generic action. */
+/** Validation, inquiries, withdrawals, places, public prices, error reports and the generic action. */
 export const OTHER_ROWS: readonly Row[] = [
   ...numberRows('checkVatId', 'vat-id', 'vatId'),
   ...numberRows('checkTaxId', 'tax-id', 'taxId'),
@@ -62,6 +63,8 @@ export const OTHER_ROWS: readonly Row[] = [
   unreachable('checkCard', 'isic'),
   post('sendInquiry', 201, '/inquiries', inquiry),
   post('sendInquiry', 422, '/inquiries', { ...inquiry, email: 'eva', message: '' }),
+  post('sendWithdrawal', 201, '/withdrawals', withdrawal),
+  post('sendWithdrawal', 422, '/withdrawals', { ...withdrawal, order: '', email: 'eva' }),
   post('sendErrorReport', 204, '/error-reports', report),
   post('sendErrorReport', 413, '/error-reports', { ...report, stack: 'x'.repeat(70_000) }),
   post('sendErrorReport', 422, '/error-reports', { id: 5 }),

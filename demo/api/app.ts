@@ -39,6 +39,7 @@ import { TOOL_CSS } from './tool-page.ts';
 import { tutorialRoutes } from './tutorial.ts';
 import { logoutRoutes, userRoutes } from './users.ts';
 import { validationRoutes } from './validation.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
 
 export interface ShopOptions {
   /** `file:<path>`, `:memory:` or a libSQL server; default DATABASE_URL, else `file:.data/shop.db`. */
@@ -192,5 +193,6 @@ function apiRoutes(services: Services): Hono<ShopEnv> {
   api.route('/quick-order', quickOrderRoutes(services));
   api.route('/orders', orderStateRoutes(services));
   api.route('/inquiries', inquiryRoutes(services));
+  api.route('/withdrawals', withdrawalRoutes(services));
   return api;
 }

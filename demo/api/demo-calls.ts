@@ -13,14 +13,15 @@ import { wantsPage } from './tool-page.ts';
 
 /**
  * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset, PUT
- * /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/error-reports
- * and /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
+ * /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
+ * /demo/error-reports and /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
 export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
   const { store, records, clock } = services;
   const app = new Hono<ShopEnv>();
   app.get('/orders', async (c) => c.json(await store.orders()));
   app.get('/inquiries', async (c) => c.json(await records.inquiries()));
+  app.get('/withdrawals', async (c) => c.json(await records.withdrawals()));
   app.get('/error-reports', async (c) => c.json(await records.errorReports()));
   app.get('/watches', async (c) => c.json(await records.watches()));
   app.post('/reset', async (c) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { desc, notInArray } from 'drizzle-orm';
+import { desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { errorReports, type Inquiry, inquiries, watches } from './schema.ts';
+import { errorReports, type Inquiry, inquiries, type Withdrawal, watches, withdrawals } from './schema.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 
@@ -15,6 +15,14 @@ export function createRecords(db: Database, clock: () => Date) {
       await db.insert(inquiries).values(row);
       return row;
     },
+    /** The first row with this digest: a repeated statement adds none. */
+    async addWithdrawal(stated: Omit<Withdrawal, 'id' | 'createdAt'>): Promise<Withdrawal> {
+      const row = { ...stated, ...stamp() };
+      await db.insert(withdrawals).values(row).onConflictDoNothing();
+      const [first] = await db.select().from(withdrawals).where(eq(withdrawals.digest, stated.digest));
+      return first ?? row;
+    },
+    withdrawals: () => db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt)),
     inquiries: () => db.select().from(inquiries).orderBy(desc(inquiries.createdAt)),
     /** Stores the newest 500: a page that fails in a loop must not fill the disk. */
     async addErrorReport(report: Record<string, unknown>): Promise<void> {

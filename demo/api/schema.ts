@@ -241,6 +241,21 @@ export const inquiries = sqliteTable('inquiries', {
   createdAt: integer('created_at').notNull(),
 });
 
+/** Withdrawals from contracts. The digest is that of what was stated: a repeated statement is the same withdrawal. */
+export const withdrawals = sqliteTable('withdrawals', {
+  id: text('id').primaryKey(),
+  company: text('company').notNull(),
+  digest: text('digest').notNull().unique(),
+  name: text('name').notNull(),
+  /** As typed: the shop may not know such an order. */
+  order: text('order_text').notNull(),
+  email: text('email').notNull(),
+  part: text('part').notNull(),
+  /** The customer who was logged in. */
+  login: text('login'),
+  createdAt: integer('created_at').notNull(),
+});
+
 export const errorReports = sqliteTable('error_reports', {
   /** The server's id; the page's own id is in the report. */
   id: text('id').primaryKey(),
@@ -267,6 +282,7 @@ export const TABLES = [
   uploads,
   answers,
   inquiries,
+  withdrawals,
   errorReports,
   watches,
 ];
@@ -277,3 +293,4 @@ export type Order = typeof orders.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 export type Answer = typeof answers.$inferSelect;
 export type Inquiry = typeof inquiries.$inferSelect;
+export type Withdrawal = typeof withdrawals.$inferSelect;

@@ -102,6 +102,20 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
     }),
   ),
   {
+    name: 'withdrawal',
+    group: 'more',
+    title: 'The withdrawal from a contract',
+    screen: 'withdrawal',
+    route: 'withdrawal?order=2026005',
+  },
+  {
+    name: 'withdrawal-page',
+    group: 'more',
+    title: 'The page of the withdrawal',
+    screen: 'withdrawal-page',
+    page: 'withdrawal',
+  },
+  {
     name: 'inquiry-page',
     group: 'more',
     title: 'The page that sells servers',

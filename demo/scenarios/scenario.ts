@@ -20,7 +20,9 @@ export type Screen =
   | 'server-page'
   | 'service-settings'
   | 'settings'
-  | 'thank-you';
+  | 'thank-you'
+  | 'withdrawal'
+  | 'withdrawal-page';
 
 export interface Scenario {
   /** Part of the URL: `/scenario/<name>`. */

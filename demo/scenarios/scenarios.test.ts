@@ -132,6 +132,7 @@ describe('the table of scenarios', () => {
       'server',
       'monitoring',
       'management',
+      'withdrawal',
     ];
     const shown = new Set(routes.map((route) => route.split(/[/?]/)[0]));
     expect(paths.filter((path) => !shown.has(path))).toEqual([]);

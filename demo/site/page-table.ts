@@ -26,6 +26,7 @@ export const PAGES = {
   },
   advice: { path: '/advice', title: named(({ texts }) => texts.advice.title) },
   server: { path: '/server', title: named(({ texts }) => texts.server.title) },
+  withdrawal: { path: '/withdrawal', title: named(({ texts }) => texts.withdrawal.title) },
 } as const satisfies Record<string, PageRow>;
 
 /** `lost` is shown at any other URL. */

@@ -166,6 +166,11 @@ export const SITE_TEXTS = byLocale('site', {
     lead: 'Tell us what the server needs to handle. You’ll get a proposal with a price within one business day.',
     or: 'Write to us or call:',
   },
+  withdrawal: {
+    title: 'Withdraw from a contract',
+    lead: 'As a consumer you can withdraw within 14 days of your order. In this demo no order is binding.',
+    or: 'You can also write to us or call:',
+  },
   order: {
     title: 'Your order',
     without: 'The cart needs JavaScript. Please turn it on and reload the page.',
@@ -198,6 +203,7 @@ export const SITE_TEXTS = byLocale('site', {
     methods: 'Card, Bank transfer, QR payment, Invoice',
     terms: 'Terms and conditions',
     privacy: 'Privacy',
+    withdrawal: 'Withdraw from contract here',
     demo: 'This is a demo site. The offers, the brand and the prices aren’t real, and nothing is charged.',
   },
 });

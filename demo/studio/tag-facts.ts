@@ -43,6 +43,12 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
     link: '/contact',
   },
   'ws-tutorial': { place: 'main', ...TALL, link: '/hosting' },
+  'ws-withdrawal': {
+    place: 'main',
+    room: 'display: block; min-height: 560px;',
+    narrowRoom: 'min-height: 720px;',
+    link: '/contact',
+  },
   'ws-price': {
     place: 'sentence',
     room: 'display: inline-block; min-width: 4.5em;',

@@ -25,6 +25,7 @@ export const MESSAGE_PLACES = {
   offers: 'caller',
   tutorial: 'caller',
   inquiry: 'caller',
+  withdrawal: 'caller',
   'add-to-cart': 'caller',
   'domain-checker': 'caller',
   config: 'caller',

@@ -1,5 +1,5 @@
 /** A lazy part that a page may show first: the loader requests its files together with those of the tag. */
-export type PartName = 'search' | 'order' | 'inquiry' | 'link';
+export type PartName = 'search' | 'order' | 'inquiry' | 'withdrawal' | 'link';
 
 interface RouteRow {
   /** The parameters that belong to the route; all others are the page's own. */
@@ -22,6 +22,7 @@ const rows = {
   server: { part: 'inquiry', takesServer: true },
   monitoring: { part: 'inquiry', takesServer: true },
   management: { part: 'inquiry', takesServer: true },
+  withdrawal: { parameters: ['order'], part: 'withdrawal' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof rows;

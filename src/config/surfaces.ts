@@ -3,8 +3,9 @@ import { LOCALES, type Locale } from './locales.ts';
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
  * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms,
- * the hosting tutorial and links that fill the cart, and the texts of server keys (loaded with the first message). The
- * doctor has a separate surface: only editors read it. Files outside all surfaces have no texts in the build.
+ * the hosting tutorial, withdrawals and links that fill the cart, and the texts of server keys (loaded with the first
+ * message). The doctor has a separate surface: only editors read it. Files outside all surfaces have no texts in the
+ * build.
  */
 export const SURFACES = {
   header: [
@@ -53,6 +54,7 @@ export const SURFACES = {
     'src/features/inquiry/**',
     'src/features/tutorial/**',
     'src/features/order-link/**',
+    'src/features/withdrawal/**',
     'src/features/prices/period-text.ts',
     'src/ui/field.tsx',
     'src/ui/notice.tsx',

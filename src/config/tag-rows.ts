@@ -89,5 +89,16 @@ export const tutorialRow = {
   },
 } as const satisfies TagRow;
 
+export const withdrawalRow = {
+  tag: 'ws-withdrawal',
+  display: 'block',
+  texts: 'advice',
+  attributes: {
+    config: 'json',
+    order: 'text',
+    email: 'text',
+  },
+} as const satisfies TagRow;
+
 /** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */
 export const classNameOf = (tag: TagRow['tag']): string => `${camelCase(`-${tag}`)}Element`;

@@ -9,6 +9,7 @@ import {
   minicartRow,
   type TagRow,
   tutorialRow,
+  withdrawalRow,
 } from './tag-rows.ts';
 
 /**
@@ -25,4 +26,5 @@ export const TAGS = [
   inquiryRow,
   tutorialRow,
   priceRow,
+  withdrawalRow,
 ] as const satisfies readonly TagRow[];

@@ -117,6 +117,10 @@ const LinkScreen = lazyPart(() => loadExport(() => import('./link-screen.tsx'), 
   texts: adviceTexts,
   fallback: <StepSkeleton />,
 });
+const WithdrawalScreen = lazyPart(
+  () => loadExport(() => import('./withdrawal-screen.tsx'), 'WithdrawalScreen'),
+  { fallback: <StepSkeleton /> },
+);
 /** In development only: the build contains the code of every part that is created. */
 const DeveloperScreen = import.meta.env.DEV
   ? lazyPart(() => loadExport(() => import('./developer-screen.tsx'), 'DeveloperScreen'))
@@ -146,6 +150,7 @@ const SCREENS: Readonly<Record<RouteName, RouteScreen>> = {
   server: inquiry('server'),
   monitoring: inquiry('monitoring'),
   management: inquiry('management'),
+  withdrawal: { load: WithdrawalScreen.load, show: () => <WithdrawalScreen /> },
 };
 
 /** Loads the code of a path's screen; rejects with a ChunkLoadError. */

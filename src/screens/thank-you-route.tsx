@@ -20,6 +20,7 @@ export function ThankYouRoute() {
         messageKey={search.get('messageKey') ?? undefined}
         exception={search.get('exception') ?? undefined}
         onHome={() => void router.go('')}
+        routes={{ href: (route) => router.href(route), open: (route) => void router.go(route) }}
       />
     </RouteFocus>
   );

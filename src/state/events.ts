@@ -36,6 +36,8 @@ export interface WsEventDetails {
     done: Promise<PublicResult>;
   };
   'ws-inquiry': { usecase: string };
+  /** `receivedAt`: ISO 8601, by the clock of the shop. */
+  'ws-withdrawal': { order: string; receivedAt: string };
   'ws-error': { path: string; key: string; message: string; reportId?: string | undefined };
   'ws-analytics': { event: string; ecommerce: Record<string, unknown> };
 }

@@ -58,6 +58,7 @@ const FORMS: readonly DraftForm[] = [
   'settings-mandatory',
   'settings-optional',
   'inquiry',
+  'withdrawal',
 ];
 /** Values that are not personal; scrubbing them would garble every stack trace. */
 const NOT_PERSONAL: ReadonlySet<string> = new Set(['person', 'company', 'personal', 'true', 'false']);

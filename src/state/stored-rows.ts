@@ -64,6 +64,9 @@ export const STORED = {
   'draft:settings-optional': TYPED,
   'draft:note': TYPED,
   'draft:inquiry': TYPED,
+  'draft:withdrawal': TYPED,
+  /** The last receipt of a withdrawal: it outlives an order. */
+  withdrawal: { ...TYPED, endsAt: ['logout', 'login'] },
   'draft:consents': { ...TYPED, boundTo: 'cart', isPersonal: false },
   customer: { where: 'both', boundTo: 'person', isPersonal: true, endsAt: [] },
   'login-begun': { where: 'tab', boundTo: 'person', isPersonal: false, endsAt: [] },

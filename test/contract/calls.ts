@@ -52,6 +52,7 @@ import { getTutorial, patchTutorialRecord } from '../../src/api/tutorial.ts';
 import { upgradeItem } from '../../src/api/upgrade.ts';
 import { createUser, isLoginAvailable } from '../../src/api/users.ts';
 import { isCardValid, isIdValid } from '../../src/api/validations.ts';
+import { sendWithdrawal } from '../../src/api/withdrawals.ts';
 
 export const ORIGIN = 'https://shop.test';
 
@@ -192,6 +193,12 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
         message: 'Can it have 128 GB of memory?',
       },
       'k-3',
+    ),
+  sendWithdrawal: (client) =>
+    sendWithdrawal(
+      client,
+      { name: 'Eva Tóthová', order: '2026005', email: 'eva@example.sk', part: '' },
+      'k-4',
     ),
   sendErrorReport: (client) =>
     sendErrorReport(client, `${ORIGIN}/error-reports`, {

@@ -102,6 +102,7 @@ describe('the document', () => {
       'checkBundles',
       'getTutorial',
       'sendInquiry',
+      'sendWithdrawal',
     ];
     expect(first).toEqual(expect.arrayContaining([...calls, 'getProducts']));
     expect(first).not.toContain('addItem');

@@ -25,6 +25,7 @@ import {
   ORDERS,
   request,
   reusesId,
+  WITHDRAWALS,
   type Wrong,
   without,
   withoutHeader,
@@ -153,6 +154,13 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     instead('GET', ORDERS, () => Response.json({ state: 'none' })),
     instead('GET', ORDERS, () => Response.json({ state: 'stored', orderId: '1' })),
     json('GET', ORDERS, ({ state }) => ({ state, orderId: 'another' })),
+  ],
+  'POST /withdrawals answers a repeated statement with the receipt of the first': [
+    json('POST', WITHDRAWALS, (receipt) => ({ ...receipt, id: Math.random() })),
+  ],
+  'POST /withdrawals accepts the order of somebody else, and tells nothing about it': [
+    json('POST', WITHDRAWALS, (receipt) => ({ ...receipt, matched: Math.random() })),
+    instead('POST', WITHDRAWALS, () => Response.json({ key: 'exception.order.not_found' }, { status: 404 })),
   ],
   'GET /cart adds up: an empty cart': [
     json('GET', CART, (cart) => {

@@ -14,7 +14,7 @@ import { addHosting, newVisitor } from './shopper.ts';
 
 const TAGS = `<ws-lang></ws-lang><ws-login></ws-login><ws-minicart></ws-minicart>
 <ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart><ws-domain-checker></ws-domain-checker>
-<ws-tutorial></ws-tutorial><ws-inquiry server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"></ws-inquiry><ws-cart></ws-cart>`;
+<ws-tutorial></ws-tutorial><ws-inquiry server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"></ws-inquiry><ws-withdrawal></ws-withdrawal><ws-cart></ws-cart>`;
 const OWN = `<main id="own"><h1>Page</h1><p class="lead">Text <a href="/x">link</a></p><button class="button">Own</button>
 <form><label>Name <input class="input"></label><select><option>1</option></select></form><ul><li>One</li></ul>
 <table><tr><th>A</th><td>B</td></tr></table><dialog open class="drawer">Own</dialog></main>`;

@@ -21,9 +21,18 @@ const rows = manifest.modules.flatMap(({ declarations }) => declarations);
 const TABLE = new Set(rows.flatMap(({ events }) => events.map(({ name }) => name)));
 
 const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
-const TAGS = ['ws-login', 'ws-minicart', 'ws-lang', 'ws-domain-checker', 'ws-inquiry', 'ws-cart'];
+const TAGS = [
+  'ws-login',
+  'ws-minicart',
+  'ws-lang',
+  'ws-domain-checker',
+  'ws-inquiry',
+  'ws-withdrawal',
+  'ws-cart',
+];
 const BODY = `<ws-login config="${config({ analytics: 'dataLayer' })}"></ws-login><ws-minicart></ws-minicart>
 <ws-lang></ws-lang><ws-domain-checker></ws-domain-checker><ws-inquiry server="${SERVER}"></ws-inquiry>
+<ws-withdrawal order="2026005" email="eva@example.sk"></ws-withdrawal>
 <ws-cart routing="memory"></ws-cart>${SCRIPT}`;
 /** Delays the checkout request until the test releases it, and prevents navigation. */
 const HEAD = `<script>
@@ -138,6 +147,19 @@ async function inquiry(page: Page): Promise<void> {
   equal(one(sent).target, 'ws-inquiry');
 }
 
+/** Both steps: the statement is filled in by the attributes of the tag, except the name. */
+async function withdrawal(page: Page): Promise<void> {
+  const root = page.find('ws-withdrawal').shadowRoot;
+  if (!root) throw new Error('no statement');
+  type(await until('the form', () => root.querySelector<HTMLElement>('[name="name"]')), 'Eva Tóthová');
+  root.querySelector('form')?.requestSubmit();
+  const confirm = await until('the button', () =>
+    root.querySelector<HTMLElement>('.button-primary:not([type="submit"], [aria-disabled])'),
+  );
+  const { target, detail } = one(await eventsDuring(page, 'ws-withdrawal', () => confirm.click()));
+  equal([target, detail.order, Date.parse(detail.receivedAt) > 0], ['ws-withdrawal', '2026005', true]);
+}
+
 describe('the events of the table', () => {
   it('are each dispatched once on document, from the tag that caused them [2.48] [C7.1] [C7.4] [C7.7]', async () => {
     await newVisitor();
@@ -156,6 +178,7 @@ describe('the events of the table', () => {
     await customer(page);
     await order(page);
     await inquiry(page);
+    await withdrawal(page);
     const wrong = await eventsDuring(page, 'ws-error', () =>
       page.window.wsElements.setConfig({ company: 'sk-ws', nonsense: 1 } as never),
     );

@@ -36,7 +36,7 @@ const WATCH = `<script>
     console[level] = (...words) => logs.push({ level, text: words.map(String).join(' ') });
   }
   for (const name of ['ready', 'cart-change', 'user-change', 'navigate', 'step-change', 'search', 'login-request',
-    'language-change', 'checkout', 'order', 'cart-will-change', 'inquiry', 'error', 'analytics']) {
+    'language-change', 'checkout', 'order', 'cart-will-change', 'inquiry', 'withdrawal', 'error', 'analytics']) {
     document.addEventListener('ws-' + name, (event) => events.push({
       type: event.type, detail: event.detail, target: event.target.localName || '#document',
       path: event.composedPath().length, cancelable: event.cancelable }));
@@ -95,6 +95,8 @@ export interface RecordedEvent {
     currency: string;
     total: number;
     items: unknown[];
+    order: string;
+    receivedAt: string;
   };
   target: string;
   path: number;

@@ -68,6 +68,7 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
     name: 'inquiry',
     body: tag('ws-inquiry', 'usecase="server" server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"'),
   },
+  { name: 'withdrawal', body: tag('ws-withdrawal') },
   { name: 'advice', body: tag('ws-tutorial') },
   { name: 'cart', body: cart(''), act: ({ page }) => page.mouse.move(9, 9) },
   { name: 'billing step', body: cart('order?step=billing-profile'), hasDraft: true },

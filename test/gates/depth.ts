@@ -16,6 +16,7 @@ const MOST = 3;
 const ASSETS = join(DIST, 'assets');
 const SEARCH = 'src/features/domain-checker/search/search-panel.tsx';
 const INQUIRY = ['src/screens/inquiry-screen.tsx', 'src/features/inquiry/inquiry-part.tsx'];
+const WITHDRAWAL = 'src/features/withdrawal/withdrawal-part.tsx';
 
 /** The lazy modules that are rendered first, by tag and route; those of a tag without a route are its lazy views. */
 const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules: readonly string[] }[] = [
@@ -28,6 +29,7 @@ const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules
   { tag: 'ws-domain-checker', isSearch: true, modules: [SEARCH] },
   { tag: 'ws-inquiry', modules: ['src/features/inquiry/inquiry-part.tsx'] },
   { tag: 'ws-tutorial', modules: ['src/features/tutorial/tutorial-part.tsx'] },
+  { tag: 'ws-withdrawal', modules: [WITHDRAWAL] },
   { tag: 'ws-cart', route: '', modules: [] },
   { tag: 'ws-cart', route: 'cart', modules: [] },
   { tag: 'ws-cart', route: 'empty-cart', modules: [] },
@@ -48,6 +50,7 @@ const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules
   { tag: 'ws-cart', route: 'server', modules: INQUIRY },
   { tag: 'ws-cart', route: 'monitoring', modules: INQUIRY },
   { tag: 'ws-cart', route: 'management', modules: INQUIRY },
+  { tag: 'ws-cart', route: 'withdrawal', modules: ['src/screens/withdrawal-screen.tsx', WITHDRAWAL] },
 ];
 type View = (typeof VIEWS)[number];
 

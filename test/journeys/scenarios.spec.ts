@@ -23,6 +23,8 @@ const SCREENS: Record<Screen, (page: Page) => Locator> = {
   lost: heading('You might have gotten lost'),
   'payment-method': heading('How would you like to pay?'),
   recapitulation: heading('Review your order'),
+  withdrawal: (page) => page.getByRole('heading', { name: 'Withdraw from a contract' }),
+  'withdrawal-page': (page) => page.locator('ws-withdrawal').getByRole('heading').first(),
   'server-page': (page) => page.locator('ws-inquiry').getByRole('heading').first(),
   'service-settings': heading('Settings for your services'),
   settings: heading('Optional service settings'),

@@ -30,7 +30,7 @@ function watchConsole(page: Page): string[] {
 /** A tag is ready when it has rendered; one that this build does not define keeps the page's own fallback. */
 async function awaitTags(page: Page): Promise<void> {
   const tags = page.locator(
-    ':is(ws-minicart, ws-login, ws-lang, ws-cart, ws-domain-checker, ws-add-to-cart, ws-tutorial, ws-inquiry)',
+    ':is(ws-minicart, ws-login, ws-lang, ws-cart, ws-domain-checker, ws-add-to-cart, ws-tutorial, ws-inquiry, ws-withdrawal)',
   );
   for (const tag of await tags.all()) {
     const name = await tag.evaluate((element) => element.localName);

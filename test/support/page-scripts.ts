@@ -6,7 +6,7 @@ import type { Page, Shop } from './fixtures.ts';
 const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
 const TAGS = `<ws-minicart></ws-minicart>
 <ws-domain-checker></ws-domain-checker>
-<ws-inquiry server="${SERVER}"></ws-inquiry>
+<ws-inquiry server="${SERVER}"></ws-inquiry><ws-withdrawal></ws-withdrawal>
 <ws-cart routing="memory"></ws-cart>`;
 const OWN = '<p>Slide <b id="slide">1</b> <input id="own" aria-label="Own field"></p>';
 /** What such a script takes for a field. */

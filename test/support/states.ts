@@ -233,6 +233,12 @@ export const STATES: readonly State[] = [
     shows: { heading: 'Ask about server management' },
   },
   {
+    name: 'withdrawal',
+    html: '<ws-withdrawal order="2026005"><a href="/">Home</a></ws-withdrawal>',
+    shows: { heading: 'Withdraw from a contract' },
+  },
+  { name: 'withdrawal route', html: cart('withdrawal'), shows: { heading: 'Withdraw from a contract' } },
+  {
     name: 'hosting advice',
     html: '<ws-tutorial></ws-tutorial>',
     shows: { heading: 'Which hosting is right for you?' },

@@ -25,7 +25,7 @@ export const PAGES = [
   ...['billing-profile', 'domain-profile', 'payment-method', 'service-settings', 'recapitulation'].map(
     (step) => `${ORDER}/order?step=${step}`,
   ),
-  ...['mandatory', 'empty-cart', 'add?items=ssl-basic:12', `server/${SERVER}`].map(
+  ...['mandatory', 'empty-cart', 'add?items=ssl-basic:12', `server/${SERVER}`, 'withdrawal'].map(
     (route) => `${ORDER}/${route}`,
   ),
   ...['success', 'transfer', 'mail', 'confirm', 'processing', 'cancel', 'fail', 'x'].map(
@@ -33,6 +33,7 @@ export const PAGES = [
   ),
   `${HOME}/domains`,
   `${HOME}/server`,
+  `${HOME}/withdrawal`,
   `${HOME}/hosting`,
 ];
 
@@ -91,6 +92,9 @@ export async function typeEverything(page: Page, shop: Shop, siteUrl: string, lo
   await fieldOf(page, 'Name').fill('Alica Tichá');
   await fieldOf(page, 'Email').fill('alica@example.sk');
   await page.getByRole('textbox', { name: /message/i }).fill('Šepkám vám o svojom serveri.');
+  await page.goto(`${siteUrl}${ORDER}/withdrawal`);
+  await fieldOf(page, 'Name').fill('Alica Tichá');
+  await fieldOf(page, 'Order number').fill('alica-free-zelene.sk');
   await page.goto(siteUrl + ORDER);
   await continueAsNew(page);
   await giveDetails(page, { login, password: 'Tajne-heslo-1' });

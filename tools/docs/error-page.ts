@@ -60,6 +60,7 @@ const PLACES: Readonly<Record<PathPattern, string>> = {
   offers: 'At the recommendations below the cart.',
   tutorial: 'In the hosting advice.',
   inquiry: 'At the contact form.',
+  withdrawal: 'At the statement of a withdrawal.',
   'add-to-cart': 'Below the buy button.',
   'domain-checker': 'At the row of the domain, or in place of the results.',
   config: 'Only on the page with `?ws-doctor`; otherwise on the console.',

@@ -19,6 +19,7 @@
     'ws-inquiry': 'email',
     'ws-tutorial': 'lightbulb',
     'ws-price': 'tag',
+    'ws-withdrawal': 'undo',
   };
 
   const ZERO = new Intl.NumberFormat(document.documentElement.lang || 'en', {
@@ -48,6 +49,7 @@
     'ws-add-to-cart': ({ label }) => box('row', button(label || texts.buy)),
     'ws-inquiry': () => form(field(), field(), box('tall'), button(texts.send)),
     'ws-tutorial': () => form(line('55%'), choice('40%'), choice('30%'), button(texts.continue)),
+    'ws-withdrawal': () => form(box('row', field(), field()), field(), button(texts.continue)),
     'ws-price': ({ fallback }) => box('row', box('price', fallback || ZERO)),
   };
 

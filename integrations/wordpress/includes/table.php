@@ -67,6 +67,7 @@ function ws_elements_title( string $tag ): string {
 		'ws-inquiry'        => __( 'Contact form about a server', 'ws-elements' ),
 		'ws-tutorial'       => __( 'Hosting advice', 'ws-elements' ),
 		'ws-price'          => __( 'Price', 'ws-elements' ),
+		'ws-withdrawal'     => __( 'Withdrawal from a contract', 'ws-elements' ),
 	);
 	return $titles[ $tag ] ?? ws_elements_humanize( preg_replace( '/^ws-/', '', $tag ) );
 }
@@ -99,6 +100,8 @@ function ws_elements_label( string $name ): string {
 		'method'     => __( 'Method of the call', 'ws-elements' ),
 		'poll'       => __( 'Repeat the call until it is done', 'ws-elements' ),
 		'route'      => __( 'First screen', 'ws-elements' ),
+		'order'      => __( 'Order number', 'ws-elements' ),
+		'email'      => __( 'Email address', 'ws-elements' ),
 		'routing'    => __( 'Where the address keeps the step', 'ws-elements' ),
 	);
 	return $labels[ $name ] ?? ws_elements_humanize( $name );

@@ -11,9 +11,10 @@ import { tabStore } from '../../lib/storage.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
+import { loadContactAtom } from '../../state/contact.ts';
 import type { Store } from '../../state/store.ts';
 import type { InquiryPlace } from './inquiry-draft.ts';
-import { keepInquiryAtom, loadContactAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';
+import { keepInquiryAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';
 
 const PLACE: InquiryPlace = { usecase: 'monitoring', serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10' };
 const VALUES = { name: 'Eva Tóthová', email: 'eva@example.sk', phone: '', message: 'What do you watch?' };

@@ -3,11 +3,10 @@ import { ApiError } from '../../api/errors.ts';
 import { sendInquiry } from '../../api/inquiries.ts';
 import type { Message } from '../../lib/messages.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
-import { customerAtom, loadCustomerAtom } from '../../state/customer-atom.ts';
+import { loadContactAtom } from '../../state/contact.ts';
 import { emit } from '../../state/events.ts';
 import { hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
 import { phoneProblemAtom, readPhoneAtom } from '../../state/phones.ts';
@@ -49,18 +48,6 @@ export const loadStartAtom = atom(
     return isDraft ? values : set(loadContactAtom);
   },
 );
-
-/** The customer's contact data; empty for a visitor or if it cannot be loaded. Never rejects. */
-export const loadContactAtom = atom(null, async (get, set): Promise<Partial<InquiryValues>> => {
-  await set(loadCartAtom);
-  const cart = get(cartAtom);
-  if (!cart?.user) return {};
-  const profile = cart.billingProfile;
-  if (profile) return { name: profile.name, email: profile.emails[0] ?? '', phone: profile.phone };
-  await set(loadCustomerAtom);
-  const customer = get(customerAtom);
-  return customer ? { name: customer.name, email: customer.email } : {};
-});
 
 /** Saves the draft without a key: an edited message is a new one. */
 export const keepInquiryAtom = atom(null, (get, _set, place: InquiryPlace, values: InquiryValues): void =>

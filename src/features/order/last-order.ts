@@ -38,9 +38,15 @@ const receiptSchema = v.object({
   total: minor,
   groupId: v.optional(v.string()),
   emails: v.array(v.string()),
+  /** The country of a private person; undefined for a company, and if unknown. */
+  consumerCountry: v.optional(v.string()),
 });
 /** The ordered items and the payment, for thank-you. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
+
+/** The country of a billing profile of a private person. */
+export const consumerCountryOf = (profile: Cart['billingProfile']): string | undefined =>
+  profile?.type === 'company' ? undefined : profile?.countryCode;
 
 /** The receipt of a cart that is ordered with a payment group. */
 export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => ({
@@ -56,6 +62,7 @@ export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => (
   total: totalOf(cart),
   groupId,
   emails: cart.billingProfile?.emails ?? [],
+  consumerCountry: consumerCountryOf(cart.billingProfile),
 });
 
 /** The detail of `ws-order`: with what was ordered, unless only another tab or visit knows that. */

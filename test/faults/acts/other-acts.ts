@@ -25,6 +25,22 @@ const inquiries = async (shop: Shop): Promise<number> => {
   return list.filter(({ email }) => email === emails.get(shop)).length;
 };
 
+const fillWithdrawal = async (page: Page, { shop }: Visitor): Promise<void> => {
+  senders += 1;
+  const email = `eva${senders}@example.sk`;
+  emails.set(shop, email);
+  const field = (name: string) => page.locator('ws-withdrawal').getByRole('textbox', { name });
+  await field('Name').fill('Eva Tóthová');
+  await field('Email').fill(email);
+  await field('Order number').fill('2026005');
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+const withdrawals = async (shop: Shop): Promise<number> => {
+  const list = (await shop.call('GET', '/demo/withdrawals')) as { email: string }[];
+  return list.filter(({ email }) => email === emails.get(shop)).length;
+};
+
 let jobs = 0;
 const actionButton =
   (attributes: string, polls: number) =>
@@ -34,7 +50,7 @@ const actionButton =
     return `<ws-add-to-cart url="${url}" ${attributes}><span slot="label">Prepare</span></ws-add-to-cart>`;
   };
 
-/** The domain search, the tutorial, inquiries and the calls of other tags, by operation. */
+/** The domain search, the tutorial, inquiries, withdrawals and the calls of other tags, by operation. */
 export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
   checkDomains: { path: `${HOME}/domains?qd=modra-free-lampa.sk`, tag: 'ws-domain-checker' },
   checkBundles: { path: `${HOME}/domains?qd=modra-free-lampa.sk`, tag: 'ws-domain-checker' },
@@ -79,6 +95,13 @@ export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
     fill: fillInquiry,
     trigger: (page) => page.locator('ws-inquiry').locator('button[type=submit]').click(),
     made: inquiries,
+  },
+  sendWithdrawal: {
+    path: `${HOME}/withdrawal`,
+    tag: 'ws-withdrawal',
+    fill: fillWithdrawal,
+    trigger: (page) => page.getByRole('button', { name: 'Confirm withdrawal' }).click(),
+    made: withdrawals,
   },
   sendErrorReport: {
     prepare: hosting,

@@ -23,6 +23,9 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     'draft:settings-optional': () => dated({ x: 'y' }),
     'draft:note': () => dated({ note: 'Ring twice' }),
     'draft:inquiry': () => dated({ 'server x': { name: 'Eva', message: 'Hello' } }),
+    'draft:withdrawal': () => dated({ of: '', name: 'Eva', order: '17', email: 'eva@a.sk', part: '' }),
+    withdrawal: () =>
+      dated({ name: 'Eva', order: '17', email: 'a@b.sk', part: '', receivedAt: '2026-06-19' }),
     'draft:consents': (cart) => dated({ cart, termsAndConditionsConsent: true }),
     customer: () => 7,
     'login-begun': () => Date.now(),

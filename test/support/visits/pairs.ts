@@ -119,6 +119,7 @@ const TAG_STATES = {
   'ws-domain-checker': ['empty', 'results'],
   'ws-price': ['loading', 'shown', 'not sold', 'not loaded'],
   'ws-inquiry': ['empty', 'no server'],
+  'ws-withdrawal': ['empty', 'not taken'],
   'ws-tutorial': [
     ...READS,
     ...([
@@ -187,6 +188,7 @@ export const PAIRS = {
   '/server/:uuid?': INQUIRY,
   '/monitoring/:uuid?': INQUIRY,
   '/management/:uuid?': INQUIRY,
+  '/withdrawal': [...FORM, 'empty', 'review', 'received', 'not taken'],
   '*': ['lost'],
   ...prefixed('/order?step=', STEPS),
   ...prefixed('/thank-you?messageKey=', ENDS),

@@ -20,6 +20,7 @@ import {
   LOGIN_VISITS,
   PRICE_VISITS,
 } from './tag-visits.ts';
+import { WITHDRAWAL_TAG_VISITS, WITHDRAWAL_VISITS } from './withdrawal-visits.ts';
 
 /** How to reach each state of each route. A missing or an extra one is a type error. */
 export const VISITS: { readonly [R in Route]: Visits<R> } = {
@@ -32,6 +33,7 @@ export const VISITS: { readonly [R in Route]: Visits<R> } = {
   '/server/:uuid?': inquiryVisits('server', 'Ask about this server'),
   '/monitoring/:uuid?': inquiryVisits('monitoring', 'Ask about monitoring'),
   '/management/:uuid?': inquiryVisits('management', 'Ask about server management'),
+  '/withdrawal': WITHDRAWAL_VISITS,
   '*': LOST_VISITS,
   '/order?step=cart': CART_STEP_VISITS,
   '/order?step=billing-profile': BILLING_VISITS,
@@ -47,5 +49,6 @@ export const VISITS: { readonly [R in Route]: Visits<R> } = {
   'ws-price': PRICE_VISITS,
   'ws-domain-checker': CHECKER_VISITS,
   'ws-inquiry': INQUIRY_VISITS,
+  'ws-withdrawal': WITHDRAWAL_TAG_VISITS,
   'ws-tutorial': ADVICE_VISITS,
 };

@@ -150,7 +150,7 @@ export const CONTRACT = mutantsOf([
   [
     'C5.16',
     'features/order/recapitulation/withdrawal-link.tsx',
-    'if (withdrawalUrl === undefined) return null;',
+    'if (page === undefined || !(withdrawalUrl !== undefined || isDue)) return null;',
     'return null;',
     'nobody finds the right of withdrawal',
   ],

@@ -11,6 +11,7 @@ import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
+import { consumerCountryOf } from '../last-order.ts';
 import { ForeignChanges } from '../recapitulation/foreign-changes.tsx';
 import { OrderButton } from '../recapitulation/order-button.tsx';
 import css from '../recapitulation/recapitulation.css?inline';
@@ -73,7 +74,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
               <ForeignChanges changes={quick.foreign} />
               <ConsentFields isDue={quick.isSubmitted} />
-              <WithdrawalLink />
+              <WithdrawalLink consumerCountry={quick.consumerCountry} />
               <LegalLinks />
             </form>
           )}
@@ -126,6 +127,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   }, [isRefused, box]);
   return {
     customer,
+    consumerCountry: customer.state === 'ready' ? consumerCountryOf(customer.choices.billing) : undefined,
     content,
     refusal,
     changes,

@@ -12,6 +12,7 @@ import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
+import { consumerCountryOf } from '../last-order.ts';
 import { checkItemsAtom } from '../send/items-check.ts';
 import { sendOrderAtom } from '../send/send-order.ts';
 import { ForeignChanges } from './foreign-changes.tsx';
@@ -49,7 +50,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
       <OrderDetails {...{ cart, paymentOption, onEdit }} />
-      <OrderForm key={uuid} onBack={onBack} onOutcome={onOutcome} />
+      <OrderForm key={uuid} {...{ onBack, onOutcome }} />
     </div>
   );
 };
@@ -58,6 +59,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
 const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
+  const cart = useAtomValue(cartAtom);
   const missing = useAtomValue(missingConsentsAtom);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
@@ -77,7 +79,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
       <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={busy}>
         <OrderButton busy={busy} />
       </StepActions>
-      <WithdrawalLink />
+      <WithdrawalLink consumerCountry={consumerCountryOf(cart?.billingProfile)} />
       <LegalLinks />
     </form>
   );

@@ -6,19 +6,30 @@ import { WithdrawalLink } from './withdrawal-link.tsx';
 let page: Drawn;
 afterEach(() => page.end());
 
-const show = async (config: object): Promise<HTMLAnchorElement | null> => {
-  page = await draw(<WithdrawalLink />, {}, config);
+const show = async (config: object, consumerCountry?: string): Promise<HTMLAnchorElement | null> => {
+  page = await draw(<WithdrawalLink consumerCountry={consumerCountry} />, {}, config);
   return page.box.querySelector('a');
 };
+const CART_PAGE = { cartUrl: '/order', baseUrl: '/order' };
 
 describe('the right of withdrawal', () => {
-  it('is linked if the config has its URL [C5.16]', async () => {
+  it('is linked if the config has its URL, for whoever orders [C5.16]', async () => {
     const link = await show({ withdrawalUrl: '/withdrawal' });
     expect(link?.href).toBe('https://shop.example/withdrawal');
     expect(link?.textContent).toBe('Your right of withdrawal');
   });
 
-  it('is not linked if the config has no URL [C5.16]', async () => {
-    expect(await show({})).toBeNull();
+  it('is our own page for a private person without one [C5.16]', async () => {
+    const link = await show(CART_PAGE, 'SK');
+    expect(link?.href).toBe('https://shop.example/order/withdrawal');
+    expect(link?.target).toBe('_blank');
+  });
+
+  it.each([
+    ['a company', CART_PAGE, undefined],
+    ['a country without such a law', { ...CART_PAGE, companyCountry: 'GB' }, 'US'],
+    ['a page without an address of the cart', {}, 'SK'],
+  ])('is not linked for %s [C5.16]', async (_what, config, country) => {
+    expect(await show(config, country)).toBeNull();
   });
 });

@@ -1,15 +1,35 @@
 import { Trans } from '@lingui/react/macro';
+import { isInForce } from '../../../config/duties.ts';
 import { configAtom } from '../../../state/config.ts';
-import { useAtomValue } from '../../../state/store.ts';
+import { routeUrl } from '../../../state/open-route.ts';
+import { atom, useAtomValue } from '../../../state/store.ts';
+import { withdrawalMissingAtom } from '../../../state/withdrawal-missing.ts';
 import { Link } from '../../../ui/link.tsx';
 
-/** A link to the page about the right of withdrawal, if the config has one. Shown next to every order button. */
-export const WithdrawalLink = () => {
-  const { withdrawalUrl } = useAtomValue(configAtom);
-  if (withdrawalUrl === undefined) return null;
+/** The page about withdrawals on this site: the one of the config, else the route, unless the shop takes none. */
+const withdrawalPageAtom = atom((get): string | undefined => {
+  const { withdrawalUrl } = get(configAtom);
+  return withdrawalUrl ?? (get(withdrawalMissingAtom) ? undefined : routeUrl(get, 'withdrawal'));
+});
+
+interface WithdrawalLinkProps {
+  /** The country of the customer; undefined if it is unknown, or if a company orders. */
+  consumerCountry: string | undefined;
+}
+
+/**
+ * A link to the right of withdrawal next to every order button: to the page that the config names, else, for private
+ * persons where the law requires it, to our own. It opens beside the order, which stays as it is.
+ */
+export const WithdrawalLink = ({ consumerCountry }: WithdrawalLinkProps) => {
+  const { withdrawalUrl, companyCountry } = useAtomValue(configAtom);
+  const page = useAtomValue(withdrawalPageAtom);
+  const isDue =
+    consumerCountry !== undefined && isInForce('withdrawal-function', [companyCountry, consumerCountry]);
+  if (page === undefined || !(withdrawalUrl !== undefined || isDue)) return null;
   return (
     <p className="small">
-      <Link href={withdrawalUrl} external className="link-alone">
+      <Link href={page} external className="link-alone">
         <Trans>Your right of withdrawal</Trans>
       </Link>
     </p>

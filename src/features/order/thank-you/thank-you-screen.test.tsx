@@ -11,6 +11,12 @@ import { ThankYouScreen } from './thank-you-screen.tsx';
 const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 20 } };
 const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
 
+const opened: string[] = [];
+const routes = {
+  href: (route: string) => `/order/${route}`,
+  open: (route: string) => void opened.push(route),
+};
+
 const pages: Drawn[] = [];
 afterEach(() => {
   for (const page of pages.splice(0)) page.end();
@@ -20,7 +26,7 @@ afterEach(() => {
 });
 
 async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
-  const screen = <ThankYouScreen {...{ messageKey, exception }} onHome={() => undefined} />;
+  const screen = <ThankYouScreen {...{ messageKey, exception, routes }} onHome={() => undefined} />;
   const cart = { uuid: 'new', items: [], summary };
   const page = await draw(screen, { 'GET /cart': () => cart }, config);
   pages.push(page);
@@ -78,7 +84,7 @@ describe('thank-you', () => {
     tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, reason }));
     const screen = (
       <DeveloperTitles value={true}>
-        <ThankYouScreen messageKey="exception" exception={exception} onHome={() => undefined} />
+        <ThankYouScreen messageKey="exception" {...{ exception, routes }} onHome={() => undefined} />
       </DeveloperTitles>
     );
     const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
@@ -167,5 +173,40 @@ describe('thank-you', () => {
     const { box, until } = await show('exception', 'validation.resource_not_found');
     await until(() => expect(box.textContent).toContain('your session seems to be out of sync'));
     expect(box.querySelector('h2')?.textContent).toBe('We couldn’t complete your order');
+  });
+});
+
+describe('the link to withdraw [C4.9]', () => {
+  const receipt = { items: [], total: 0, emails: [] };
+  const order = (more: object) =>
+    tabStore.set(
+      storedName('order', 'sk-ws'),
+      JSON.stringify({ announced: true, orderId: '2026005', exists: 'yes', at: Date.now(), ...more }),
+    );
+  const linkOf = async (more: object, config?: object) => {
+    order(more);
+    const { box } = await show('success', undefined, config);
+    return [...box.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Withdraw from contract here',
+    );
+  };
+
+  it('leads a private person to the statement, with the number of the order', async () => {
+    const link = await linkOf({ receipt: { ...receipt, consumerCountry: 'SK' } });
+    expect(link?.getAttribute('href')).toBe('/order/withdrawal?order=2026005');
+    link?.click();
+    expect(opened).toEqual(['withdrawal?order=2026005']);
+  });
+
+  it.each([
+    ['a company', { receipt }, {}],
+    ['an order that was not stored', { exists: 'no', receipt: { ...receipt, consumerCountry: 'SK' } }, {}],
+    [
+      'a country without such a law',
+      { receipt: { ...receipt, consumerCountry: 'US' } },
+      { companyCountry: 'US' },
+    ],
+  ])('is not shown for %s', async (_what, more, config) => {
+    expect(await linkOf(more, config)).toBeUndefined();
   });
 });

@@ -25,16 +25,18 @@ import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } fr
 import { arriveAtom } from './state.ts';
 import css from './thank-you.css?inline';
 import { TransferDetails } from './transfer-details.tsx';
+import { type RouteLinks, WithdrawHere } from './withdraw-here.tsx';
 
 interface ThankYouScreenProps {
   messageKey: string | undefined;
   /** The error's key if `messageKey` is `exception`. */
   exception: string | undefined;
   onHome(): void;
+  routes: RouteLinks;
 }
 
 /** The outcome of an order: one page for each state (clauses 2.41 and 2.42). */
-export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreenProps) => {
+export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankYouScreenProps) => {
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const { i18n } = useLingui();
@@ -63,6 +65,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome }: ThankYouScreen
       )}
       <Actions {...{ page, payment, order, onHome }} />
       {(tone === 'bad' || action === 'account') && <Support />}
+      {order && order.exists !== 'no' && <WithdrawHere {...{ order, routes }} />}
       <LegalLinks />
     </section>
   );

@@ -1,0 +1,103 @@
+/** The states of the European Economic Area: of the EU, and Iceland, Liechtenstein and Norway. */
+const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
+
+/** Where a duty shows. */
+export type DutyScreen =
+  | 'recapitulation'
+  | 'quick-order'
+  | 'thank-you'
+  | 'withdrawal'
+  | 'domain-profile'
+  | 'payment-method'
+  | 'every price'
+  | 'every screen';
+
+/**
+ * What switches a duty: `country`, its countries and its date; a key of the config; the answer of a call; or `always`,
+ * because it harms nobody where it is not required.
+ */
+export type DutySwitch = 'country' | 'always' | { readonly config: string } | { readonly server: string };
+
+interface DutyRow {
+  /** Codes of the countries, separated by spaces. */
+  countries: string;
+  /** The first day on which it is in force: YYYY-MM-DD. */
+  from: string;
+  screens: readonly DutyScreen[];
+  switchedBy: DutySwitch;
+  /** Whether it protects private persons only. */
+  isOfConsumers: boolean;
+}
+
+/**
+ * What laws and registries require around an order, by rule: country, date in force and screen. `docs/duties.md` prints
+ * this table; its words are in tools/duty-texts.ts. No legal advice: where a country's law is not certain, the config or
+ * the shop's server decides.
+ */
+export const DUTIES = {
+  'order-button': {
+    countries: EEA,
+    from: '2014-06-13',
+    screens: ['recapitulation', 'quick-order'],
+    switchedBy: 'always',
+    isOfConsumers: true,
+  },
+  'early-start': {
+    countries: EEA,
+    from: '2014-06-13',
+    screens: ['recapitulation', 'quick-order'],
+    switchedBy: { config: 'earlyStartConsent' },
+    isOfConsumers: true,
+  },
+  'withdrawal-function': {
+    countries: EEA,
+    from: '2026-06-19',
+    screens: ['recapitulation', 'quick-order', 'thank-you', 'withdrawal'],
+    switchedBy: 'country',
+    isOfConsumers: true,
+  },
+  accessibility: {
+    countries: EEA,
+    from: '2025-06-28',
+    screens: ['every screen'],
+    switchedBy: 'always',
+    isOfConsumers: true,
+  },
+  'prices-with-vat': {
+    countries: 'AT NO SE',
+    from: '2000-03-18',
+    screens: ['every price'],
+    switchedBy: { config: 'prices' },
+    isOfConsumers: true,
+  },
+  'registry-declaration': {
+    countries: 'NO',
+    from: '2011-01-01',
+    screens: ['domain-profile'],
+    switchedBy: { server: 'GET /domain-profiles/required-fields' },
+    isOfConsumers: false,
+  },
+  'e-invoice': {
+    countries: 'SK',
+    from: '2027-01-01',
+    screens: ['payment-method'],
+    switchedBy: { server: 'GET /payment-options' },
+    isOfConsumers: false,
+  },
+} as const satisfies Readonly<Record<string, DutyRow>>;
+
+export type Duty = keyof typeof DUTIES;
+
+/** Whether a duty is in force in one of these countries on a day. */
+export function isInForce(
+  duty: Duty,
+  countries: readonly (string | undefined)[],
+  day: Date = new Date(),
+): boolean {
+  const row: DutyRow = DUTIES[duty];
+  const listed = row.countries.split(' ');
+  return (
+    day.getTime() >= Date.parse(row.from) &&
+    countries.some((code) => code !== undefined && listed.includes(code))
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../i18n/dates.ts';
+import { configAtom } from '../../state/config.ts';
+import { useAtomValue } from '../../state/store.ts';
+import type { Receipt } from './receipt.ts';
+import type { Statement } from './rules.ts';
+
+/** A label and its value. */
+export type StatementRow = readonly [label: string, value: string];
+
+/** The rows of a statement, for the page and for the file. */
+export function useStatementRows({ name, order, email, part }: Statement): StatementRow[] {
+  const { t } = useLingui();
+  return [
+    [t`Name`, name],
+    [t`Order number`, order],
+    [t`Applies to`, part || t`The whole order`],
+    [t`Email`, email],
+  ];
+}
+
+/** The rows of a receipt: when it was received, what was stated, and its number. */
+export function useReceiptRows(receipt: Receipt): StatementRow[] {
+  const { t, i18n } = useLingui();
+  const { language } = useAtomValue(configAtom);
+  const stated = useStatementRows(receipt);
+  const time = new Date(receipt.receivedAt);
+  const clock = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'long' }).format(time);
+  return [
+    [t`Received`, `${formatDate(time, language)} ${clock}`],
+    ...stated,
+    ...(receipt.id ? [[t`Receipt number`, receipt.id] as const] : []),
+  ];
+}
+
+export const StatementRows = ({ rows }: { rows: readonly StatementRow[] }) => (
+  <dl className="withdrawal-rows">
+    {rows.map(([label, value]) => (
+      <div key={label} className="withdrawal-row">
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
