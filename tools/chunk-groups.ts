@@ -6,6 +6,14 @@ const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
 const TAG = /src\/elements\/tags\/ws-([a-z-]+)\.tsx$/;
 
+/** The chunk of a module that the price table shares with one other tag only: it needs nothing else of that tag. */
+function sharedWithPlans(tags: readonly string[], hasLazyUsers: boolean): string | undefined {
+  const [other, ...more] = tags.filter((tag) => tag !== 'plans');
+  if (!tags.includes('plans') || more.length > 0) return undefined;
+  if (other === 'price') return 'prices';
+  return other === 'add-to-cart' && !hasLazyUsers ? 'buy' : undefined;
+}
+
 /** Rarely used tags: the modules that they share must not split other chunks. */
 const RARE = ['inquiry', 'tutorial', 'withdrawal'];
 
@@ -62,7 +70,8 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  * - `core`: modules of every tag, or that the most common one shares with others.
  * - `header`: modules that the other header tags share.
  * - `blocks`: modules that the domain checker, with or without a search, or its bundles share with others.
- * - `prices`: modules of a page with prices and of the doctor.
+ * - `prices`: modules of a page with prices, of the price table and of the doctor.
+ * - `buy`: the buy button, alone and in the price table.
  * - `shop`: the cart, its calls and its rules, and modules that the calls of a script share with others.
  * - `later`: modules that several lazy chunks share.
  * - a chunk named after its only tag, or by `chunk.json` if no tag needs it at once.
@@ -70,6 +79,8 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
 function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
   if (isCore) return 'core';
+  const shared = sharedWithPlans(tags, lazy.size > 0);
+  if (shared) return shared;
   const common = tags.filter((tag) => !RARE.includes(tag));
   if (common.length > 1 && common.includes('minicart')) return 'core';
   if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';

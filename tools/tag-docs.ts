@@ -165,6 +165,31 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     parts: { price: 'The amount.' },
     slots: { '': 'Fallback: the price as text; it stays where the shop does not say the price.' },
   },
+  'ws-plans': {
+    description: 'A price table of products, with a choice of the period and buy buttons.',
+    attributes: {
+      config: CONFIG,
+      codes: 'Codes of the products, separated by commas, e.g. “hosting-start,hosting-plus”. Required.',
+      periods:
+        'Months to choose from, separated by commas, e.g. “12,24”; the first is shown first. Defaults to all on offer.',
+      vat: 'The large amount is the one with VAT; without it by default. The other one is below.',
+      renewal:
+        'What each following period costs: “true” shows it always, “false” never; by default where it differs.',
+    },
+    events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    parts: {
+      periods: 'The choice of the period.',
+      plan: 'A product.',
+      price: 'The large amount of a product.',
+      button: 'The buy button of a product.',
+    },
+    slots: {
+      CODE: 'Your own words about the product with this code, below its button.',
+      'CODE-badge': 'A mark above its name, such as “Recommended”.',
+      'CODE-label': 'Another label of its buy button.',
+      '': 'Fallback: a table of the prices; it stays where the shop does not say them.',
+    },
+  },
 };
 
 export interface DocumentedAttribute {

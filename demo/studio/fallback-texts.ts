@@ -14,6 +14,7 @@ const ENGLISH: FallbackTexts = {
   'ws-withdrawal': 'Write to us',
   'ws-tutorial': 'See all hosting plans',
   'ws-price': 'See the price in the cart',
+  'ws-plans': 'See all plans and prices',
 };
 
 /**
@@ -35,6 +36,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Napište nám',
     'ws-tutorial': 'Zobrazit všechny hostingy',
     'ws-price': 'Cenu uvidíte v košíku',
+    'ws-plans': 'Zobrazit všechny tarify a ceny',
   },
   'de-DE': {
     'ws-cart': 'Sie können auch telefonisch oder per E-Mail bestellen.',
@@ -47,6 +49,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Schreiben Sie uns',
     'ws-tutorial': 'Alle Hosting-Pakete ansehen',
     'ws-price': 'Den Preis sehen Sie im Warenkorb',
+    'ws-plans': 'Alle Pakete und Preise ansehen',
   },
   'es-ES': {
     'ws-cart': 'También puede hacer su pedido por teléfono o por correo electrónico.',
@@ -59,6 +62,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Escríbanos',
     'ws-tutorial': 'Ver todos los planes de hosting',
     'ws-price': 'Verá el precio en el carrito',
+    'ws-plans': 'Ver todos los planes y precios',
   },
   'hu-HU': {
     'ws-cart': 'Telefonon vagy e-mailben is rendelhet.',
@@ -71,6 +75,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Írjon nekünk',
     'ws-tutorial': 'Összes tárhelycsomag',
     'ws-price': 'Az árat a kosárban láthatja',
+    'ws-plans': 'Az összes csomag és ár',
   },
   'nl-NL': {
     'ws-cart': 'U kunt ook telefonisch of per e-mail bestellen.',
@@ -83,6 +88,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Schrijf ons',
     'ws-tutorial': 'Bekijk alle hostingpakketten',
     'ws-price': 'U ziet de prijs in de winkelwagen',
+    'ws-plans': 'Bekijk alle pakketten en prijzen',
   },
   'no-NO': {
     'ws-cart': 'Du kan også bestille på telefon eller e-post.',
@@ -95,6 +101,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Skriv til oss',
     'ws-tutorial': 'Se alle webhotellpakker',
     'ws-price': 'Se prisen i handlekurven',
+    'ws-plans': 'Se alle planer og priser',
   },
   'sk-SK': {
     'ws-cart': 'Objednať môžete aj telefonicky alebo e-mailom.',
@@ -107,6 +114,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Napíšte nám',
     'ws-tutorial': 'Zobraziť všetky hostingy',
     'ws-price': 'Cenu uvidíte v košíku',
+    'ws-plans': 'Zobraziť všetky balíky a ceny',
   },
   'sv-SE': {
     'ws-cart': 'Du kan också beställa via telefon eller e-post.',
@@ -119,5 +127,6 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Skriv till oss',
     'ws-tutorial': 'Se alla webbhotell',
     'ws-price': 'Se priset i varukorgen',
+    'ws-plans': 'Se alla paket och priser',
   },
 };

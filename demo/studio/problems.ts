@@ -58,7 +58,9 @@ const emptyProblems = ({ title, state }: StudioPage): string[] =>
 function cartProblems({ tags, config }: StudioState): string[] {
   const names = tags.map(({ tag }) => tag);
   const hasCart = names.includes('ws-cart') || config.cartUrl !== undefined;
-  const sells = names.some((name) => ['ws-add-to-cart', 'ws-minicart', 'ws-domain-checker'].includes(name));
+  const sells = names.some((name) =>
+    ['ws-add-to-cart', 'ws-plans', 'ws-minicart', 'ws-domain-checker'].includes(name),
+  );
   return sells && !hasCart
     ? ['The cart opens nowhere: add <ws-cart>, or enter the address of the page that has it (cartUrl).']
     : [];

@@ -3,6 +3,7 @@ import type { Fault } from '../../src/elements/doctor/fault.ts';
 import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
 import { snippetsOf } from '../../src/elements/doctor/panel.ts';
 import { closestPeriod } from '../../src/elements/doctor/product-faults.ts';
+import { listedIn } from '../../src/lib/listed-in.ts';
 import { periodText } from './field-titles.ts';
 import { type Problem, type Repair, type StudioTag, withEntry } from './state.ts';
 
@@ -19,7 +20,10 @@ function repairsOf(fault: Fault, tags: readonly StudioTag[]): Repair[] {
     case 'unknown-product': {
       const { code, similar } = fault;
       if (similar === undefined) return [];
-      return changeWhere(tags, { code }, [{ label: `Use “${similar}”`, name: 'code', value: similar }]);
+      return [
+        ...changeWhere(tags, { code }, [{ label: `Use “${similar}”`, name: 'code', value: similar }]),
+        ...changePlans(tags, code, similar),
+      ];
     }
     case 'period-not-offered': {
       const { code, period, offers } = fault;
@@ -40,6 +44,17 @@ function repairsOf(fault: Fault, tags: readonly StudioTag[]): Repair[] {
     default:
       return [];
   }
+}
+
+/** Replaces a code in the lists of all price tables. */
+function changePlans(tags: readonly StudioTag[], code: string, similar: string): Repair[] {
+  const isWrong = ({ attributes }: StudioTag): boolean => listedIn(attributes.codes).includes(code);
+  if (!tags.some(isWrong)) return [];
+  const repaired = tags.map((tag) => {
+    const codes = listedIn(tag.attributes.codes).map((one) => (one === code ? similar : one));
+    return isWrong(tag) ? { ...tag, attributes: withEntry(tag.attributes, 'codes', codes.join(',')) } : tag;
+  });
+  return [{ label: `Use “${similar}”`, changes: { tags: repaired } }];
 }
 
 interface Change {

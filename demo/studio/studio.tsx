@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
+import { listedIn } from '../../src/lib/listed-in.ts';
 import { writeUrl } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
@@ -129,7 +130,7 @@ const usePreviewMessage = (
   );
 
 const codesOf = ({ tags }: StudioState): string[] =>
-  tags.flatMap(({ attributes }) => (attributes.code ? [attributes.code] : []));
+  tags.flatMap(({ attributes: { code, codes } }) => [...(code ? [code] : []), ...listedIn(codes)]);
 
 const linkTo = (state: StudioState): string => new URL(writeUrl(state), location.href).href;
 

@@ -54,4 +54,10 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
     room: 'display: inline-block; min-width: 4.5em;',
     selector: 'ws-price:empty',
   },
+  'ws-plans': {
+    place: 'main',
+    room: 'display: block; min-height: 320px;',
+    narrowRoom: 'min-height: 760px;',
+    link: '/hosting',
+  },
 };

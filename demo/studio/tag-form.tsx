@@ -20,7 +20,7 @@ interface TagFormProps {
 }
 
 /** Shown at once, together with those that a link has set; the others are collapsed. */
-const MAIN_ATTRIBUTES: readonly string[] = ['code', 'period', 'per', 'usecase', 'server'];
+const MAIN_ATTRIBUTES: readonly string[] = ['code', 'codes', 'period', 'periods', 'per', 'usecase', 'server'];
 
 /** One tag of the page: its attributes and its fallback. */
 export function TagForm({ tag, position, shop, cartUrl, onChange, onRemove }: TagFormProps) {

@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from './locales.ts';
 
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
- * page, the domain checker, the order, the login drawer, the extras and options of a cart's items, the contact forms,
- * the hosting tutorial, withdrawals and links that fill the cart, and the texts of server keys (loaded with the first
- * message). The doctor has a separate surface: only editors read it. Files outside all surfaces have no texts in the
- * build.
+ * page, the domain checker, the order, the price table, the login drawer, the extras and options of a cart's items, the
+ * contact forms, the hosting tutorial, withdrawals and links that fill the cart, and the texts of server keys (loaded
+ * with the first message). The doctor has a separate surface: only editors read it. Files outside all surfaces have no
+ * texts in the build.
  */
 export const SURFACES = {
   header: [
@@ -47,6 +47,12 @@ export const SURFACES = {
     'src/i18n/company-numbers.ts',
     'src/i18n/name-problems.ts',
     'src/i18n/setting-labels.ts',
+  ],
+  plans: [
+    'src/features/plans/**',
+    'src/features/add-to-cart/**',
+    'src/features/prices/period-text.ts',
+    'src/i18n/use-server-text.ts',
   ],
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],

@@ -1,4 +1,5 @@
 import { addToCartRow } from './add-to-cart-row.ts';
+import { plansRow } from './plans-row.ts';
 import { priceRow } from './price-row.ts';
 import {
   cartRow,
@@ -27,4 +28,5 @@ export const TAGS = [
   tutorialRow,
   priceRow,
   withdrawalRow,
+  plansRow,
 ] as const satisfies readonly TagRow[];

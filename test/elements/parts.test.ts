@@ -13,6 +13,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'ws-cart': 'routing="memory" route="order?step=payment-method"',
   'ws-domain-checker': 'qd="moja-firma.sk"',
   'ws-price': 'code="hosting-plus" period="12"',
+  'ws-plans': 'codes="hosting-start,hosting-plus" periods="12,24"',
   'ws-inquiry': 'server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"',
 };
 

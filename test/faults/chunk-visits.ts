@@ -59,6 +59,7 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
     act: (visitor) => click(visitor, 'ws-add-to-cart button'),
   },
   { name: 'price', body: tag('ws-price', 'code="hosting-plus"') },
+  { name: 'price table', body: tag('ws-plans', 'codes="hosting-start,hosting-plus"') },
   {
     name: 'checker',
     body: tag('ws-domain-checker', 'qd="modra-lampa"'),

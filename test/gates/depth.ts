@@ -25,6 +25,7 @@ const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules
   { tag: 'ws-lang', modules: [] },
   { tag: 'ws-add-to-cart', modules: [] },
   { tag: 'ws-price', modules: [] },
+  { tag: 'ws-plans', modules: [] },
   { tag: 'ws-domain-checker', modules: [] },
   { tag: 'ws-domain-checker', isSearch: true, modules: [SEARCH] },
   { tag: 'ws-inquiry', modules: ['src/features/inquiry/inquiry-part.tsx'] },

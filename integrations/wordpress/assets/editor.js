@@ -20,6 +20,7 @@
     'ws-tutorial': 'lightbulb',
     'ws-price': 'tag',
     'ws-withdrawal': 'undo',
+    'ws-plans': 'table-col-after',
   };
 
   const ZERO = new Intl.NumberFormat(document.documentElement.lang || 'en', {
@@ -51,6 +52,8 @@
     'ws-tutorial': () => form(line('55%'), choice('40%'), choice('30%'), button(texts.continue)),
     'ws-withdrawal': () => form(box('row', field(), field()), field(), button(texts.continue)),
     'ws-price': ({ fallback }) => box('row', box('price', fallback || ZERO)),
+    'ws-plans': () =>
+      box('columns', ...[0, 1, 2].map(() => box('card', line('60%'), box('price', ZERO), button(texts.buy)))),
   };
 
   /* The shop's products, asked for once, by the call that shows prices to visitors. */

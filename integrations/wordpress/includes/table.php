@@ -68,6 +68,7 @@ function ws_elements_title( string $tag ): string {
 		'ws-tutorial'       => __( 'Hosting advice', 'ws-elements' ),
 		'ws-price'          => __( 'Price', 'ws-elements' ),
 		'ws-withdrawal'     => __( 'Withdrawal from a contract', 'ws-elements' ),
+		'ws-plans'          => __( 'Price table', 'ws-elements' ),
 	);
 	return $titles[ $tag ] ?? ws_elements_humanize( preg_replace( '/^ws-/', '', $tag ) );
 }
@@ -80,6 +81,8 @@ function ws_elements_title( string $tag ): string {
 function ws_elements_label( string $name ): string {
 	$labels = array(
 		'code'       => __( 'Product code', 'ws-elements' ),
+		'codes'      => __( 'Product codes', 'ws-elements' ),
+		'periods'    => __( 'Periods in months', 'ws-elements' ),
 		'name'       => __( 'Product name', 'ws-elements' ),
 		'period'     => __( 'Period in months', 'ws-elements' ),
 		'price'      => __( 'Price on your page', 'ws-elements' ),

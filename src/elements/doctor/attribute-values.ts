@@ -1,10 +1,19 @@
 import type { AttributeType } from '../../config/tag-rows.ts';
 import { isRecord } from '../../lib/is-record.ts';
+import { listedIn } from '../../lib/listed-in.ts';
 import { parseAttribute } from '../element/attributes.ts';
 import { findJsonMistake, type JsonPlace } from '../page/json-place.ts';
 
 /** The value that an editor should write instead. */
-export type Expected = 'boolean' | 'number' | 'months' | 'url' | 'server' | 'object' | 'products';
+export type Expected =
+  | 'boolean'
+  | 'number'
+  | 'months'
+  | 'months-list'
+  | 'url'
+  | 'server'
+  | 'object'
+  | 'products';
 
 /** The problem with an attribute's value. */
 export type ValueProblem =
@@ -42,11 +51,17 @@ export const SERVER_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function valueProblem(name: string, type: AttributeType, text: string): ValueProblem | undefined {
   if (name === 'server')
     return SERVER_UUID.test(text.trim()) ? undefined : { kind: 'value', expected: 'server' };
+  if (name === 'periods') return areMonths(text) ? undefined : { kind: 'value', expected: 'months-list' };
   if (type === 'json') return jsonProblem(name, text);
   if (parseAttribute(type, text) !== undefined) return undefined;
   if (typeof type !== 'string') return { kind: 'choice', choices: type };
   if (name === 'period') return { kind: 'value', expected: 'months' };
   return { kind: 'value', expected: type === 'text' ? 'number' : type };
+}
+
+function areMonths(text: string): boolean {
+  const months = listedIn(text).map(Number);
+  return months.length > 0 && months.every((period) => Number.isInteger(period) && period > 0);
 }
 
 function jsonProblem(name: string, text: string): ValueProblem | undefined {

@@ -6,6 +6,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
+import { codesOfPlans, plansFaults } from './plans-faults.ts';
 
 /** A product in a buy button or a price of the page. */
 interface OfferedProduct {
@@ -29,7 +30,7 @@ export interface ProductCheck {
 }
 
 /**
- * Compares codes, periods and prices of a page's buy buttons and prices with those of the shop, in one call for all.
+ * Compares codes, periods and prices of a page's buy buttons, prices and price tables with those of the shop, in one call for all.
  * The returned function requests them again only if the page's codes have changed.
  */
 export function createProductCheck(config: PageConfig): (page: Document) => Promise<ProductCheck> {
@@ -44,10 +45,17 @@ export function createProductCheck(config: PageConfig): (page: Document) => Prom
   };
   return async (page) => {
     const offered = [...page.querySelectorAll('ws-add-to-cart:not([url]), ws-price')].flatMap(productsOf);
-    if (offered.length === 0) return { faults: [] };
+    const plans = [...page.querySelectorAll('ws-plans')];
+    const codes = [...offered.map(({ code }) => code), ...plans.flatMap(codesOfPlans)];
+    if (codes.length === 0) return { faults: [] };
     try {
-      const answer = await ask([...new Set(offered.map(({ code }) => code))]);
-      return { faults: offered.flatMap((product) => faultOf(product, answer) ?? []) };
+      const answer = await ask([...new Set(codes)]);
+      return {
+        faults: [
+          ...offered.flatMap((product) => faultOf(product, answer) ?? []),
+          ...plans.flatMap((tag) => plansFaults(tag, answer)),
+        ],
+      };
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
       return { faults: [], unchecked: isMissing ? 'no-call' : 'no-answer' };

@@ -7,6 +7,7 @@ const ADVICE: Record<Expected, ReturnType<typeof msg>> = {
   boolean: msg`Write true or false.`,
   number: msg`Write only a number, such as 65.88.`,
   months: msg`Write only the number of months, such as 12.`,
+  'months-list': msg`Write only numbers of months, separated by commas, such as 12,24.`,
   url: msg`Write an address that starts with https:// or with /.`,
   server: msg`Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.`,
   object: msg`Write an object in curly brackets, such as {"os": "debian"}.`,

@@ -83,7 +83,7 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
         if (!tag || SEARCHING.indexOf(tag) >= 0)
           startSearch(claim, settings, firstQuery(route(config)), files.pageSize);
         startCart(claim, settings, config.cartHintCookie);
-        if (!tag || tag === 'ws-price') startPrices(claim, settings);
+        if (!tag || tag === 'ws-price' || tag === 'ws-plans') startPrices(claim, settings);
       }
       return { language, values: config, settings };
     } catch (_) {
@@ -142,10 +142,12 @@ function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: stri
   claim.earlySearch = { key, query, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
-/** Requests the prices of all `ws-price` on the page, as `getProducts` would. */
+/** Requests the prices of all `ws-price` and `ws-plans` on the page, as `getProducts` would. */
 function startPrices(claim: EarlyClaim, settings: EarlyCartSettings): void {
-  const codes = [...document.querySelectorAll('ws-price[code]')]
-    .map((element) => element.getAttribute('code') as string)
+  const codes = [...document.querySelectorAll('ws-price[code],ws-plans[codes]')]
+    .map((element) => element.getAttribute('code') || element.getAttribute('codes'))
+    .join()
+    .split(/[\s,;]+/)
     .filter((code, index, all) => code && all.indexOf(code) === index);
   if (claim.earlyPrices || codes.length === 0) return;
   const { apiUrl, company, language } = settings;

@@ -21,13 +21,15 @@ export interface BuyButtonProps {
   opensCart?: boolean;
   /** The name of the product, for screen readers, where several buttons have the same label. */
   productName?: string | undefined;
+  /** The slot of the page's own label. */
+  slotName?: string;
 }
 
 /**
  * A button that buys once: while its products are in the cart, it opens the cart, and another of them is bought with a
  * button of its own.
  */
-export function BuyButton({ purpose, opensCart = false, productName }: BuyButtonProps) {
+export function BuyButton({ purpose, opensCart = false, productName, slotName = 'label' }: BuyButtonProps) {
   useStyles(css);
   const { t } = useLingui();
   const isOrdering = useAtomValue(checkoutInProgressAtom);
@@ -48,7 +50,11 @@ export function BuyButton({ purpose, opensCart = false, productName }: BuyButton
         {...inert}
         onClick={({ detail }) => (isThere ? goToCart(detail) : void buy(isInCart))}
       >
-        {isThere ? <InCartLabel hasCartPage={hasCartPage} /> : <BuyLabels {...{ isCall, isAdded, offer }} />}
+        {isThere ? (
+          <InCartLabel hasCartPage={hasCartPage} />
+        ) : (
+          <BuyLabels {...{ isCall, isAdded, offer, slotName }} />
+        )}
         <Subject name={productName} />
       </Button>
       {isThere && canBeBoughtAgain(purpose.items) && (
@@ -88,15 +94,16 @@ interface BuyLabelsProps {
   isAdded: boolean;
   /** The products at their current price, in place of the one that the page shows. */
   offer: readonly NewItem[] | undefined;
+  slotName: string;
 }
 
 /** The labels share one place, so that the button keeps its width. */
-function BuyLabels({ isCall, isAdded, offer }: BuyLabelsProps) {
+function BuyLabels({ isCall, isAdded, offer, slotName }: BuyLabelsProps) {
   const { t } = useLingui();
   return (
     <>
       <span className={`add-label${isAdded || offer ? ' add-label-off' : ''}`}>
-        <slot name="label">{isCall ? t`Continue` : t`Add to cart`}</slot>
+        <slot name={slotName}>{isCall ? t`Continue` : t`Add to cart`}</slot>
       </span>
       {offer && (
         <span className="add-label">

@@ -96,6 +96,14 @@ describe('the prices of a page', () => {
       expect(known().get('xyz'), 'the shop does not sell it').toBeNull();
     });
 
+    it('serve the other tags of the page, whose code comes later [C3.21]', async () => {
+      startEarly(['hosting-plus', 'xyz'], answer());
+      await request('xyz');
+      await request('hosting-plus');
+      expect(sent()).toEqual([]);
+      expect(known().get('hosting-plus')?.prices).toHaveLength(1);
+    });
+
     it('are requested for the codes that are not in it, and later always', async () => {
       startEarly(['hosting-plus'], answer());
       await request('hosting-plus', 'vps-s');

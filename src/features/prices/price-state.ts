@@ -21,7 +21,7 @@ export const requestPricesAtom = atom(null, (get, set, code: string): void => {
   if (waiting.length === 0) setTimeout(() => void set(loadAtom));
 });
 
-/** The call that the loader has started for this page, until it is used. */
+/** The call that the loader has started for this page: its answer serves the tags that it was started for. */
 export const earlyPricesAtom = atom<EarlyPrices | undefined>(undefined);
 
 /** Whether the shop does not have the call: then this page does not send it again. */
@@ -31,7 +31,6 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   const codes = get(waitingAtom);
   set(waitingAtom, []);
   const early = get(earlyPricesAtom);
-  set(earlyPricesAtom, undefined);
   const note = (error: unknown): void => {
     if (isMissingCall(error)) set(isMissingAtom, true);
   };
@@ -48,8 +47,17 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   set(productPricesAtom, new Map([...get(productPricesAtom), ...answers]));
 });
 
+/** The tags of a page may ask one after the other, and an answer can be read once. */
+const earlyAnswers = new WeakMap<EarlyPrices, Promise<readonly ProductPrices[]>>();
+
 /** If it fails, the call is sent again. */
-async function readEarly({ answer }: EarlyPrices): Promise<readonly ProductPrices[]> {
+function readEarly(early: EarlyPrices): Promise<readonly ProductPrices[]> {
+  const read = earlyAnswers.get(early) ?? readAnswer(early);
+  earlyAnswers.set(early, read);
+  return read;
+}
+
+async function readAnswer({ answer }: EarlyPrices): Promise<readonly ProductPrices[]> {
   const response = await answer;
   const { ok, status } = response;
   if (!ok) throw new ApiError('refused', { status, body: await response.json().catch(() => undefined) });

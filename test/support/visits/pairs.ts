@@ -118,6 +118,7 @@ const TAG_STATES = {
   'ws-add-to-cart': [...SENDS, 'ready', 'added', 'checkout in progress'],
   'ws-domain-checker': ['empty', 'results'],
   'ws-price': ['loading', 'shown', 'not sold', 'not loaded'],
+  'ws-plans': ['loading', 'shown', 'in the cart', 'not sold', 'not loaded'],
   'ws-inquiry': ['empty', 'no server'],
   'ws-withdrawal': ['empty', 'not taken'],
   'ws-tutorial': [

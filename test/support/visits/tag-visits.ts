@@ -58,6 +58,17 @@ export const PRICE_VISITS: Visits<'ws-price'> = {
   'not loaded': { html: PRICE, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: ownPrice },
 };
 
+const PLANS =
+  '<ws-plans codes="hosting-start,hosting-plus,hosting-pro" periods="12,24">Our prices</ws-plans>';
+
+export const PLANS_VISITS: Visits<'ws-plans'> = {
+  loading: { html: PLANS, faults: [{ kind: 'hang', ...PRODUCTS }], shows: ownPrice, busy: true },
+  shown: { html: PLANS, shows: '€65.88' },
+  'in the cart': { html: PLANS, prepare: threeItems, shows: 'In your cart' },
+  'not sold': { html: '<ws-plans codes="no-such-product">Our prices</ws-plans>', shows: ownPrice },
+  'not loaded': { html: PLANS, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: ownPrice },
+};
+
 const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
   html: BUY,
   act: async (scene) => {

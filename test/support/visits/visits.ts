@@ -18,6 +18,7 @@ import {
   INQUIRY_VISITS,
   LANG_VISITS,
   LOGIN_VISITS,
+  PLANS_VISITS,
   PRICE_VISITS,
 } from './tag-visits.ts';
 import { WITHDRAWAL_TAG_VISITS, WITHDRAWAL_VISITS } from './withdrawal-visits.ts';
@@ -47,6 +48,7 @@ export const VISITS: { readonly [R in Route]: Visits<R> } = {
   'ws-lang': LANG_VISITS,
   'ws-add-to-cart': BUY_VISITS,
   'ws-price': PRICE_VISITS,
+  'ws-plans': PLANS_VISITS,
   'ws-domain-checker': CHECKER_VISITS,
   'ws-inquiry': INQUIRY_VISITS,
   'ws-withdrawal': WITHDRAWAL_TAG_VISITS,

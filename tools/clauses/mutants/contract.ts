@@ -31,8 +31,8 @@ export const CONTRACT = mutantsOf([
   [
     'C3.15',
     'features/add-to-cart/state.ts',
-    'return isOutdated ? { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) } : { messages };',
-    'return { messages };',
+    'if (isOutdated) return { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) };',
+    '',
     'nothing can be bought at the new price',
   ],
   [
@@ -41,6 +41,20 @@ export const CONTRACT = mutantsOf([
     'const isComplete = prices?.length === items.length;',
     'const isComplete = false;',
     'the new price is not told',
+  ],
+  [
+    'C3.19',
+    'features/add-to-cart/state.ts',
+    'wasThere = cart !== undefined;\n      if (cart) return cart;',
+    'wasThere = cart !== undefined;',
+    'a second press buys a second one',
+  ],
+  [
+    'C3.21',
+    'features/plans/rules.ts',
+    'return product && product.prices.length > 0 ? [product] : [];',
+    'return product ? [product] : [];',
+    'a product without prices has an empty column',
   ],
   [
     'C4.1',

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { configAtom } from '../../state/config.ts';
+import { useAtomValue, useStore } from '../../state/store.ts';
+import { Fallback } from '../../ui/fallback.tsx';
+import { useTagState } from '../../ui/host-context.ts';
+import { useStyles } from '../../ui/root.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { usePeriodText } from '../prices/period-text.ts';
+import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';
+import { type MakeBuyButton, Plan } from './plan.tsx';
+import css from './plans.css?inline';
+import { areUnknown, offeredPeriods, type PlansChoice, plansChoice, plansOf } from './rules.ts';
+
+export interface PlansProps {
+  attributes: Readonly<Record<string, unknown>>;
+  buyButton: MakeBuyButton;
+}
+
+/**
+ * A price table of products: their prices by period, with and without VAT and at renewal, buy buttons, and the page's
+ * own words. Products that the shop does not sell are left out; without any, the page's own table remains.
+ */
+export function Plans({ attributes, buyButton }: PlansProps) {
+  useStyles(css);
+  const choice = plansChoice(attributes);
+  const { codes } = choice;
+  const store = useStore();
+  const known = useAtomValue(productPricesAtom);
+  const list = codes.join();
+  useEffect(() => {
+    for (const code of list.split(',')) if (code !== '') store.set(requestPricesAtom, code);
+  }, [list, store]);
+  const plans = plansOf(codes, known);
+  const isLoading = areUnknown(codes, known);
+  useTagState('error', plans.length === 0 && !isLoading);
+  if (plans.length === 0) return <Unpriced codes={codes} />;
+  return <PlanList {...{ plans, choice, buyButton }} />;
+}
+
+/** The page's own table and words, where there are no prices. */
+const Unpriced = ({ codes }: { codes: readonly string[] }) => (
+  <>
+    <Fallback />
+    {codes.map((code) => (
+      <slot key={code} name={code} />
+    ))}
+  </>
+);
+
+interface PlanListProps {
+  plans: ReturnType<typeof plansOf>;
+  choice: PlansChoice;
+  buyButton: MakeBuyButton;
+}
+
+function PlanList({ plans, choice, buyButton }: PlanListProps) {
+  const { language } = useAtomValue(configAtom);
+  const periods = offeredPeriods(choice.periods, plans);
+  const [chosen, setChosen] = useState<number>();
+  const period = chosen !== undefined && periods.includes(chosen) ? chosen : periods[0];
+  return (
+    <div className="plans">
+      {periods.length > 1 && <PeriodSwitch {...{ periods, period }} onChange={setChosen} />}
+      {/* Safari drops the role of a list without bullets. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <ul className="plans-list" role="list">
+        {plans.map((plan) => (
+          <Plan key={plan.code} {...{ plan, period, choice, language, buyButton }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PeriodSwitchProps {
+  periods: readonly number[];
+  period: number | undefined;
+  onChange: (period: number) => void;
+}
+
+function PeriodSwitch({ periods, period, onChange }: PeriodSwitchProps) {
+  const { t } = useLingui();
+  const textOf = usePeriodText();
+  const options = periods.map((months) => ({ value: String(months), label: textOf(months) }));
+  const value = period === undefined ? undefined : String(period);
+  return (
+    <div className="plans-switch" part="periods">
+      <SegmentedControl
+        legend={t`Period`}
+        {...{ options, value }}
+        onChange={(next) => onChange(Number(next))}
+      />
+    </div>
+  );
+}
