@@ -108,6 +108,27 @@ for (const [press, heading] of [
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   });
 
+for (const [press, heading] of [
+  ['Go to the cart', 'Your cart'],
+  ['Checkout', 'How would you like to continue?'],
+] as const)
+  test(`a press on "${press}" waits for the cart of the same page, whose code comes last`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
+    const [code, cart] = [await holdBack(page, /\/core-/), await holdBack(page, /\/ws-cart-/)];
+    const config = JSON.stringify({ company: 'sk-ws', language: 'en-US' });
+    await openBarePage(page, demo, { config, body: `${SEARCH}<ws-cart routing="memory">Cart</ws-cart>` });
+    await firstView(page).getByRole('button', { name: press }).click();
+    await code.release();
+    await expect(firstView(page)).toHaveCount(0);
+    await cart.release();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    if (press === 'Go to the cart') await expect(page.locator('ws-cart')).toBeInViewport();
+  });
+
 test('a press on "Add to cart" is shown at once, and adds the domain once [C3.17]', async ({
   page,
   demo,

@@ -27,17 +27,18 @@ export function CartBar({ onCart, onCheckout }: CartBarProps) {
   const money = useAtomValue(moneyFormatAtom);
   const store = useStore();
   const host = useHost();
-  const checkOut = useAtomValue(canCheckOutAtom) ? onCheckout : undefined;
+  const canCheckOut = useAtomValue(canCheckOutAtom);
   const openCart = (): void => (onCart ? onCart() : void openFromSearch(store, 'openCart', host));
   useFirstActs('cart', openCart);
-  useFirstActs('checkout', () => onCheckout?.());
+  // The cart of the page may come after this tag.
+  useFirstActs('checkout', () => onCheckout?.(), canCheckOut);
   if (!cart || cart.count === 0) return null;
   return (
     <CartBarView
       count={cart.count}
       total={money(toMinor(cart.vatExcluded))}
       onCart={openCart}
-      onCheckout={checkOut}
+      onCheckout={canCheckOut ? onCheckout : undefined}
       onApproach={prepareChanges}
     />
   );

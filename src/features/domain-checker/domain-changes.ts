@@ -5,6 +5,7 @@ import { addItem, deleteItem } from '../../api/item-calls.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { whenCartTagIsThere } from '../../state/cart-tag.ts';
 import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
 import type { Setter, Store } from '../../state/store.ts';
 
@@ -53,7 +54,13 @@ export const removeDomain = (set: Setter, itemId: string, from?: EventTarget): P
 export const refreshCart = (set: Setter): Promise<CartResult> => set(refreshCartAtom);
 
 /** Opens the first incomplete step of the order. */
-export const openOrder = (store: Store, from: EventTarget | undefined): boolean =>
+export async function openOrder(store: Store, from: EventTarget | undefined): Promise<void> {
+  await whenCartTagIsThere();
   store.set(openRouteAtom, CHECKOUT_ROUTE, from);
+}
 
-export const openCart = (store: Store, from: EventTarget | undefined): void => store.set(openCartAtom, from);
+/** Opens the cart in this page's `ws-cart`, also if its code is still being loaded, or navigates to the cart page. */
+export async function openCart(store: Store, from: EventTarget | undefined): Promise<void> {
+  await whenCartTagIsThere();
+  store.set(openCartAtom, from);
+}

@@ -30,7 +30,7 @@ export async function openFromSearch(
   from: EventTarget | undefined,
 ): Promise<void> {
   try {
-    (await loadChanges())[target](store, from);
+    await (await loadChanges())[target](store, from);
   } catch {
     const { cartUrl } = store.get(configAtom);
     if (cartUrl) location.assign(cartUrl);

@@ -238,8 +238,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '9.1',
     'features/domain-checker/search/search-run.ts',
-    'const PAGE_SIZE = CONSTANTS.checkerPageSize;',
-    'const PAGE_SIZE = 20;',
+    'perPage: PAGE_SIZE,',
+    'perPage: 20,',
     'a page of results is twice as long',
   ],
   [
