@@ -18,6 +18,7 @@ export const checkoutSchema = v.object({
   termsAndConditionsConsent: v.nullish(v.boolean()),
   thirdPartyConsent: v.nullish(v.boolean()),
   consents: v.nullish(v.record(v.string(), v.boolean())),
+  earlyStartConsent: v.nullish(v.boolean()),
 });
 export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
@@ -109,6 +110,7 @@ async function makeOrder(
     termsAndConditionsConsent: input.termsAndConditionsConsent === true,
     thirdPartyConsent: input.thirdPartyConsent === true,
     consents: input.consents ?? null,
+    earlyStartConsent: input.earlyStartConsent ?? null,
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
     createdAt: now,

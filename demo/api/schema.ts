@@ -160,6 +160,8 @@ export const orders = sqliteTable(
     thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
     /** Those that the page asked for, by id. */
     consents: text('consents', { mode: 'json' }).$type<Record<string, boolean>>(),
+    /** The request to start before the period of withdrawal is over; null if nobody was asked. */
+    earlyStartConsent: integer('early_start_consent', { mode: 'boolean' }),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** The idempotency key of the call that made it. */
     attemptKey: text('attempt_key'),

@@ -92,6 +92,7 @@ export function pageConfig(
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
+    ...(edition.brand.code === 'at-ws' && { earlyStartConsent: 'optional' }),
     environment,
   };
 }

@@ -40,6 +40,8 @@ export interface CheckoutRequest {
   thirdPartyConsent: boolean;
   /** Those that the page asks for, by id. */
   consents?: Readonly<Record<string, boolean>>;
+  /** The request to start before the period of withdrawal is over; absent where nobody is asked. */
+  earlyStartConsent?: boolean;
 }
 
 /** POST /checkout: sends the order. Each attempt has one `idempotencyKey`. The server may take a minute. */

@@ -47,6 +47,7 @@ export interface ConfigValues {
   readonly idempotencyHeader?: string | undefined;
   readonly consentCookie?: string | false | undefined;
   readonly consentGranted?: string | undefined;
+  readonly earlyStartConsent?: 'required' | 'optional' | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
@@ -104,6 +105,7 @@ export const CONFIG_KEYS = {
   idempotencyHeader: 'header',
   consentCookie: 'cookie',
   consentGranted: 'text',
+  earlyStartConsent: 'early-start',
   cartHintCookie: 'text',
   analytics: 'analytics',
   texts: 'texts',
@@ -131,6 +133,7 @@ export const CHOICES = {
   theme: ['admin', 'cary', 'loopia'],
   'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
   analytics: ['dataLayer', false],
+  'early-start': ['required', 'optional'],
   environment: ['production', 'staging', 'development'],
 } as const;
 
@@ -151,6 +154,7 @@ export interface ConfigValue {
   theme: 'admin' | 'cary' | 'loopia';
   'transfer-code': TransferCode;
   analytics: 'dataLayer' | false;
+  'early-start': 'required' | 'optional';
   environment: 'production' | 'staging' | 'development';
   country: string;
   currency: string;

@@ -10,6 +10,8 @@ export interface Consents {
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;
   consents?: Readonly<Record<string, boolean>>;
+  /** The request to start before the period of withdrawal is over; undefined where nobody is asked. */
+  earlyStartConsent?: boolean;
 }
 
 /** The consents checked in this tab, and the uuid of their cart. */
@@ -18,6 +20,7 @@ const tickedSchema = v.object({
   termsAndConditionsConsent: v.optional(v.boolean()),
   thirdPartyConsent: v.optional(v.boolean()),
   own: v.optional(v.record(v.string(), v.boolean())),
+  earlyStartConsent: v.optional(v.boolean()),
 });
 
 const storedTicksAtom = storedAtom(stored('draft:consents', tickedSchema));
@@ -43,6 +46,7 @@ export const consentsAtom = atom(
       termsAndConditionsConsent: given('termsAndConditionsConsent'),
       thirdPartyConsent: given('thirdPartyConsent'),
       ...(own && { consents: Object.fromEntries(own) }),
+      ...(get(configAtom).earlyStartConsent && { earlyStartConsent: ticked.earlyStartConsent ?? false }),
     };
   },
   (get, set, change: Partial<Omit<Consents, 'consents'>>): void => {
@@ -67,6 +71,24 @@ export const missingConsentsAtom = atom((get): string[] => {
   );
   return [...missingConsents(given), ...own.map(({ id }) => fieldOfConsent(id))];
 });
+
+/** Who is billed, as far as it decides what is asked. */
+type Billed = { readonly type: string } | undefined;
+
+/** The consents of an order: a company has no right of withdrawal, so it does not request an early start. */
+export function consentsOf(consents: Consents, billed: Billed): Consents {
+  if (billed?.type !== 'company') return consents;
+  const { earlyStartConsent: _, ...others } = consents;
+  return others;
+}
+
+/** Whether the order of this person needs the request to start early, and does not have it. */
+export const isEarlyStartMissingAtom = atom(
+  (get) =>
+    (billed: Billed): boolean =>
+      get(configAtom).earlyStartConsent === 'required' &&
+      consentsOf(get(consentsAtom), billed).earlyStartConsent === false,
+);
 
 /** The missing ones of our two consents; both are required. */
 export const missingConsents = (consents: Consents): ('termsAndConditionsConsent' | 'thirdPartyConsent')[] =>

@@ -40,6 +40,8 @@ const receiptSchema = v.object({
   emails: v.array(v.string()),
   /** The country of a private person; undefined for a company, and if unknown. */
   consumerCountry: v.optional(v.string()),
+  /** The customer has requested to start before the period of withdrawal is over. */
+  earlyStart: v.optional(v.boolean()),
 });
 /** The ordered items and the payment, for thank-you. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
@@ -49,7 +51,7 @@ export const consumerCountryOf = (profile: Cart['billingProfile']): string | und
   profile?.type === 'company' ? undefined : profile?.countryCode;
 
 /** The receipt of a cart that is ordered with a payment group. */
-export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => ({
+export const receiptOf = (cart: Cart, groupId: string | undefined, earlyStart?: boolean): Receipt => ({
   items: cart.items.map((item) => ({
     id: item.id,
     code: item.code,
@@ -63,6 +65,7 @@ export const receiptOf = (cart: Cart, groupId: string | undefined): Receipt => (
   groupId,
   emails: cart.billingProfile?.emails ?? [],
   consumerCountry: consumerCountryOf(cart.billingProfile),
+  earlyStart,
 });
 
 /** The detail of `ws-order`: with what was ordered, unless only another tab or visit knows that. */

@@ -32,12 +32,12 @@ let ordered: unknown[];
 const submit = () => page.press('Order and pay €24.60');
 const nothing = (): void => undefined;
 
-async function open(config: object = {}): Promise<void> {
+async function open(config: object = {}, billed: object = profile): Promise<void> {
   ordered = [];
   const answers = {
     'GET /cart': () => cart,
     'GET /users': () => customer,
-    'GET /billing-profiles': () => [profile],
+    'GET /billing-profiles': () => [billed],
     'GET /cart/items/validate': () => ({ violations: [] }),
     'POST /quick-order': (body: unknown) => {
       ordered.push(body);
@@ -83,4 +83,35 @@ it("a quick order needs the page's own required consent, carries all of them, an
   await page.tick('consent-age');
   await submit();
   await page.until(() => expect(ordered).toMatchObject([{ consents: { age: true, news: false } }]));
+});
+
+it('a private person requests an early start by a box of its own, unticked, without which it is not sent where it is required [C5.24]', async () => {
+  await open({ earlyStartConsent: 'required' });
+  expect(page.field('earlyStartConsent').checked).toBe(false);
+  await page.tick('termsAndConditionsConsent');
+  await page.tick('thirdPartyConsent');
+  await submit();
+  expect(ordered).toEqual([]);
+  expect(document.activeElement).toBe(page.field('earlyStartConsent'));
+  await page.tick('earlyStartConsent');
+  await submit();
+  await page.until(() => expect(ordered).toMatchObject([{ earlyStartConsent: true }]));
+});
+
+it('a quick order says that nothing was requested where the request is optional [C5.24]', async () => {
+  await open({ earlyStartConsent: 'optional' });
+  await page.tick('termsAndConditionsConsent');
+  await page.tick('thirdPartyConsent');
+  await submit();
+  await page.until(() => expect(ordered).toMatchObject([{ earlyStartConsent: false }]));
+});
+
+it('a company is not asked for an early start [C5.24]', async () => {
+  await open({ earlyStartConsent: 'required' }, { ...profile, type: 'company', organisation: 'Lampa' });
+  expect(page.box.querySelector('[name="earlyStartConsent"]')).toBeNull();
+  await page.tick('termsAndConditionsConsent');
+  await page.tick('thirdPartyConsent');
+  await submit();
+  await page.until(() => expect(ordered).toHaveLength(1));
+  expect(ordered[0]).not.toHaveProperty('earlyStartConsent');
 });

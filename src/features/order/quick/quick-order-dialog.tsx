@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { missingConsentsAtom } from '../../../state/consents.ts';
+import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
 import { ForeignChanges } from '../recapitulation/foreign-changes.tsx';
@@ -74,7 +75,8 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
               <ForeignChanges changes={quick.foreign} />
               <ConsentFields isDue={quick.isSubmitted} />
-              <WithdrawalLink consumerCountry={quick.consumerCountry} />
+              <EarlyStartField billed={quick.billed} isDue={quick.isSubmitted} />
+              <WithdrawalLink consumerCountry={consumerCountryOf(quick.billed)} />
               <LegalLinks />
             </form>
           )}
@@ -107,7 +109,10 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const refusal = useAtomValue(quickObstacleAtom);
   const changes = useAtomValue(quickChangesAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
-  const missing = useAtomValue(missingConsentsAtom);
+  const billed = customer.state === 'ready' ? customer.choices.billing : undefined;
+  const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(billed);
+  const consents = useAtomValue(missingConsentsAtom);
+  const missing = isEarlyStartMissing ? [...consents, EARLY_START] : consents;
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
@@ -127,7 +132,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   }, [isRefused, box]);
   return {
     customer,
-    consumerCountry: customer.state === 'ready' ? consumerCountryOf(customer.choices.billing) : undefined,
+    billed,
     content,
     refusal,
     changes,

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
-import { missingConsentsAtom } from '../../../state/consents.ts';
+import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/consents.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
 import { checkItemsAtom } from '../send/items-check.ts';
@@ -61,6 +62,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   const host = useHost();
   const cart = useAtomValue(cartAtom);
   const missing = useAtomValue(missingConsentsAtom);
+  const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(cart?.billingProfile);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
@@ -68,7 +70,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    const [first] = missing;
+    const [first] = isEarlyStartMissing ? [...missing, EARLY_START] : missing;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else void send({ go: onOutcome, from: host, seen });
   };
@@ -76,6 +78,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ForeignChanges changes={changes} />
       <ConsentFields isDue={submitted} />
+      <EarlyStartField billed={cart?.billingProfile} isDue={submitted} />
       <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={busy}>
         <OrderButton busy={busy} />
       </StepActions>

@@ -62,13 +62,16 @@ export interface SentOrder {
   cart: Cart;
   groupId: string | undefined;
   payWithinDays: number | undefined;
+  /** Whether the customer has requested an early start; undefined if nobody asked. */
+  earlyStart?: boolean | undefined;
 }
 
 /** The outcome of a response that names an order (`namesOrder`). */
 export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
-  const { cart, groupId, payWithinDays } = sent;
+  const { cart, groupId, payWithinDays, earlyStart } = sent;
   const { orderId, invoiceId } = response;
-  const order = { exists: 'yes', orderId, invoiceId, receipt: receiptOf(cart, groupId) } as const;
+  const receipt = receiptOf(cart, groupId, earlyStart);
+  const order = { exists: 'yes', orderId, invoiceId, receipt } as const;
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, get(configAtom).allowedRedirectOrigins);

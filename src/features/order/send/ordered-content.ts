@@ -4,7 +4,7 @@ import { PROFILE_FIELD_NAMES } from '../../../config/profile-fields.ts';
 import { toUnicodeName } from '../../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 import { visibleText } from '../../../lib/visible-text.ts';
-import type { Consents } from '../../../state/consents.ts';
+import { type Consents, consentsOf } from '../../../state/consents.ts';
 import { appliedCoupons, totalOf, vatOf } from '../../cart/rules.ts';
 import { contactOf, hasField, normalizeValue, vatIdIsTaxId } from '../../profile/rules.ts';
 import { isEmptyValue } from '../steps/rules.ts';
@@ -55,7 +55,7 @@ export const orderedContent = (cart: Cart, consents: Consents): OrderedContent =
   note: cart.note.replaceAll('\r\n', '\n').trim(),
   donation: cart.donation ?? 0,
   migration: orderedMigration(cart),
-  consents,
+  consents: consentsOf(consents, cart.billingProfile),
   vatExcluded: cart.summary.price.vatExcluded,
   vat: vatOf(cart),
   vatPercentage: cart.summary.price.vatPercentage,

@@ -88,7 +88,8 @@ async function attemptOrder(
     const response = await method.post(get(clientAtom), requestOf(get, method.seen.consents), attempt.key);
     if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
     endAttempt(company);
-    return outcomeOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays });
+    const { earlyStartConsent: earlyStart } = method.seen.consents;
+    return outcomeOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays, earlyStart });
   } catch (error) {
     return outcomeOfError(get, set, { attempt, error, page, messagesInPlace: method.messagesInPlace });
   }

@@ -42,7 +42,7 @@ const Facts = ({ receipt, page }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { adminUrl, transferCode } = useAtomValue(configAtom);
-  const { total, groupId, emails } = receipt;
+  const { total, groupId, emails, earlyStart } = receipt;
   const group = groupId === undefined ? undefined : groupName(groupId, transferCode);
   const { next } = THANK_YOU_PAGES[page];
   return (
@@ -59,6 +59,12 @@ const Facts = ({ receipt, page }: OrderReceiptProps) => {
         <>
           <dt>{t`Confirmation by email`}</dt>
           <dd>{emails.join(', ')}</dd>
+        </>
+      )}
+      {earlyStart && (
+        <>
+          <dt>{t`Start of the services`}</dt>
+          <dd>{t`Right away: you asked us to start before the 14 days to withdraw are over.`}</dd>
         </>
       )}
       {next && (

@@ -57,7 +57,7 @@ export const submitBillingAtom = atom(
 );
 
 /** The consents that are stored with a profile; those of the page itself belong to the order. */
-function profileConsents(get: Getter): Omit<Consents, 'consents'> {
-  const { consents: _, ...ours } = get(consentsAtom);
+function profileConsents(get: Getter): Omit<Consents, 'consents' | 'earlyStartConsent'> {
+  const { consents: _, earlyStartConsent: __, ...ours } = get(consentsAtom);
   return ours;
 }

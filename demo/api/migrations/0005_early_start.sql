@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `early_start_consent` integer;
