@@ -60,6 +60,7 @@ function problemOf(command: string): string | undefined {
   if (program === 'npm') return problemOfNpm(rest, environment);
   if (program === 'npx') return problemOfNpx(rest);
   if (program === 'docker') return problemOfDocker(rest);
+  if (program === 'node') return existsSync(join(ROOT, rest[0] ?? '')) ? undefined : `there is no ${rest[0]}`;
   return `"${program}" is not a command of this project`;
 }
 
