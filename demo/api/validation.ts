@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
+import { registeredCompany } from './company-register.ts';
 import { bodyOf, type ShopEnv } from './context.ts';
 import { Refusal, refuse, violation } from './errors.ts';
 import { isUncheckable } from './profile-rules.ts';
@@ -37,7 +38,9 @@ function numberCheck(
     if (body.countryCode === '')
       throw new Refusal(422, { violations: [violation(field, 'validation.country_required')] });
     refuseUncheckable(String(body[field]));
-    return c.json({ valid: isValid(String(body[field]), String(body.countryCode)) });
+    const [value, countryCode] = [String(body[field]), String(body.countryCode)];
+    const company = field === 'companyId' ? registeredCompany(value, countryCode) : undefined;
+    return c.json({ valid: isValid(value, countryCode), ...(company && { company }) });
   });
 }
 

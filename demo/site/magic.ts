@@ -59,9 +59,11 @@ const number = (country: string, kind: MagicNumber['kind'], input: string, what:
 /** Valid numbers; changing one digit makes each invalid. */
 export const NUMBERS: readonly MagicNumber[] = [
   number('SK', 'company-id', '36421928', 'company ID'),
+  number('SK', 'company-id', '47251301', 'company ID whose register has name and address'),
   number('SK', 'tax-id', '2020123457', 'tax ID'),
   number('SK', 'vat-id', 'SK2020123457', 'VAT ID'),
   number('CZ', 'company-id', '25596641', 'company ID'),
+  number('CZ', 'company-id', '27112209', 'company ID whose register has name and address'),
   number('CZ', 'vat-id', 'CZ25596641', 'tax ID and VAT ID'),
   number('HU', 'tax-id', '24718361-2-09', 'tax ID'),
   number('HU', 'vat-id', 'HU24718361', 'VAT ID'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
-import { isCardValid, isIdValid } from './validations.ts';
+import { checkId, isCardValid } from './validations.ts';
 
 function clientThatAnswers(answer: object) {
   const seen: Request[] = [];
@@ -20,7 +20,7 @@ function clientThatAnswers(answer: object) {
 describe('the validation API', () => {
   test('is called at its own base URL, in the language of the page and without its company [7.33]', async () => {
     const { client, seen } = clientThatAnswers({ valid: true });
-    await isIdValid(client, 'company-id', '36421928', 'SK');
+    await checkId(client, 'company-id', '36421928', 'SK');
     await isCardValid(client, 'S421123456789B', 'Eva');
     expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://check.example/v/validations/company-id',
@@ -33,11 +33,11 @@ describe('the validation API', () => {
 
   test.each([true, false])('responds with its flag: %s [7.33]', async (valid) => {
     const { client } = clientThatAnswers({ valid });
-    expect(await isIdValid(client, 'vat-id', 'SK2020273893', 'SK')).toBe(valid);
+    expect((await checkId(client, 'vat-id', 'SK2020273893', 'SK')).valid).toBe(valid);
   });
 
   test('is not understood without the flag [7.33]', async () => {
     const { client } = clientThatAnswers({});
-    await expect(isIdValid(client, 'vat-id', 'SK2020273893', 'SK')).rejects.toMatchObject({ kind: 'format' });
+    await expect(checkId(client, 'vat-id', 'SK2020273893', 'SK')).rejects.toMatchObject({ kind: 'format' });
   });
 });

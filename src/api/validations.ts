@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { booleanSchema } from './schemas.ts';
+import { booleanSchema, textSchema } from './schemas.ts';
 
 /** The identity numbers that the validation API can check, by the name of their path. */
 export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
@@ -8,22 +8,52 @@ export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
 const BODY_FIELD = { 'vat-id': 'vatId', 'tax-id': 'taxId', 'company-id': 'companyId' } as const;
 const answerSchema = v.object({ valid: booleanSchema });
 
-/** POST /validations/{kind}: whether a number of that country is well formed and registered. */
-export async function isIdValid(
+const companySchema = v.object({
+  companyId: textSchema,
+  taxId: textSchema,
+  vatId: textSchema,
+  countryCode: textSchema,
+  name: textSchema,
+  street: textSchema,
+  street2: textSchema,
+  city: textSchema,
+  postalCode: textSchema,
+});
+
+/** A company as its register knows it; empty texts where the register says nothing. */
+export type RegisteredCompany = v.InferOutput<typeof companySchema>;
+
+/** What cannot be read of a company is no reason to refuse its number. */
+const idAnswerSchema = v.object({
+  valid: booleanSchema,
+  company: v.fallback(v.optional(v.nullable(companySchema)), undefined),
+});
+
+/** The answer about a number. */
+export interface IdAnswer {
+  valid: boolean;
+  /** Only of a company number, and only if the server asks a register. */
+  company?: RegisteredCompany | undefined;
+}
+
+/**
+ * POST /validations/{kind}: whether a number of that country is well formed and registered, and to whom. Only the
+ * register of that country may be asked.
+ */
+export async function checkId(
   client: Client,
   kind: IdKind,
   value: string,
   countryCode: string,
-): Promise<boolean> {
+): Promise<IdAnswer> {
   const body = { [BODY_FIELD[kind]]: value, countryCode };
-  return (
-    await client.call(`/validations/${kind}`, answerSchema, {
-      method: 'POST',
-      body,
-      base: 'validation',
-      timeout: 10_000,
-    })
-  ).valid;
+  const { valid, company } = await client.call(`/validations/${kind}`, idAnswerSchema, {
+    method: 'POST',
+    body,
+    base: 'validation',
+    timeout: 10_000,
+  });
+  return kind === 'company-id' && valid && company ? { valid, company } : { valid };
 }
 
 /** POST /validations/isic: whether a student card's number can belong to that person. */

@@ -51,7 +51,7 @@ import { getRequiredFields } from '../../src/api/required-fields.ts';
 import { getTutorial, patchTutorialRecord } from '../../src/api/tutorial.ts';
 import { upgradeItem } from '../../src/api/upgrade.ts';
 import { createUser, isLoginAvailable } from '../../src/api/users.ts';
-import { isCardValid, isIdValid } from '../../src/api/validations.ts';
+import { checkId, isCardValid } from '../../src/api/validations.ts';
 import { sendWithdrawal } from '../../src/api/withdrawals.ts';
 
 export const ORIGIN = 'https://shop.test';
@@ -214,9 +214,9 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
       limit: 5,
       bounds: [16.8, 47.7, 22.6, 49.7],
     }),
-  checkVatId: (client) => isIdValid(client, 'vat-id', 'SK2020123457', 'SK'),
-  checkTaxId: (client) => isIdValid(client, 'tax-id', '2020123457', 'SK'),
-  checkCompanyId: (client) => isIdValid(client, 'company-id', '36421928', 'SK'),
+  checkVatId: (client) => checkId(client, 'vat-id', 'SK2020123457', 'SK'),
+  checkTaxId: (client) => checkId(client, 'tax-id', '2020123457', 'SK'),
+  checkCompanyId: (client) => checkId(client, 'company-id', '36421928', 'SK'),
   checkCard: (client) => isCardValid(client, 'S421000123456', 'Jana Kováčová'),
 };
 

@@ -1,6 +1,12 @@
 import type { Client } from '../../../api/client.ts';
 import { isLoginAvailable } from '../../../api/users.ts';
-import { type IdKind, isCardValid, isIdValid } from '../../../api/validations.ts';
+import {
+  checkId,
+  type IdAnswer,
+  type IdKind,
+  isCardValid,
+  type RegisteredCompany,
+} from '../../../api/validations.ts';
 import type { CompanyNumber } from '../../../config/countries.ts';
 import type { Problem } from '../../../config/profile-fields.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
@@ -54,7 +60,7 @@ export function checkProblem({ kind, countryCode }: Check): Problem | 'exception
   return 'validation.vat_id_invalid';
 }
 
-const answers = createResource<boolean, [Check]>({
+const answers = createResource<IdAnswer, [Check]>({
   isPersonal: true,
   request: (get, _name, check) => ask(get(clientAtom), check),
   explain: (_get, error, set, { kind }) => {
@@ -69,12 +75,18 @@ export const verdictAtom = atom((get) => {
   return (check: Check): Verdict | undefined => verdictOf(known.get(checkName(check)));
 });
 
-function verdictOf({ status, data }: Partial<Resource<boolean>> = {}): Verdict | undefined {
+function verdictOf({ status, data }: Partial<Resource<IdAnswer>> = {}): Verdict | undefined {
   if (status === undefined) return undefined;
   if (status === 'loading') return 'checking';
   if (status === 'failed' || data === undefined) return 'unknown';
-  return data ? 'valid' : 'wrong';
+  return data.valid ? 'valid' : 'wrong';
 }
+
+/** The company that a register has under a number; undefined until its check has run. */
+export const registeredCompanyAtom = atom((get) => {
+  const known = get(answers.entriesAtom);
+  return (check: Check): RegisteredCompany | undefined => known.get(checkName(check))?.data?.company;
+});
 
 /**
  * Runs a check; identical concurrent checks share one request (clause 5.22). Results are cached, except `unknown`.
@@ -85,9 +97,10 @@ export const runCheckAtom = atom(null, async (get, set, check: Check): Promise<V
   return get(verdictAtom)(check) ?? 'unknown';
 });
 
-function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<boolean> {
-  if (kind === 'login') return isLoginAvailable(client, value);
-  return kind === 'isic' ? isCardValid(client, value, name) : isIdValid(client, kind, value, countryCode);
+async function ask(client: Client, { kind, value, countryCode, name = '' }: Check): Promise<IdAnswer> {
+  if (kind === 'login') return { valid: await isLoginAvailable(client, value) };
+  if (kind === 'isic') return { valid: await isCardValid(client, value, name) };
+  return checkId(client, kind, value, countryCode);
 }
 
 /** The checks that the values of a form need. */

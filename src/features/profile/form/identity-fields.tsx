@@ -14,6 +14,7 @@ import { FoldedField } from './folded-field.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useNeeds } from './form-tools.tsx';
 import { NumberField } from './number-field.tsx';
+import { RegisterOffer } from './register-offer.tsx';
 import { StudentCard } from './student-card.tsx';
 import { normalizeValue } from './typed-values.ts';
 import { useFieldHelp } from './use-field-help.ts';
@@ -32,6 +33,7 @@ export function CompanyFields() {
         {asksTax && <CompanyNumberField name="taxId" />}
         <CompanyNumberField name="vatId" />
       </div>
+      <RegisterOffer />
     </>
   );
 }
