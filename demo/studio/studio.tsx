@@ -59,9 +59,6 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
     ...page,
     snippet: writeSnippet(page.state, scriptUrl, { products: shop.products, config, core }),
   }));
-  const [shown, setShown] = useState(0);
-  const shownTags = useShownTags(state, shown, tags);
-  const message = usePreviewMessage(state, scriptUrl, shownTags);
   const problems = withoutRepeats([
     ...ignoredProblems(ignored),
     ...problemsOf(state, config, i18n),
@@ -73,18 +70,7 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
       <main>
         <Controls state={state} shop={shop} language={config?.language ?? 'en-US'} onChange={setState} />
         <div className="output">
-          <section aria-labelledby={PREVIEW_TITLE}>
-            <h2 id={PREVIEW_TITLE} tabIndex={-1}>
-              Preview
-            </h2>
-            <PreviewFrame
-              {...{ state, message }}
-              titles={pages.map(({ title }) => title)}
-              shown={shown}
-              onShow={setShown}
-              onChange={setState}
-            />
-          </section>
+          <Preview {...{ state, scriptUrl, tags }} onChange={setState} />
           <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
           <section aria-labelledby={SNIPPET_TITLE}>
             <h2 id={SNIPPET_TITLE} tabIndex={-1}>
@@ -97,6 +83,29 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
       </main>
       <CopyBar pages={pages} problems={problems} />
     </>
+  );
+}
+
+/** The page as visitors see it; of two pages, the one that is chosen. */
+function Preview({
+  state,
+  scriptUrl,
+  tags,
+  onChange,
+}: PartProps & Pick<PreviewMessage, 'scriptUrl' | 'tags'>) {
+  const [shown, setShown] = useState(0);
+  const message = usePreviewMessage(state, scriptUrl, useShownTags(state, shown, tags));
+  return (
+    <section aria-labelledby={PREVIEW_TITLE}>
+      <h2 id={PREVIEW_TITLE} tabIndex={-1}>
+        Preview
+      </h2>
+      <PreviewFrame
+        {...{ state, message, shown, onChange }}
+        titles={pagesOf(state).map(({ title }) => title)}
+        onShow={setShown}
+      />
+    </section>
   );
 }
 
