@@ -6,6 +6,7 @@ import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
+import { dutyRows } from './duty-texts.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
 import { STORED_TEXTS } from './stored-texts.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
@@ -138,6 +139,10 @@ export const docsTables = (): Record<string, string> => ({
   config: table(['Key', 'Value', 'Meaning'], configRows()),
   companies: table(['Company', 'Country', 'Currency', 'Languages', 'Workflow', 'Theme'], companyRows()),
   rooms: `\`\`\`css\n${tagRooms()}\n\`\`\``,
+  duties: table(
+    ['What is required', 'Where', 'In force since', 'Screens', 'Switched by', 'Source'],
+    dutyRows(),
+  ),
   stored: table(['Name', 'Where', 'Content', 'Personal', 'Bound to', 'Until'], storedRows()),
   tokens: table(['Token', 'Default (cary · loopia · admin)', 'Scope', 'Meaning'], tokenRows()),
 });
@@ -150,7 +155,7 @@ export function fillTables(text: string, tables = docsTables()): string {
 }
 
 /** The documents with generated tables. */
-export const DOCUMENTS = ['docs/editors.md', 'docs/integrators.md', 'docs/privacy.md'];
+export const DOCUMENTS = ['docs/editors.md', 'docs/integrators.md', 'docs/privacy.md', 'docs/duties.md'];
 
 /** Updates the tables of `docs/`. */
 export async function writeDocsTables(): Promise<void> {

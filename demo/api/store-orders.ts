@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import type { ShopCode } from './companies.ts';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import type { MinorUnits } from './money.ts';
@@ -29,15 +28,6 @@ export interface Placement {
   answer: Answer | undefined;
 }
 
-/** Who names an order. */
-interface OrderOwner {
-  company: ShopCode;
-  login: string | null;
-  email: string;
-}
-
-const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
 export function orderCalls(db: Database, now: () => number) {
   const one = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
   return {
@@ -56,13 +46,6 @@ export function orderCalls(db: Database, now: () => number) {
         .from(orderedNames)
         .innerJoin(orders, eq(orders.id, orderedNames.orderId))
         .where(and(inArray(orderedNames.name, names), inArray(orders.paymentState, ['waiting', 'paid'])));
-    },
-    /** Whether an order with this number is that of the customer, or was confirmed to this address. */
-    async isOrderOf(number: string, { company, login, email }: OrderOwner): Promise<boolean> {
-      const named = and(eq(orders.number, Number(number) || 0), eq(orders.company, company));
-      const [row] = await db.select().from(orders).where(named);
-      const emails = row?.billingProfile.emails ?? [];
-      return row !== undefined && (row.login === login || emails.some((one) => isSameEmail(one, email)));
     },
     /** The order of an attempt, for the session or the customer that made it. */
     async orderOfAttempt(

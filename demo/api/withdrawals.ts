@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { ShopCode } from './companies.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
+import type { Database } from './database.ts';
 import { type ErrorKey, Refusal, type Violation, violation } from './errors.ts';
+import { orders } from './schema.ts';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
 const withdrawalSchema = v.object({ name: text, order: text, email: text, part: text });
@@ -30,10 +34,30 @@ export function withdrawalRoutes({ records, store }: Services): Hono<ShopEnv> {
     const login = c.get('session')?.login ?? null;
     const digest = digestOf([company, ...Object.values(statement)]);
     const { id, createdAt } = await records.addWithdrawal({ ...statement, company, digest, login });
-    const matched = await store.isOrderOf(statement.order, { company, login, email: statement.email });
+    const matched = await isOrderOf(store.db, statement.order, { company, login, email: statement.email });
     return c.json({ id, receivedAt: new Date(createdAt).toISOString(), matched }, 201);
   });
   return app;
+}
+
+/** Who names an order. */
+interface OrderOwner {
+  company: ShopCode;
+  login: string | null;
+  email: string;
+}
+
+/** Whether an order with this number is that of the customer, or was confirmed to this address. */
+async function isOrderOf(
+  db: Database,
+  number: string,
+  { company, login, email }: OrderOwner,
+): Promise<boolean> {
+  const named = and(eq(orders.number, Number(number) || 0), eq(orders.company, company));
+  const [row] = await db.select().from(orders).where(named);
+  const emails = row?.billingProfile.emails ?? [];
+  const isTheirs = (one: string): boolean => one.toLowerCase() === email.toLowerCase();
+  return row !== undefined && (row.login === login || emails.some(isTheirs));
 }
 
 const digestOf = (values: readonly string[]): string =>

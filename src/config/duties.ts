@@ -1,3 +1,5 @@
+import type { ConfigKey } from './config-keys.ts';
+
 /** The states of the European Economic Area: of the EU, and Iceland, Liechtenstein and Norway. */
 const EEA = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
@@ -13,15 +15,20 @@ export type DutyScreen =
   | 'every screen';
 
 /**
- * What switches a duty: `country`, its countries and its date; a key of the config; the answer of a call; or `always`,
- * because it harms nobody where it is not required.
+ * What switches a duty: `country`, its countries and its date; a key of the config; the answer of a call; `page`, an
+ * attribute of the tags on the page; or `always`, because it harms nobody where it is not required.
  */
-export type DutySwitch = 'country' | 'always' | { readonly config: string } | { readonly server: string };
+export type DutySwitch =
+  | 'country'
+  | 'always'
+  | 'page'
+  | { readonly config: ConfigKey }
+  | { readonly server: string };
 
 interface DutyRow {
   /** Codes of the countries, separated by spaces. */
   countries: string;
-  /** The first day on which it is in force: YYYY-MM-DD. */
+  /** The first day on which it is in force: YYYY-MM-DD; empty: whenever what switches it says so. */
   from: string;
   screens: readonly DutyScreen[];
   switchedBy: DutySwitch;
@@ -67,12 +74,12 @@ export const DUTIES = {
     countries: 'AT NO SE',
     from: '2000-03-18',
     screens: ['every price'],
-    switchedBy: { config: 'prices' },
+    switchedBy: 'page',
     isOfConsumers: true,
   },
   'registry-declaration': {
     countries: 'NO',
-    from: '2011-01-01',
+    from: '',
     screens: ['domain-profile'],
     switchedBy: { server: 'GET /domain-profiles/required-fields' },
     isOfConsumers: false,
@@ -97,7 +104,7 @@ export function isInForce(
   const row: DutyRow = DUTIES[duty];
   const listed = row.countries.split(' ');
   return (
-    day.getTime() >= Date.parse(row.from) &&
+    !(day.getTime() < Date.parse(row.from)) &&
     countries.some((code) => code !== undefined && listed.includes(code))
   );
 }

@@ -64,7 +64,17 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
   },
   {
     title: 'Security and quality',
-    pages: ['csp', 'privacy', 'accessibility', 'browsers', 'hosts', 'sizes', 'performance', 'reliability'],
+    pages: [
+      'csp',
+      'privacy',
+      'duties',
+      'accessibility',
+      'browsers',
+      'hosts',
+      'sizes',
+      'performance',
+      'reliability',
+    ],
   },
   {
     title: 'Providers',
