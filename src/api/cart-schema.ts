@@ -77,6 +77,8 @@ export const cartItemSchema = v.object({
   /** Names of the `properties` that the customer may change, but does not have to. */
   editableProperties: listOf(stringSchema),
   upgradable: flagSchema,
+  /** Whether it renews by itself; absent: if the payment does. */
+  recurrent: maybe(booleanSchema),
 });
 
 const summaryPriceSchema = v.object({

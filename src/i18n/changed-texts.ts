@@ -24,7 +24,7 @@ export const CHANGED = {
   'wsk.order.item_settings': msg`The settings of “${name}” are now: ${settings}.`,
   'wsk.order.item_owner': msg`“${name}” now has another domain owner.`,
   'wsk.order.item_price': msg`“${name}” now costs ${price} without VAT.`,
-  'wsk.order.item_renewal': msg`“${name}” now renews for ${price}.`,
+  'wsk.order.item_renewal': msg`The renewal of “${name}” now costs ${price}.`,
   'wsk.order.item_changed': msg`“${name}” was changed.`,
   'wsk.order.coupon_added': msg`The coupon ${code} was added.`,
   'wsk.order.coupon_removed': msg`The coupon ${code} was removed.`,

@@ -1,23 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Cart } from '../../api/cart-schema.ts';
 import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { fiveYearCost } from '../prices/rules.ts';
 import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
 import { totalOf, vatOf } from './rules.ts';
 
-/**
- * The calculation of the total: list prices, each discount by name, VAT and donation. Renders nothing without a
- * discount.
- */
+/** How the total is calculated, if it is below the list prices, and what the order costs in five years. */
 export function Ledger() {
   const cart = useAtomValue(cartAtom);
+  return (
+    <>
+      {cart && <Calculation cart={cart} />}
+      {cart && <FiveYears cart={cart} />}
+    </>
+  );
+}
+
+/** Today's price and all renewals within five years. */
+function FiveYears({ cart }: { cart: Cart }) {
+  const money = useAtomValue(moneyFormatAtom);
+  const cost = fiveYearCost(cart);
+  if (!cost) return null;
+  return (
+    <dl className="summary-lines ledger-years">
+      <LedgerLine label={<Trans>Today, without VAT</Trans>} amount={money(cost.first)} />
+      <LedgerLine label={<Trans>Renewals in five years</Trans>} amount={money(cost.renewals)} />
+      <LedgerLine label={<Trans>Five years without VAT</Trans>} amount={money(cost.vatExcluded)} />
+      <LedgerLine label={<Trans>Five years with VAT</Trans>} amount={money(cost.vatIncluded)} />
+    </dl>
+  );
+}
+
+/** The calculation of the total: list prices, each discount by name, VAT and donation; nothing without a discount. */
+function Calculation({ cart }: { cart: Cart }) {
   const money = useAtomValue(moneyFormatAtom);
   const { i18n } = useLingui();
   const nameOf = useDiscountName();
-  const ledger = cart && ledgerOf(cart);
+  const ledger = ledgerOf(cart);
   if (!ledger) return null;
   const { donation = 0, summary } = cart;
   const percent = formatPercent(summary.price.vatPercentage, i18n.locale);

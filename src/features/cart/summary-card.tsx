@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { Cart } from '../../api/cart-schema.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isDiscounted } from '../prices/rules.ts';
+import { fiveYearCost, isDiscounted } from '../prices/rules.ts';
 import { CouponBox } from './coupon-box.tsx';
 import css from './summary.css?inline';
 import { SummaryLines, SummaryTotal } from './summary-lines.tsx';
@@ -51,18 +52,24 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
         {items}
         <CouponBox form={couponForm} />
         <SummaryLines />
-        {isDiscounted(cart) && <LedgerDisclosure ledger={ledger} />}
+        <LedgerDisclosure cart={cart} ledger={ledger} />
         <slot name="assurance" />
       </FoldingCard>
     </>
   );
 }
 
-function LedgerDisclosure({ ledger }: { ledger: ReactNode }) {
+/** On demand: how a lowered total is calculated, and what the order costs in five years. */
+function LedgerDisclosure({ cart, ledger }: { cart: Cart; ledger: ReactNode }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
+  const isLowered = isDiscounted(cart);
+  if (!isLowered && !fiveYearCost(cart)) return null;
   return (
-    <Disclosure summary={t`How this total is calculated`} onToggle={() => setOpened(true)}>
+    <Disclosure
+      summary={isLowered ? t`How this total is calculated` : t`What five years cost`}
+      onToggle={() => setOpened(true)}
+    >
       {opened && ledger}
     </Disclosure>
   );

@@ -225,6 +225,7 @@ describe('a receipt', () => {
         detail: 'lampa.sk',
         domain: 'lampa.sk',
         period: 12,
+        recurrent: false,
         price: { vatExcluded: 1000, renewalPrice: 2000 },
       },
     ],

@@ -13,6 +13,7 @@ import { personalAtom } from '../../state/person.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { stored } from '../../state/stored.ts';
 import { detailOf, totalOf } from '../cart/rules.ts';
+import { renewsByItself } from '../prices/rules.ts';
 
 const EXISTENCES = ['yes', 'no', 'unknown'] as const;
 /** Whether the shop has stored an order: `yes` and `no` only if its answers say so. */
@@ -31,6 +32,7 @@ const receiptSchema = v.object({
       detail: v.optional(v.string()),
       domain: v.optional(v.string()),
       period: v.optional(v.number()),
+      recurrent: v.optional(v.boolean()),
       price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
     }),
   ),
@@ -59,6 +61,7 @@ export const receiptOf = (cart: Cart, groupId: string | undefined, earlyStart?: 
     detail: detailOf(item),
     domain: item.properties.domain,
     period: item.period,
+    recurrent: renewsByItself(item, cart.paymentOption),
     price: { vatExcluded: item.price.vatExcluded, renewalPrice: item.price.renewalPrice },
   })),
   total: totalOf(cart),

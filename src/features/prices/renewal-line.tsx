@@ -1,34 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/dates.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
-import { type RenewingItem, renewalOf } from './rules.ts';
+import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
 import { todayAtom } from './state.ts';
 
 interface RenewalLineProps {
   item: RenewingItem;
   /** The start of the period; defaults to today. */
   since?: Date | undefined;
+  /** Whether it renews by itself, if that was settled by a past order; defaults to the cart's payment. */
+  isAutomatic?: boolean | undefined;
   className?: string;
 }
 
-/** The renewal price and date of an item; renders nothing if the shop does not send a price. */
-export function RenewalLine({ item, since, className = '' }: RenewalLineProps) {
+/** The renewal price and date of an item, promised only where it renews by itself; renders nothing if the shop does not send a price. */
+export function RenewalLine({ item, since, isAutomatic, className = '' }: RenewalLineProps) {
   useStyles(css);
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const today = useAtomValue(todayAtom);
   const { language } = useAtomValue(configAtom);
+  const payment = useAtomValue(cartAtom)?.paymentOption;
   const renewal = renewalOf(item, since ?? today);
   if (!renewal) return null;
   const amount = money(renewal.amount);
-  const date = renewal.date && formatDate(renewal.date, language);
-  return (
-    <p className={`renewal ${className}`}>
-      {date ? t`Renews for ${amount} on ${date}` : t`Renews for ${amount}`}
-    </p>
-  );
+  const date = renewal.date ? formatDate(renewal.date, language) : '';
+  const texts =
+    (isAutomatic ?? renewsByItself(item, payment))
+      ? { dated: t`Renews for ${amount} on ${date}`, undated: t`Renews for ${amount}` }
+      : { dated: t`Renewal costs ${amount} on ${date}`, undated: t`Renewal costs ${amount}` };
+  return <p className={`renewal ${className}`}>{date ? texts.dated : texts.undated}</p>;
 }

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../api/cart-schema.ts';
-import { addMonths, isDiscounted, renewalOf, savingOf, yearlyPrice } from './rules.ts';
+import {
+  addMonths,
+  fiveYearCost,
+  isDiscounted,
+  renewalOf,
+  renewsByItself,
+  savingOf,
+  yearlyPrice,
+} from './rules.ts';
 
 const itemOf = (parts: Record<string, unknown> = {}) => ({
   id: '1',
@@ -73,6 +81,43 @@ describe('the price of each following year', () => {
 
   it('is unknown if nothing renews', () => {
     expect(yearlyPrice(cartOf([itemOf()]))).toBeUndefined();
+  });
+});
+
+describe('whether an item renews by itself', () => {
+  it.each([
+    ['as the customer has chosen', undefined, { recurrent: true }, true],
+    ['not if the customer has not chosen it', undefined, { recurrent: false }, false],
+    ['not before a payment is chosen', undefined, undefined, false],
+    ['as the shop says of the item', true, { recurrent: false }, true],
+    ['not if the shop says so, whatever the payment', false, { recurrent: true }, false],
+  ])('is decided %s [C9.19]', (_how, recurrent, payment, expected) => {
+    expect(renewsByItself({ recurrent }, payment)).toBe(expected);
+  });
+});
+
+describe('the cost of five years', () => {
+  const renewing = (period: number, renewalPrice: number) =>
+    itemOf({ period, price: { vatExcluded: 1, renewalPrice } });
+  const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
+
+  it.each([
+    ['four renewals of a year', [renewing(12, 10)], 4_000],
+    ['two of two years, which last longer', [renewing(24, 19.99)], 3_998],
+    ['59 of a month', [renewing(1, 0.99)], 5_841],
+    ['none of five years and of ten', [renewing(60, 50), renewing(120, 90)], 0],
+    ['those of every item', [renewing(12, 10), renewing(24, 19.99), itemOf()], 7_998],
+  ])('is what is paid today, and %s [C9.19]', (_what, items, renewals) => {
+    const cost = fiveYearCost(cartOf(items, summary));
+    const vatIncluded = 2_460 + Math.round(renewals * 1.23);
+    expect(cost).toEqual({ first: 2_000, renewals, vatExcluded: 2_000 + renewals, vatIncluded });
+  });
+
+  it.each([
+    ['nothing renews', [itemOf()]],
+    ['the shop omits the renewal of one item', [renewing(12, 10), itemOf({ period: 12 })]],
+  ])('is unknown if %s', (_why, items) => {
+    expect(fiveYearCost(cartOf(items, summary))).toBeUndefined();
   });
 });
 

@@ -21,9 +21,11 @@ export function addMonths(date: Date, months: number): Date {
   return later;
 }
 
-/** An item that is renewed: of the cart, or of a past order. */
+/** An item that can be renewed: of the cart, or of a past order. */
 export interface RenewingItem {
   code: string;
+  /** Whether it renews by itself, if the shop says that of the item. */
+  recurrent?: boolean | undefined;
   period?: number | undefined;
   price: { renewalPrice?: MinorUnits | undefined };
 }
@@ -34,6 +36,12 @@ export function renewalOf({ code, period, price }: RenewingItem, today: Date): R
   const isTransfer = code === 'domain-transfer';
   return { amount: price.renewalPrice, date: isTransfer ? undefined : addMonths(today, period) };
 }
+
+/** Whether an item renews by itself: as the shop says of it, else as the customer has chosen with the payment. */
+export const renewsByItself = (
+  { recurrent }: Pick<RenewingItem, 'recurrent'>,
+  payment: { recurrent: boolean } | undefined,
+): boolean => recurrent ?? payment?.recurrent ?? false;
 
 /** The price of the cart in each year after its first periods. */
 export interface YearlyPrice {
@@ -55,6 +63,40 @@ export function yearlyPrice({ items, summary }: Cart): YearlyPrice | undefined {
   }
   const { vatPercentage } = summary.price;
   return { vatExcluded, vatIncluded: Math.round((vatExcluded * (100 + vatPercentage)) / 100) };
+}
+
+/** The months of {@link fiveYearCost}. */
+const FIVE_YEARS = 60;
+
+/** What a cart costs in five years. */
+export interface FiveYearCost {
+  /** Without VAT: today, and the renewals after it. */
+  first: MinorUnits;
+  renewals: MinorUnits;
+  vatExcluded: MinorUnits;
+  vatIncluded: MinorUnits;
+}
+
+/**
+ * All payments within five years from today, without the donation: today's price, and the shop's renewal price of every
+ * item each time a period ends before that. A period of two years is paid three times, and then lasts six years.
+ * Undefined unless the shop sends the renewal price of every item with a period.
+ */
+export function fiveYearCost({ items, summary }: Cart): FiveYearCost | undefined {
+  const renewing = items.filter(({ period }) => period);
+  if (renewing.length === 0) return undefined;
+  let renewals = 0;
+  for (const { period, price } of renewing) {
+    if (!period || price.renewalPrice === undefined) return undefined;
+    renewals += price.renewalPrice * Math.max(0, Math.ceil(FIVE_YEARS / period) - 1);
+  }
+  const { vatExcluded: first, vatIncluded, vatPercentage } = summary.price;
+  return {
+    first,
+    renewals,
+    vatExcluded: first + renewals,
+    vatIncluded: vatIncluded + Math.round((renewals * (100 + vatPercentage)) / 100),
+  };
 }
 
 /** The price of the items before all discounts, without VAT. */

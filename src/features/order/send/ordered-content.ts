@@ -10,7 +10,7 @@ import { contactOf, hasField, normalizeValue, vatIdIsTaxId } from '../../profile
 import { isEmptyValue } from '../steps/rules.ts';
 
 /** An item of the order with the properties that the visitor sees or has chosen. */
-export interface OrderedItem extends Pick<CartItem, 'code' | 'name' | 'period' | 'price'> {
+export interface OrderedItem extends Pick<CartItem, 'code' | 'name' | 'period' | 'price' | 'recurrent'> {
   /** Another id with the same content is the same order. */
   id: string;
   coupon: string | undefined;
@@ -66,7 +66,7 @@ export const orderedContent = (cart: Cart, consents: Consents): OrderedContent =
 const SHOWN_PROPERTIES = ['domain', 'name', 'capacity', 'domainsCount', 'licenses'];
 
 function orderedItem(item: CartItem, cart: Cart): OrderedItem {
-  const { id, code, name, period, properties } = item;
+  const { id, code, name, period, properties, recurrent } = item;
   const names = new Set([
     ...SHOWN_PROPERTIES,
     ...item.mandatoryEditableProperties,
@@ -80,6 +80,7 @@ function orderedItem(item: CartItem, cart: Cart): OrderedItem {
     name,
     period: period ?? properties.period,
     price: shownPrice(item),
+    recurrent: period ? recurrent : undefined,
     coupon: item.coupon?.code,
     properties: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
     otherOwner: domainProfileId === cart.domainProfile?.id ? undefined : domainProfileId,

@@ -96,7 +96,7 @@ const Item = ({ item, since }: ItemProps) => {
       <div>
         <p className="strong thanks-item-name">{detail ?? name}</p>
         {more && <p className="muted small">{more}</p>}
-        <RenewalLine item={item} since={since} />
+        <RenewalLine item={item} since={since} isAutomatic={item.recurrent ?? false} />
       </div>
       <span>{money(price.vatExcluded)}</span>
     </li>

@@ -115,7 +115,10 @@ describe('thank-you', () => {
     const at = new Date('2026-03-04T10:00:00').getTime();
     const domain = { id: '1', code: 'domain-register', name: 'Domain registration', detail: 'eva.sk' };
     const receipt = {
-      items: [{ ...domain, period: 12, price: { vatExcluded: 1290, renewalPrice: 1490 } }],
+      items: [
+        { ...domain, period: 12, recurrent: true, price: { vatExcluded: 1290, renewalPrice: 1490 } },
+        { ...domain, id: '2', period: 12, price: { vatExcluded: 1290, renewalPrice: 1490 } },
+      ],
       total: 1587,
       groupId: 'card',
       emails: ['eva@example.sk'],
@@ -142,6 +145,8 @@ describe('thank-you', () => {
     expect(item).toContain('eva.sk');
     expect(item).toContain('Domain registration · 1 year');
     expect(item).toMatch(/Renews for €14\.90 on (04\/03\/2027|2027\/03\/04)/);
+    const manual = box.querySelectorAll('.thanks-item')[1]?.textContent;
+    expect(manual).toMatch(/Renewal costs €14\.90 on (04\/03\/2027|2027\/03\/04)/);
     const [setup] = box.querySelectorAll('.thanks-actions a, .thanks-actions button');
     expect(setup?.textContent).toBe('Set up your services');
     box.remove();

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { RenewalLine } from './renewal-line.tsx';
+
+let drawn: Drawn;
+afterEach(() => drawn.end());
+
+const cartWith = (recurrent: boolean) => ({
+  uuid: 'u',
+  items: [],
+  paymentOption: { id: 'card', groupId: 'card', recurrent },
+  summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
+});
+const item = { code: 'hosting-plus', period: 12, price: { renewalPrice: 1490 } };
+const since = new Date(2026, 2, 4);
+
+it.each([
+  ['is promised where the customer chose it', true, item, undefined, /^Renews for €14\.90 on 2027\/03\/04$/],
+  ['is only priced otherwise', false, item, undefined, /^Renewal costs €14\.90 on 2027\/03\/04$/],
+  ['is promised where the shop says so', false, { ...item, recurrent: true }, undefined, /^Renews for/],
+  [
+    'is not promised where the shop says no',
+    true,
+    { ...item, recurrent: false },
+    undefined,
+    /^Renewal costs/,
+  ],
+  ['of a past order does not follow the cart', true, item, false, /^Renewal costs/],
+  [
+    'of a transfer has no date',
+    false,
+    { ...item, code: 'domain-transfer' },
+    undefined,
+    /^Renewal costs €14\.90$/,
+  ],
+])('a renewal %s [C9.19]', async (_how, recurrent, shown, isAutomatic, text) => {
+  const line = <RenewalLine item={shown} since={since} isAutomatic={isAutomatic} />;
+  drawn = await draw(line, { 'GET /cart': () => cartWith(recurrent) });
+  expect(drawn.box.textContent).toMatch(text);
+});
