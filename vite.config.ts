@@ -1,11 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { Features } from 'lightningcss';
-import { type CSSOptions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { linguiMacro } from './tools/lingui-macro.ts';
-
-/** `light-dark()` follows a token of the page: the minifier's replacement for older browsers could not. */
-export const CSS: CSSOptions = { lightningcss: { exclude: Features.LightDark } };
 
 /**
  * Shared by the build of the tags, the dev server and the unit tests. The loader has a separate build in
@@ -15,6 +11,5 @@ export const CSS: CSSOptions = { lightningcss: { exclude: Features.LightDark } }
 export default defineConfig({
   base: './',
   plugins: [linguiMacro(), react({ compiler: { compilationMode: 'annotation' } }), lingui()],
-  css: CSS,
   server: { cors: true },
 });

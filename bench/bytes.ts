@@ -60,14 +60,14 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
       atLeast: (STACK_LISTED * 0.95) / KB,
       unit: 'KB',
     },
-    size('1 one mini-cart: JS + CSS', minicart.bytes, 85, 75),
+    size('1 one mini-cart: JS + CSS', minicart.bytes, 85.5, 75),
     { name: '2 one mini-cart: requests until ready', figure: minicart.requests, budget: 8, aim: 6, unit: '' },
-    size('5 mini-cart + login + language: JS + CSS', header.bytes, 93.5, 80),
+    size('5 mini-cart + login + language: JS + CSS', header.bytes, 94.5, 80),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
-    size('6 domain checker ready to type: JS + CSS', checker.bytes, 99.5, 90),
-    size('7 cart with 3 items: JS + CSS', cart.bytes, 137.5, 120),
-    size('8 all code of an order', orderBytes(), 232.5, 195),
-    size('19 a page that names a search: JS + CSS', searchBytes(), 131, 100),
+    size('6 domain checker ready to type: JS + CSS', checker.bytes, 100, 90),
+    size('7 cart with 3 items: JS + CSS', cart.bytes, 139.5, 120),
+    size('8 all code of an order', orderBytes(), 235, 195),
+    size('19 a page that names a search: JS + CSS', searchBytes(), 131.5, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
 }
@@ -101,7 +101,7 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
 
 /** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
 const BESIDE =
-  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|withdrawal|link|developer|agent-tools)/;
+  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|withdrawal|link|commands|developer|agent-tools)/;
 
 /** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {
@@ -165,7 +165,7 @@ function catalogueRows(loaded: readonly string[]): Row[] {
   return [
     { name: '9 texts of the header tags', figure: weigh(/^header$/), budget: 1.2, unit: 'KB' },
     { name: '9 texts of the checker', figure: weigh(/^checker$/), budget: 3.5, unit: 'KB' },
-    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 29, unit: 'KB' },
+    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 31, unit: 'KB' },
     { name: '9 catalogues of other locales loaded', figure: foreign.length, budget: 0, unit: '' },
   ];
 }

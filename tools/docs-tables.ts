@@ -73,9 +73,9 @@ const partRows = (): Row[] =>
   ]);
 
 const tokenRows = (): Row[] =>
-  TOKENS.map(({ name, initial, shown, scope, meaning }) => [
+  TOKENS.map(({ name, initial, scope, meaning }) => [
     code(name),
-    shown ?? (typeof initial === 'string' ? code(initial) : Object.values(initial).map(code).join(' · ')),
+    typeof initial === 'string' ? code(initial) : Object.values(initial).map(code).join(' · '),
     scope,
     meaning,
   ]);

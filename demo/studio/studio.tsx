@@ -7,6 +7,7 @@ import { listedIn } from '../../src/lib/listed-in.ts';
 import { writeUrl } from './address.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
+import { LinkPanel } from './link-panel.tsx';
 import { pageTags } from './page-tags.ts';
 import { pagesOf } from './pages.ts';
 import { PagesChoice } from './pages-choice.tsx';
@@ -187,6 +188,10 @@ function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopP
           cartUrl={state.config.cartUrl}
           onChange={(tags) => onChange({ ...state, tags })}
         />
+        <details>
+          <summary>A link that fills the cart</summary>
+          <LinkPanel config={state.config} />
+        </details>
       </section>
     </div>
   );

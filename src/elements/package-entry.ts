@@ -21,6 +21,8 @@ export const wsElements = waitingApi(__WS_VERSION__, failure);
 interface Claim {
   version: string;
   load?: (tag: string) => Promise<void>;
+  /** Commands of the page's buttons to elements that were not defined yet. */
+  commands?: Event[];
 }
 
 const MODULES = import.meta.glob<{ tag: string }>('./tags/ws-*.tsx');
@@ -35,6 +37,13 @@ function start(): void {
   const host = window as unknown as Record<string, Claim | undefined>;
   host[SLOT] ??= { version: __WS_VERSION__ };
   const claim = host[SLOT];
+  const commands: Event[] = [];
+  claim.commands ??= commands;
+  const keep = (event: Event): void => {
+    const { localName = '' } = (event.target ?? {}) as Partial<Element>;
+    if (!customElements.get(localName)) commands.push(event);
+  };
+  addEventListener('command', keep, true);
   // Another copy already loads the tags; ours then only logs a warning.
   claim.load ??= watchTags(
     Object.keys(MODULES).map((file) => file.slice('./tags/'.length, -'.tsx'.length)),

@@ -1,5 +1,5 @@
+import type { LinkTarget } from '../config/order-link.ts';
 import { LinkPart } from '../features/order-link/link-part.tsx';
-import type { LinkTarget } from '../features/order-link/rules.ts';
 import { useOpenSearch } from './checker-screen.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { useRouteSearch, useTagRouter } from './router/use-router.tsx';

@@ -23,6 +23,8 @@ export interface WindowSlot {
   earlySearch?: { key: string; calls: EarlyCalls } | undefined;
   /** The call for the prices of the tags on the page, started in the same way. */
   earlyPrices?: EarlyPrices | undefined;
+  /** Commands of the page's buttons to elements that were not defined yet. */
+  commands?: readonly Event[] | undefined;
   /** What was drawn of tags before their code was loaded. */
   firstViews?: ReadonlyMap<Element, FirstView> | undefined;
 }

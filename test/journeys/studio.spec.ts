@@ -268,3 +268,28 @@ test('colors for a dark page are shown on a dark page', async ({ page, demo }) =
   await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
   await expect(mistakes(page)).toContainText('You can paste this.');
 });
+
+test('an editor builds a link that fills the cart, and copies it', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
+  await page.setViewportSize(WIDE);
+  await page.goto(`${demo.siteUrl}/studio#v=1&config.company=sk-ws&1=ws-cart`);
+  await page.getByText('A link that fills the cart').click();
+  await expect(page.getByText('Enter the address of the cart’s page')).toBeVisible();
+  await page.getByLabel('Address of the cart’s page').fill(`${demo.siteUrl}/sk-ws/en/order`);
+  await page.getByRole('button', { name: 'Add a product to the link' }).click();
+  const second = page.getByRole('group', { name: 'Product 2 of the link' });
+  await second.getByLabel('Product code').fill('domain-register');
+  await expect(page.getByText('“domain-register” needs a domain.')).toBeVisible();
+  await second.getByLabel('Domain', { exact: true }).fill('odkaz-free.sk');
+  await page.getByLabel('Coupon', { exact: true }).fill('WELCOME10');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy the link that fills the cart' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toContain(
+    '?ws-route=add&items=hosting-plus:12,domain-register::odkaz-free.sk&coupon=WELCOME10',
+  );
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.locator('ws-minicart')).toContainText('2 items');
+});

@@ -49,6 +49,9 @@ interface PageFault extends Place {
     | 'consent-granted'
     | 'agent-tools'
     | 'no-agents'
+    | 'command-nowhere'
+    | 'command-without-target'
+    | 'command-not-button'
     | 'missing-call'
     | 'part-left-out';
 }
@@ -81,6 +84,14 @@ interface UnknownTag extends Place {
   kind: 'unknown-tag';
   name: string;
   similar: string | undefined;
+}
+
+/** A button gives one of our tags a command that it does not know. */
+interface UnknownCommand extends Place {
+  kind: 'unknown-command';
+  command: string;
+  /** The commands of the tag. */
+  known: readonly string[];
 }
 
 interface TooNarrow extends Place {
@@ -174,6 +185,7 @@ export type Fault =
   | WrongAttribute
   | MissingAttribute
   | UnknownTag
+  | UnknownCommand
   | TooNarrow
   | ShopError
   | ValidationError

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { Fault } from './fault.ts';
 
-/** Faults that the doctor measures on the page or at a server: their messages contain what it found. */
+/** Faults that the doctor finds on the page or at a server, and whose messages contain what it found. */
 export type MeasuredFault = Extract<
   Fault,
   {
@@ -11,7 +11,8 @@ export type MeasuredFault = Extract<
       | 'replaced-built-in'
       | 'cut-off'
       | 'cart-page-error'
-      | 'relative-url';
+      | 'relative-url'
+      | 'unknown-command';
   }
 >;
 
@@ -37,6 +38,13 @@ export function measuredText(fault: MeasuredFault): ReturnType<typeof msg> {
     case 'cart-page-error': {
       const { status } = fault;
       return msg`This page should hold the cart, but its server answers with an error (status ${status}). Correct “cartUrl” in the config.`;
+    }
+    case 'unknown-command': {
+      const { command } = fault;
+      const known = fault.known.join(', ');
+      return known === ''
+        ? msg`The element has no command “${command}”, so the button does nothing. Name the id of another tag in “commandfor”.`
+        : msg`The tag has no command “${command}”, so the button does nothing. Its commands are: ${known}.`;
     }
     case 'relative-url': {
       const { key, url } = fault;

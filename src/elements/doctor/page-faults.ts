@@ -1,4 +1,5 @@
 import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
+import { findCommandFaults } from './command-faults.ts';
 import type { Fault } from './fault.ts';
 import { markupOf, openingTag } from './markup.ts';
 import { ourScripts, ourTags, rowOf } from './our-tags.ts';
@@ -16,6 +17,7 @@ export function findPageFaults(page: Document): Fault[] {
     ...quoteFaults(page),
     ...findTagFaults(page),
     ...findTextTags(page),
+    ...findCommandFaults(page),
     ...ourTags(page).flatMap(contentFaults),
     ...frameFaults(page),
     ...(page.contentType === 'application/xhtml+xml'

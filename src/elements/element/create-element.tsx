@@ -10,6 +10,7 @@ import { errorKey } from '../page/error-key.ts';
 import { startPage } from '../page/page.ts';
 import type { Page } from '../page/page-shop.ts';
 import { watchTranslation } from '../page/page-translation.ts';
+import { takeCommands } from '../page/take-commands.ts';
 import { installWindowApi } from '../page/ws-elements.ts';
 import { keepInside } from './keep-inside.ts';
 import { mountTogether } from './mount-together.ts';
@@ -114,6 +115,7 @@ export function createElement(
     constructor() {
       super();
       if (this.shadowRoot) prepareRoot(this.shadowRoot, adopted, firstViewOf(page, this));
+      takeCommands(page, this);
     }
 
     // A first view has attached it already.

@@ -49,6 +49,8 @@ export interface EarlyClaim {
   earlySearch?: { key: string; query: string; calls: EarlyCalls };
   earlyPrices?: { key: string; codes: string[]; answer: Promise<Response> };
   firstViews?: Map<Element, FirstView>;
+  /** Commands of the page's buttons to elements that were not defined yet. */
+  commands?: Event[];
 }
 
 export interface HeadStart {

@@ -127,6 +127,9 @@ export function start(url: string, names: object = window): void {
   const claim: Claim = { version: __WS_VERSION__, base, tags: Object.keys(FILES.tags) };
   watchPolicy(base);
   Object.defineProperty(window, slotKey(), { value: claim, configurable: true, writable: true });
+  const commands: Event[] = [];
+  claim.commands = commands;
+  addEventListener('command', (event) => isDefined(event.target) || commands.push(event), true);
   const headStart = createHeadStart(claim, FILES, base);
   // From then on, a config in a JSON block counts.
   if (document.readyState === 'loading')
@@ -145,6 +148,9 @@ export function start(url: string, names: object = window): void {
   if (ahead) ahead.then(coreOnce).catch(() => undefined);
   else void coreOnce();
 }
+
+const isDefined = (target: EventTarget | null): boolean =>
+  customElements.get((target as Element).localName) !== undefined;
 
 /** Loads the tags of the page, now and later. Returns what all of them wait for, see `lead`. */
 function loadTags(

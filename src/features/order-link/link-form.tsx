@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LINK_LIMITS, type LinkTarget, type OrderLink } from '../../config/order-link.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
@@ -15,7 +16,6 @@ import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './link.css?inline';
 import { LinkCoupon, LinkLine } from './link-line.tsx';
 import { addableRows, hasCoupon, type LinkRow, type Offer, rowsOf } from './rows.ts';
-import { LINK_LIMITS, type LinkTarget, type OrderLink } from './rules.ts';
 import { addLinkAtom, type LinkOutcome } from './state.ts';
 
 /** The ways on from a link. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type OrderLink, readLink } from '../../config/order-link.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { cartProblemAtom } from '../../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -8,7 +9,6 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkForm, type LinkWays } from './link-form.tsx';
-import { type OrderLink, readLink } from './rules.ts';
 import { offerOf, reloadOfferAtom } from './state.ts';
 
 export interface LinkPartProps extends LinkWays {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cartOf } from '../../../test/support/sample-cart.ts';
 import type { ProductPrices } from '../../api/products.ts';
+import { readLink } from '../../config/order-link.ts';
 import {
   addableRows,
   codesOf,
@@ -11,7 +12,6 @@ import {
   type Offer,
   rowsOf,
 } from './rows.ts';
-import { readLink } from './rules.ts';
 
 const product = (code: string, periods: Record<number, number>): [string, ProductPrices] => [
   code,

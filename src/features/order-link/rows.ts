@@ -1,10 +1,10 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import type { ProductPrices } from '../../api/products.ts';
+import type { OrderLink, WrittenItem } from '../../config/order-link.ts';
 import { toAsciiName } from '../../lib/domain-name/ascii-name.ts';
 import type { NameProblem } from '../../lib/domain-name/name-problem.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import type { OrderLink, WrittenItem } from './rules.ts';
 
 /** What the shop answers about a domain name. */
 export interface NameOffer {

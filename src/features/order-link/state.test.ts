@@ -3,12 +3,12 @@ import { createShop, type Shop } from '../../../demo/api/app.ts';
 import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
+import { readLink } from '../../config/order-link.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import type { Offer } from './rows.ts';
-import { readLink } from './rules.ts';
 import { addLinkAtom } from './state.ts';
 
 const API = 'http://shop.test/api';

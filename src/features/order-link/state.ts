@@ -6,6 +6,7 @@ import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { addItem, addProducts } from '../../api/item-calls.ts';
 import { getProducts, type ProductPrices } from '../../api/products.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
+import { readLink } from '../../config/order-link.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
@@ -31,7 +32,6 @@ import {
   rowsOf,
   type ShownLink,
 } from './rows.ts';
-import { readLink } from './rules.ts';
 
 const loadNames = () => loadExport(() => import('./check-names.ts'), 'checkNames');
 

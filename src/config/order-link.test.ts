@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LINK_LIMITS, type LinkItem, linkRoute, readLink } from './rules.ts';
+import { LINK_LIMITS, type LinkItem, linkRoute, readLink } from './order-link.ts';
 
 const read = (query: string) => readLink(new URLSearchParams(query));
 const parametersOf = (route: string) => new URLSearchParams(route.replace(/^add\?/, ''));

@@ -1,4 +1,4 @@
-import { visibleText } from '../../lib/visible-text.ts';
+import { visibleText } from '../lib/visible-text.ts';
 
 /** What a link may hold at most; docs/integrators.md states the same. Lengths are in characters, periods in months. */
 export const LINK_LIMITS = { items: 20, code: 64, period: 120, domain: 253, coupon: 64 } as const;
