@@ -18,6 +18,7 @@ export interface MinicartViewProps {
 /** The button of a mini-cart, also of its first view. */
 export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: MinicartViewProps) {
   const { t } = useLingui();
+  const meaning = total === '' ? undefined : t`Total without VAT`;
   return (
     <button
       type="button"
@@ -25,7 +26,7 @@ export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: M
       className="minicart"
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
-      title={inert ? t`Your order is being sent` : undefined}
+      title={inert ? t`Your order is being sent` : meaning}
       onPointerEnter={onPrepare}
       onFocus={onPrepare}
       onClick={onOpen}
