@@ -17,6 +17,14 @@ describe('the cart', () => {
     expect(lacksCart('shop_cart')).toBe(isAbsent);
   });
 
+  it.each([undefined, '', 5, true, null, ['shop_cart']])(
+    'is requested if the config names %j instead of a cookie',
+    (name) => {
+      stubCookie(() => '');
+      expect(lacksCart(name)).toBe(false);
+    },
+  );
+
   it('is requested if the page may not read cookies, as in a sandboxed frame', () => {
     stubCookie(() => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');

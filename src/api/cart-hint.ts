@@ -12,6 +12,13 @@ export function hasCartHint(cookieName: string): boolean {
   }
 }
 
-/** Whether the request for the cart can be skipped. A page with a `ws-cart` always sends it. */
-export const lacksCart = (cookieName: string | undefined): boolean =>
-  cookieName !== undefined && !hasCartHint(cookieName) && !document.querySelector('ws-cart');
+/**
+ * Whether the request for the cart can be skipped. A page with a `ws-cart` always sends it.
+ *
+ * @param cookieName As the page's config has it, perhaps not checked yet.
+ */
+export const lacksCart = (cookieName: unknown): boolean =>
+  typeof cookieName === 'string' &&
+  cookieName !== '' &&
+  !hasCartHint(cookieName) &&
+  !document.querySelector('ws-cart');

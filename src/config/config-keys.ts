@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
+import { CURRENCY, THEMES } from './drawn-settings.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import type { LegalLink, OwnConsent } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -130,7 +131,7 @@ export const PRESETS = Object.keys(COMPANIES);
 export const CHOICES = {
   language: LOCALES,
   workflow: [1, 2],
-  theme: ['admin', 'cary', 'loopia'],
+  theme: THEMES,
   'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
   analytics: ['dataLayer', false],
   'early-start': ['required', 'optional'],
@@ -141,7 +142,7 @@ export const CHOICES = {
 export const PATTERNS = {
   company: /^[a-z0-9-]{2,32}$/,
   country: /^[A-Z]{2}$/,
-  currency: /^[A-Z]{3}$/,
+  currency: CURRENCY,
   header: /^[\w-]+$/,
   text: /./,
 } as const;

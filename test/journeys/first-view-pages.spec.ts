@@ -109,6 +109,49 @@ test.describe('with an item in the cart, the first view', () => {
     await expect(page.locator('ws-minicart')).toContainText('1 item');
   });
 
+  for (const [what, wrong, words] of [
+    ['a language', { language: 'sk' }, 'Prihlásiť sa'],
+    ['another language', { language: 'xx-YY' }, 'Prihlásiť sa'],
+    ['a theme', { theme: 'dark' }, 'Log in'],
+    ['a currency', { currency: 'eur' }, 'Log in'],
+  ] as const)
+    test(`is not drawn with ${what} that the config has wrong: ${JSON.stringify(wrong)} [C3.18]`, async ({
+      page,
+      demo,
+    }) => {
+      const code = await holdCode(page);
+      // What draws, and what it draws.
+      const all = [
+        /\/first-view-/,
+        /\/first-search-/,
+        /\/api\/cart$/,
+        /\/check-domains\?/,
+        /\/texts-header-/,
+      ];
+      const whenAll = Promise.all(all.map((one) => page.waitForResponse(one)));
+      const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...wrong });
+      await openBarePage(page, demo, { config, body: BODY });
+      await whenAll;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await expect(firstViews(page)).toHaveCount(0);
+      await expect(page.getByText('Customers')).toBeVisible();
+      await code.release();
+      await expectOwnViews(page);
+      await expect(page.locator('ws-login')).toContainText(words);
+    });
+
+  test('of a cart is not an empty one if the config names no cookie by "cartHintCookie"', async ({
+    page,
+    demo,
+  }) => {
+    const code = await holdCode(page);
+    const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), cartHintCookie: 5 });
+    await openBarePage(page, demo, { config, body: BODY });
+    await expect(page.getByRole('button', { name: 'Cart: 1 item' })).toBeVisible();
+    await code.release();
+    await expectOwnViews(page);
+  });
+
   for (const [what, changed] of [
     ['another language', { language: 'sk-SK' }],
     ['another company', { company: 'cz-ws', language: 'cs-CZ' }],

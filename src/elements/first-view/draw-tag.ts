@@ -1,4 +1,6 @@
 import { earlyCartKey } from '../../api/early-cart.ts';
+import { CURRENCY, THEMES } from '../../config/drawn-settings.ts';
+import { LOCALES } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
 import { frameOf } from '../element/frame.tsx';
@@ -88,11 +90,16 @@ function drawIn(
   }
 }
 
+/** Whether the code of the tags will accept these values: it replaces others, so that all would be drawn anew. */
+const isAccepted = ({ language, theme, currency }: FirstViewSettings): boolean =>
+  LOCALES.some((one) => one === language) && THEMES.some((one) => one === theme) && CURRENCY.test(currency);
+
 /** What is known early; undefined if the early calls had other settings. */
 function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyData | undefined {
   // A brand's own words are not loaded early.
   if (!values || !settings || values.texts) return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
+  if (!isAccepted(config)) return undefined;
   const key = earlyCartKey(config);
   const { earlyCart, earlySearch, earlyPrices } = claim;
   if ([earlyCart, earlySearch].some((early) => early && early.key !== key)) return undefined;
