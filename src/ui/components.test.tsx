@@ -64,6 +64,14 @@ describe('a field', () => {
     );
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
+  it.each([
+    ['a field of a form', false, 'true'],
+    ['an optional field', true, null],
+    ['a field of its own', undefined, null],
+  ])('says of %s whether it is required', (_what, optional, required) => {
+    show(<TextField label="City" {...(optional !== undefined && { optional })} />);
+    expect(get('input').getAttribute('aria-required')).toBe(required);
+  });
 
   it('shows an error in place of the help', () => {
     show(<TextField label="City" help="Where you live" error="Write your city." />);

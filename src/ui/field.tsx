@@ -7,7 +7,7 @@ import { useStyles } from './root.tsx';
 /** The texts of a form field. */
 export interface FieldTexts {
   label: string;
-  /** Shows the word "optional"; required fields are not marked. */
+  /** Shows the word "optional"; false tells screen readers that the field is required. */
   optional?: boolean;
   help?: ReactNode;
   /** Requirements that stay visible while an error is shown. */
@@ -26,6 +26,7 @@ export interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required'?: true | undefined;
 }
 
 /** Ids and ARIA attributes of a control. The ids are unique within the shadow root. */
@@ -47,7 +48,7 @@ export const FieldMessage = ({
   error?: string | undefined;
   alert?: boolean | undefined;
 }) => (
-  <div id={id} className={`field-message${error ? ' field-error' : ''}`}>
+  <div id={id} className={`field-message${help ? '' : ' field-silent'}${error ? ' field-error' : ''}`}>
     {error ? (
       <>
         <AlertIcon size="s" />
@@ -73,7 +74,11 @@ export const Field = (props: FieldProps) => {
   const base = useId();
   const wired = wire(base, help, error, id);
   const described = [wired['aria-describedby'], rules && `${base}-rules`].filter(Boolean).join(' ');
-  const wiring = { ...wired, 'aria-describedby': described || undefined };
+  const wiring: Wiring = {
+    ...wired,
+    'aria-describedby': described || undefined,
+    'aria-required': optional === false || undefined,
+  };
   const labelElement = (
     <label htmlFor={wiring.id} className="field-label">
       {label}

@@ -9,9 +9,10 @@ export function InquiryFields({ form, usecase }: { form: InquiryState; usecase: 
   return (
     <div className="fields">
       <div className="pair">
-        <TextField label={t`Name`} autoComplete="name" {...useInquiryField(form, 'name')} />
+        <TextField label={t`Name`} optional={false} autoComplete="name" {...useInquiryField(form, 'name')} />
         <TextField
           label={t`Email`}
+          optional={false}
           help={t`We’ll reply to this address.`}
           type="email"
           inputMode="email"
@@ -46,7 +47,7 @@ function MessageField({ form, usecase }: { form: InquiryState; usecase: Usecase 
     management: t`For example: what system runs on it, and what should we take over?`,
   };
   return (
-    <Field label={t`Message`} help={helps[usecase]} error={error}>
+    <Field label={t`Message`} optional={false} help={helps[usecase]} error={error}>
       {(wiring) => (
         <div className="input-box">
           <textarea {...input} {...wiring} className="input" rows={6} />

@@ -41,9 +41,15 @@ function Fields({ form }: { form: WithdrawalState }) {
   return (
     <div className="fields">
       <div className="pair">
-        <TextField label={t`Name`} autoComplete="name" {...useStatementField(form, 'name')} />
+        <TextField
+          label={t`Name`}
+          optional={false}
+          autoComplete="name"
+          {...useStatementField(form, 'name')}
+        />
         <TextField
           label={t`Email`}
+          optional={false}
           help={t`We’ll send the receipt to this address.`}
           type="email"
           inputMode="email"
@@ -55,6 +61,7 @@ function Fields({ form }: { form: WithdrawalState }) {
       </div>
       <TextField
         label={t`Order number`}
+        optional={false}
         help={t`It’s in your confirmation email. If you can’t find it, name the domain or service.`}
         autoComplete="off"
         {...useStatementField(form, 'order')}

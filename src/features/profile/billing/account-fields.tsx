@@ -48,6 +48,7 @@ function LoginField({ onLogInAs }: LoginFieldProps) {
     <div>
       <TextField
         label={t`Username`}
+        optional={false}
         help={free ?? unknown ?? t`Letters, digits, hyphens and dots.`}
         autoComplete="username"
         autoCapitalize="none"
@@ -79,6 +80,7 @@ function NewPasswordField() {
   const { value, error, props } = useFormField('password');
   return (
     <PasswordField
+      optional={false}
       label={t`Password`}
       rules={<PasswordHints password={value} />}
       autoComplete="new-password"

@@ -72,6 +72,7 @@ function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   });
   return (
     <Combobox
+      optional={false}
       label={label}
       autoComplete={autoComplete}
       {...native}

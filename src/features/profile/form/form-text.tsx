@@ -24,6 +24,7 @@ export function FormText({ name, onLeave, ...texts }: FormTextProps) {
   };
   return (
     <TextField
+      optional={false}
       {...texts}
       {...props}
       label={label}

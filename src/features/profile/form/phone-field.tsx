@@ -29,6 +29,7 @@ export function PhoneField({ reason }: { reason?: string | undefined }) {
   const example = countryFacts(shown.country).phoneExample ?? exampleOf(shown.country);
   return (
     <TextField
+      optional={false}
       {...native}
       label={useLabel()('phone')}
       help={fixedHelp ?? [reason, example && t`For example, ${example}`].filter(Boolean).join(' ')}
