@@ -32,7 +32,7 @@ it.each([
       'GET /payment-options': () => [{ id: 'later', groupId: 'later', available: true, maxDays }],
     },
   );
-  await page.until(() => expect(page.box.textContent).toContain(`Due within ${days} days`));
+  await page.until(() => expect(page.box.textContent).toContain(`within ${days} days`));
 });
 
 it('a step that throws shows an error in its place and can be retried', async () => {

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { RecapitulationStep } from '../features/order/recapitulation/recapitulation-step.tsx';
 import { completeStepAtom, stepBeforeAtom } from '../features/order/steps/state.ts';
+import { PaymentChoice } from '../features/payment/payment-options.tsx';
 import { PaymentStep } from '../features/payment/payment-step.tsx';
-import { optionOf } from '../features/payment/rules.ts';
+import { byUse, MAX_REVIEWED, optionOf } from '../features/payment/rules.ts';
+import { isPaymentPendingAtom, paymentFactsAtom } from '../features/payment/state.ts';
 import { BillingStep } from '../features/profile/billing/billing-step.tsx';
 import { DomainStep } from '../features/profile/domain/domain-step.tsx';
 import { sendTemporaryProfileAtom } from '../features/profile/domain/state.ts';
@@ -81,6 +83,10 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
   const onOutcome = (outcome: string): void => void router.go(outcome);
   const options = useAtomValue(paymentOptionsAtom).data ?? [];
+  const isChoosing = useAtomValue(isPaymentPendingAtom);
+  const { usable, unusable } = byUse(options, useAtomValue(paymentFactsAtom));
+  const hasMoreOptions = unusable.length > 0 || usable.length > MAX_REVIEWED;
+  const paymentChoice = usable.length > 0 ? <PaymentChoice /> : undefined;
   const paymentOption = optionOf(options, useAtomValue(cartAtom)?.paymentOption);
   const onOptional = (): void => void router.go('mandatory');
   switch (step) {
@@ -89,7 +95,12 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
     case 'payment-method':
       return <PaymentStep {...{ onDone, onBack }} />;
     case 'recapitulation':
-      return <RecapitulationStep {...{ paymentOption, onBack, onOutcome }} onEdit={onGo} />;
+      return (
+        <RecapitulationStep
+          {...{ paymentOption, paymentChoice, isChoosing, hasMoreOptions, onBack, onOutcome }}
+          onEdit={onGo}
+        />
+      );
     case 'service-settings':
       return <SettingsStep {...{ onDone, onBack, onLogin, onOptional }} />;
     case 'domain-profile':

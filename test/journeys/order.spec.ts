@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Pay later' }).check();
     await page.getByRole('radio', { name: 'By post' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).tap();
-    await expect(page.getByText('Invoice by postal mail')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'By post' })).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();
     await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);

@@ -64,8 +64,17 @@ export async function reviewPaidByCard(page: Page): Promise<void> {
 
 /** Chooses another payment method from the recapitulation, and returns to it. */
 export async function changePayment(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  const choice = page.getByRole('radio', { name });
+  if (await choice.isVisible()) {
+    if (await choice.isChecked()) return;
+    const isSaved = page.waitForResponse((response) => response.url().includes('/cart/payment-option'));
+    await choice.check();
+    await isSaved;
+    return;
+  }
   await page.getByRole('button', { name: 'Change the payment' }).click();
-  await page.getByRole('radio', { name }).check();
+  await choice.check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
@@ -8,18 +9,24 @@ import { paymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CardIcon } from '../../ui/icons-order.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
+import { useStyles } from '../../ui/root.tsx';
+import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './payment.css?inline';
+import { PaymentDetails } from './payment-details.tsx';
 import {
+  byUse,
   CARD_ONLY_PERIOD_NOTE,
   daysToPay,
   groupOf,
-  inDisplayOrder,
   type Obstacle,
   obstacleOf,
+  optionsToReview,
   pictureUrl,
 } from './rules.ts';
-import { paymentFactsAtom } from './state.ts';
+import { isPaymentUsableAtom, paymentFactsAtom, paymentFailureAtom } from './state.ts';
+import { usePayment } from './use-payment.ts';
 
 interface PaymentOptionsProps {
   chosen: string | undefined;
@@ -36,16 +43,70 @@ export const PaymentOptions = ({ chosen, error, onChoose, details }: PaymentOpti
   const toCard = useToCard();
   const facts = useAtomValue(paymentFactsAtom);
   const withDetails = (card: RadioCard): RadioCard => (card.value === chosen ? { ...card, details } : card);
+  const { usable, unusable } = byUse(options, facts);
   return (
-    <RadioCards
-      legend={t`Payment methods`}
-      hideLegend
-      name="payment-method"
-      options={inDisplayOrder(options, facts).map((option) => withDetails(toCard(option)))}
-      value={chosen}
-      error={error}
-      onChange={onChoose}
-    />
+    <>
+      <RadioCards
+        legend={t`Payment methods`}
+        hideLegend
+        name="payment-method"
+        options={usable.map((option) => withDetails(toCard(option)))}
+        value={chosen}
+        error={error}
+        onChange={onChoose}
+      />
+      {unusable.length > 0 && <Unusable cards={unusable.map(toCard)} isOpen={usable.length === 0} />}
+    </>
+  );
+};
+
+/** The options that cannot be chosen, each with the reason; folded while there are others. */
+const Unusable = ({ cards, isOpen }: { cards: readonly RadioCard[]; isOpen: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <details className="payment-unusable" open={isOpen || undefined}>
+      <summary>
+        {t`${plural(cards.length, { one: '# more isn’t available for this order', other: '# more aren’t available for this order' })}`}
+      </summary>
+      <RadioCards
+        legend={t`Not available for this order.`}
+        hideLegend
+        name="payment-unusable"
+        options={cards}
+        value={undefined}
+        onChange={() => undefined}
+      />
+    </details>
+  );
+};
+
+/** The first payment options where the order is reviewed, so that nobody pays in a way that they have not seen. */
+export const PaymentChoice = () => {
+  const { t } = useLingui();
+  useStyles(css);
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
+  const toCard = useToCard();
+  const facts = useAtomValue(paymentFactsAtom);
+  const failure = useAtomValue(paymentFailureAtom);
+  const usable = useAtomValue(isPaymentUsableAtom);
+  const { option, selection, select } = usePayment();
+  const chosen = usable ? option : undefined;
+  const details = chosen && selection && (
+    <PaymentDetails option={chosen} answers={selection} onChange={select} />
+  );
+  const cards = optionsToReview(options, facts, chosen?.id).map(toCard);
+  return (
+    <>
+      <ServerMessages messages={failure} />
+      <RadioCards
+        legend={t`Payment methods`}
+        hideLegend
+        name="payment-method"
+        options={cards.map((card) => (card.value === chosen?.id ? { ...card, details } : card))}
+        value={chosen?.id}
+        onChange={select}
+      />
+    </>
   );
 };
 

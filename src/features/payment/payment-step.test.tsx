@@ -25,7 +25,7 @@ async function open(options: readonly object[]): Promise<void> {
       return { ...cart, paymentOption: choice };
     },
   });
-  await step.until(() => expect(step.field('payment-method')).toBeDefined());
+  await step.until(() => expect(step.box.querySelector('input[type=radio]')).not.toBeNull());
 }
 
 describe('the payment options on the screen', () => {
@@ -47,6 +47,21 @@ describe('the payment options on the screen', () => {
     await step.until(() => expect(sent.at(-1)).toMatchObject({ groupId: 'card', recurrent: false }));
     await step.choose('transfer');
     await step.until(() => expect(sent.at(-1)).toEqual({ id: 'transfer', groupId: 'transfer' }));
+  });
+
+  it('that cannot be used are folded behind their number, with the reasons', async () => {
+    await open([option('card'), option('later', { available: false }), option('credit', { balance: 0 })]);
+    const folded = step.box.querySelector('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.querySelector('summary')?.textContent).toBe('2 more aren’t available for this order');
+    expect(folded?.textContent).toContain('Only companies can pay later.');
+    expect(folded?.textContent).toContain('You don’t have any credit.');
+    expect(step.box.querySelectorAll('fieldset')[0]?.textContent).not.toContain('Pay later');
+  });
+
+  it('are all open if none can be used', async () => {
+    await open([option('later', { available: false })]);
+    expect(step.box.querySelector('details')?.open).toBe(true);
   });
 
   it('can be selected even if this version does not know their group', async () => {

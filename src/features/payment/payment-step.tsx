@@ -13,16 +13,9 @@ import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentOptions, PaymentSkeleton } from './payment-options.tsx';
-import { monthlyNames, obstacleOf, optionOf, type PaymentAnswers, selectionOf } from './rules.ts';
-import {
-  cardOnlyAtom,
-  confirmPaymentAtom,
-  isPaymentUsableAtom,
-  paymentFactsAtom,
-  paymentFailureAtom,
-  paymentSelectionAtom,
-  selectPaymentAtom,
-} from './state.ts';
+import { monthlyNames } from './rules.ts';
+import { cardOnlyAtom, confirmPaymentAtom, isPaymentUsableAtom, paymentFailureAtom } from './state.ts';
+import { usePayment } from './use-payment.ts';
 
 interface PaymentStepProps {
   onDone(): void;
@@ -87,24 +80,6 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
     </form>
   );
 };
-
-/** The selected option, and functions to select another or to change its answers. */
-function usePayment() {
-  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
-  const selection = useAtomValue(paymentSelectionAtom);
-  const send = useTagAction(useSetAtom(selectPaymentAtom));
-  const select = (id: string, answers: PaymentAnswers = {}): void => {
-    const option = options.find((one) => one.id === id);
-    if (!option) return;
-    const before = selection?.groupId === option.groupId ? selection : undefined;
-    void send(selectionOf(option, { ...before, ...answers }));
-  };
-  const selected = optionOf(options, selection);
-  const facts = useAtomValue(paymentFactsAtom);
-  // The cart may have changed since: an unusable option must not look selected.
-  const isUsable = selected && obstacleOf(selected, facts) === undefined;
-  return { selection, option: isUsable ? selected : undefined, select };
-}
 
 /** Explains why only the card can be chosen, and what to change to use another option. */
 const CardOnlyNotice = () => {

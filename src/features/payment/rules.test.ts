@@ -3,6 +3,7 @@ import type { Cart } from '../../api/cart-schema.ts';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { TransferCode } from '../../config/presets.ts';
 import {
+  byUse,
   daysToPay,
   defaultOption,
   deliveriesToChoose,
@@ -14,6 +15,7 @@ import {
   type Obstacle,
   obstacleOf,
   optionOf,
+  optionsToReview,
   type PaymentFacts,
   pictureUrl,
   selectionOf,
@@ -218,5 +220,30 @@ describe('the icon of a payment method', () => {
     [undefined, 'card', undefined],
   ])('in %s of %s is %s [3.43]', (assetUrl, groupId, expected) => {
     expect(pictureUrl(assetUrl, groupId)).toBe(expected);
+  });
+});
+
+describe('the payment methods where the order is reviewed', () => {
+  const many = ['card', 'banking', 'transfer', 'qrcode', 'later'].map((groupId) => option(groupId));
+  const idsOf = (options: readonly PaymentOption[], chosen?: string): string[] =>
+    optionsToReview(options, ANY, chosen).map(({ id }) => id);
+
+  it('are the first four that can be chosen', () => {
+    expect(idsOf(many)).toEqual(['card', 'banking', 'transfer', 'qrcode']);
+    expect(idsOf([option('card', { available: false }), ...many.slice(2)])).toEqual([
+      'transfer',
+      'qrcode',
+      'later',
+    ]);
+  });
+
+  it('contain the chosen one, also if it is not among the first', () => {
+    expect(idsOf(many, 'later')).toEqual(['card', 'banking', 'transfer', 'later']);
+    expect(idsOf(many, 'banking')).toEqual(['card', 'banking', 'transfer', 'qrcode']);
+  });
+
+  it('are separate from those that cannot be chosen', () => {
+    const { usable, unusable } = byUse([option('later', { available: false }), option('card')], ANY);
+    expect([usable, unusable].map((list) => list.map(({ id }) => id))).toEqual([['card'], ['later']]);
   });
 });

@@ -68,6 +68,29 @@ export const inDisplayOrder = (options: readonly PaymentOption[], facts: Payment
     (a, b) => Number(isUsable(b, facts)) - Number(isUsable(a, facts)) || rank(a.groupId) - rank(b.groupId),
   );
 
+/** The options that can be chosen for this cart, and those that cannot, both in display order. */
+export function byUse(options: readonly PaymentOption[], facts: PaymentFacts) {
+  const ordered = inDisplayOrder(options, facts);
+  return {
+    usable: ordered.filter((option) => isUsable(option, facts)),
+    unusable: ordered.filter((option) => !isUsable(option, facts)),
+  };
+}
+
+/** Options that fit where the order is reviewed; all are on the step itself. */
+export const MAX_REVIEWED = 4;
+
+/** The options to choose from where the order is reviewed: the first usable ones, with the chosen one among them. */
+export function optionsToReview(
+  options: readonly PaymentOption[],
+  facts: PaymentFacts,
+  chosenId: string | undefined,
+): readonly PaymentOption[] {
+  const { usable } = byUse(options, facts);
+  const chosen = usable.slice(MAX_REVIEWED).find(({ id }) => id === chosenId);
+  return chosen ? [...usable.slice(0, MAX_REVIEWED - 1), chosen] : usable.slice(0, MAX_REVIEWED);
+}
+
 /** The option selected for the customer: of the group that they used last, else the first that can be chosen. */
 export function defaultOption(
   options: readonly PaymentOption[],

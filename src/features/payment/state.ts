@@ -22,6 +22,8 @@ interface Pending {
 }
 
 const pendingAtom = personalAtom<Pending | undefined>(undefined);
+/** Whether a selection is being sent: the order would not have it yet. */
+export const isPaymentPendingAtom = atom((get): boolean => get(pendingAtom) !== undefined);
 /** The reason why the server refused the last selection. */
 export const paymentFailureAtom = personalAtom<readonly Message[] | undefined>(undefined);
 

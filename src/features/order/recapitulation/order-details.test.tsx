@@ -10,7 +10,17 @@ const summary = { price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23
 
 function Details({ option }: { option: PaymentOption }) {
   const cart = useAtomValue(cartAtom);
-  return cart && <OrderDetails cart={cart} paymentOption={option} onEdit={() => undefined} />;
+  return (
+    cart && (
+      <OrderDetails
+        cart={cart}
+        paymentOption={option}
+        paymentChoice={undefined}
+        hasMoreOptions={false}
+        onEdit={() => undefined}
+      />
+    )
+  );
 }
 
 let page: Drawn;

@@ -13,14 +13,18 @@ interface OrderDetailsProps {
   cart: Cart;
   /** The chosen payment option, once the options are loaded. */
   paymentOption: PaymentOption | undefined;
+  /** The payment options to choose from, once they are loaded. */
+  paymentChoice: ReactNode;
+  /** Whether the payment step has more options than the choice. */
+  hasMoreOptions: boolean;
   onEdit: (step: OrderStep) => void;
 }
 
 /** Billing details, domain owner, payment, note and the move of a website, each with a link to its step. */
-export const OrderDetails = ({ cart, paymentOption: option, onEdit }: OrderDetailsProps) => {
+export const OrderDetails = (props: OrderDetailsProps) => {
+  const { cart, paymentOption: option, paymentChoice, hasMoreOptions, onEdit } = props;
   const { t } = useLingui();
-  const content = orderedContent(cart, useAtomValue(consentsAtom));
-  const { billing, owner, payment, note, migration } = content;
+  const { billing, owner, payment, note, migration } = orderedContent(cart, useAtomValue(consentsAtom));
   return (
     <div className="pair recap-facts">
       {billing && (
@@ -45,9 +49,9 @@ export const OrderDetails = ({ cart, paymentOption: option, onEdit }: OrderDetai
         <DetailCard
           title={t`Payment`}
           editLabel={t`Change the payment`}
-          onEdit={() => onEdit('payment-method')}
+          onEdit={paymentChoice && !hasMoreOptions ? undefined : () => onEdit('payment-method')}
         >
-          <PaymentLines payment={payment} option={option} />
+          {paymentChoice ?? <PaymentLines payment={payment} option={option} />}
         </DetailCard>
       )}
       {note && (
@@ -71,7 +75,8 @@ export const OrderDetails = ({ cart, paymentOption: option, onEdit }: OrderDetai
 interface DetailCardProps {
   title: string;
   editLabel: string;
-  onEdit: () => void;
+  /** Undefined if everything can be changed here. */
+  onEdit: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -79,7 +84,7 @@ const DetailCard = ({ title, editLabel, onEdit, children }: DetailCardProps) => 
   <section className="card recap-card">
     <header className="recap-head">
       <h3>{title}</h3>
-      <EditButton label={editLabel} onClick={onEdit} />
+      {onEdit && <EditButton label={editLabel} onClick={onEdit} />}
     </header>
     <div className="recap-lines">{children}</div>
   </section>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
@@ -28,6 +28,12 @@ import { WithdrawalLink } from './withdrawal-link.tsx';
 interface RecapitulationStepProps {
   /** The chosen payment option, once the options are loaded. */
   paymentOption: PaymentOption | undefined;
+  /** The payment options to choose from, once they are loaded. */
+  paymentChoice: ReactNode;
+  /** A choice is being sent: the order waits for it. */
+  isChoosing: boolean;
+  /** Whether the step itself has more options. */
+  hasMoreOptions: boolean;
   onBack(): void;
   onEdit(step: OrderStep): void;
   onOutcome(route: string): void;
@@ -35,7 +41,7 @@ interface RecapitulationStepProps {
 
 /** The last step: the whole order on one page, both consents, and the order button. */
 export const RecapitulationStep = (props: RecapitulationStepProps) => {
-  const { paymentOption, onBack, onEdit, onOutcome } = props;
+  const { paymentOption, paymentChoice, hasMoreOptions, isChoosing, onBack, onEdit, onOutcome } = props;
   useStyles(css);
   const cart = useAtomValue(cartAtom);
   const check = useSetAtom(checkItemsAtom);
@@ -50,14 +56,16 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       </PageHeading>
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
-      <OrderDetails {...{ cart, paymentOption, onEdit }} />
-      <OrderForm key={uuid} {...{ onBack, onOutcome }} />
+      <OrderDetails {...{ cart, paymentOption, paymentChoice, hasMoreOptions, onEdit }} />
+      <OrderForm key={uuid} {...{ isChoosing, onBack, onOutcome }} />
     </div>
   );
 };
 
+type OrderFormProps = Pick<RecapitulationStepProps, 'isChoosing' | 'onBack' | 'onOutcome'>;
+
 /** Consents and order button. */
-const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack' | 'onOutcome'>) => {
+const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const host = useHost();
   const cart = useAtomValue(cartAtom);
@@ -65,10 +73,12 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
   const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(cart?.billingProfile);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
-  const busy = useAtomValue(checkoutInProgressAtom);
+  const isSending = useAtomValue(checkoutInProgressAtom);
+  const busy = isSending || isChoosing;
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (isChoosing) return;
     setSubmitted(true);
     const [first] = isEarlyStartMissing ? [...missing, EARLY_START] : missing;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
@@ -79,7 +89,7 @@ const OrderForm = ({ onBack, onOutcome }: Pick<RecapitulationStepProps, 'onBack'
       <ForeignChanges changes={changes} />
       <ConsentFields isDue={submitted} />
       <EarlyStartField billed={cart?.billingProfile} isDue={submitted} />
-      <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={busy}>
+      <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={isSending}>
         <OrderButton busy={busy} />
       </StepActions>
       <WithdrawalLink consumerCountry={consumerCountryOf(cart?.billingProfile)} />

@@ -52,6 +52,8 @@ interface Row {
   shown: string;
   /** The copied text, if it differs from the displayed one. */
   copied?: string;
+  /** What the customer should know about it. */
+  note?: string;
 }
 
 /** The payment's data, with the names that the forms of the country's banks use. */
@@ -67,6 +69,7 @@ const Rows = ({ option }: { option: TransferAccount }) => {
     },
     { label: t`Swish number`, shown: swishNumber },
     { label: t`Account number`, shown: accountNumber },
+    { label: t`Beneficiary`, shown: option.beneficiary, note: t`Your bank will show this name.` },
     { label: t`IBAN`, shown: groupedIban(iban), copied: iban },
     { label: t`BIC / SWIFT`, shown: option.bic },
     {
@@ -76,7 +79,6 @@ const Rows = ({ option }: { option: TransferAccount }) => {
       shown: option.variableSymbol,
     },
     { label: t({ message: 'Message', context: 'bank transfer' }), shown: option.message },
-    { label: t`Beneficiary`, shown: option.beneficiary },
     { label: t`Bank`, shown: option.bankName },
   ];
   return (
@@ -90,7 +92,7 @@ const Rows = ({ option }: { option: TransferAccount }) => {
   );
 };
 
-const Line = ({ label, shown, copied = shown }: Row) => {
+const Line = ({ label, shown, copied = shown, note }: Row) => {
   const value = useRef<HTMLElement>(null);
   return (
     <div className="thanks-row">
@@ -98,6 +100,7 @@ const Line = ({ label, shown, copied = shown }: Row) => {
       <dd ref={value} className="thanks-value" translate="no">
         {shown}
       </dd>
+      {note && <dd className="muted small thanks-note">{note}</dd>}
       <dd className="thanks-copy">
         <CopyButton label={label} text={copied} source={value} />
       </dd>
