@@ -6,6 +6,7 @@ import { DOUBLE_LOADS_ROW } from './rows/double-loads.ts';
 import { EDITED_STORAGE } from './rows/edited-storage.ts';
 import { HOSTILE_REDIRECTS } from './rows/hostile-redirects.ts';
 import { HOSTILE_TEXTS_ROW } from './rows/hostile-texts.ts';
+import { LINKS_ROW } from './rows/links.ts';
 import { LONG_SESSION } from './rows/long-session.ts';
 import { POLLUTED_NAMES } from './rows/polluted-names.ts';
 import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
@@ -30,4 +31,5 @@ export const PAGE_ROWS: readonly Row[] = [
   EDITED_STORAGE,
   CHANNEL_FLOOD,
   AGENT_TOOLS,
+  LINKS_ROW,
 ];

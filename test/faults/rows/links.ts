@@ -69,9 +69,12 @@ async function follow(page: Page, url: string): Promise<void> {
   await heading(page).waitFor();
 }
 
-/** Presses the button of a link, if it has one. */
+/** Presses the button of a link, if it has one: another tab may take it away. The cart shows whether it was pressed. */
 const press = async (page: Page, clickCount = 1): Promise<void> => {
-  if ((await button(page).count()) > 0) await button(page).click({ clickCount });
+  if ((await button(page).count()) === 0) return;
+  await button(page)
+    .click({ clickCount, timeout: 3_000 })
+    .catch(() => undefined);
 };
 
 async function goWay(visitor: Visitor, way: Way, url: string): Promise<void> {
@@ -109,7 +112,7 @@ async function judge(visitor: Visitor, way: Way, link: Link): Promise<string | u
   // Whoever sees that something is missing follows the link once more.
   await follow(page, url);
   const isWhole = await becomes(async () => {
-    await press(page).catch(() => undefined);
+    await press(page);
     await untilIdle(visitor);
     return (await codesInCart(visitor)) === wanted;
   });
