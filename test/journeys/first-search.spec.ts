@@ -222,10 +222,15 @@ test('another language than at first removes the rows with what was pressed', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the rows are accessible before the code, and stay where they are', async ({ page, demo }) => {
+  test('the rows and the bar are accessible before the code, and stay where they are', async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await shop.addHosting();
     const code = await holdBack(page, /\/core-/);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
-    await expect(firstView(page)).toBeVisible();
+    await expect(firstView(page).getByRole('button', { name: 'Go to the cart' })).toBeVisible();
     expect(await brokenRules(page, 'ws-domain-checker')).toEqual([]);
     const before = await rowsOf(page);
     await code.release();

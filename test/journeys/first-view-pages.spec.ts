@@ -219,6 +219,33 @@ test.describe('with an item in the cart, the first view', () => {
 // Without an item: with one, the own view of the search also has a bar.
 const SEARCH = '<ws-domain-checker qd="lampa"></ws-domain-checker><p>After the search</p>';
 
+/** The rows and the field of the first view look like those of the code, which is released meanwhile. */
+async function expectSamePictures(
+  page: Page,
+  demo: Parameters<typeof openBarePage>[1],
+  config: object = {},
+): Promise<void> {
+  const code = await holdCode(page);
+  await openBarePage(page, demo, {
+    config: JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...config }),
+    body: SEARCH,
+  });
+  await expect(rowsOf(page).first()).toBeVisible();
+  const parts = ['.dc-list', 'form'].map((part) => page.locator(`ws-domain-checker ${part}`));
+  const pictures = async (): Promise<Buffer[]> => {
+    const [list, form] = parts as [Locator, Locator];
+    const how = { animations: 'disabled', caret: 'hide' } as const;
+    return [await list.screenshot(how), await form.screenshot(how)];
+  };
+  const before = await pictures();
+  expect(before.some(isBlank)).toBe(false);
+  await code.release();
+  await hasGivenWay(page.locator('ws-domain-checker'));
+  const after = await pictures();
+  for (const [index, picture] of before.entries())
+    expect(largestDifference(picture, after[index] ?? picture)).toBeLessThanOrEqual(2);
+}
+
 for (const [what, config, width] of [
   ['a wide page', {}, 1_280],
   ['a phone', {}, 360],
@@ -226,23 +253,13 @@ for (const [what, config, width] of [
 ] as const)
   test(`the rows of a search on ${what} give way to the same picture [C3.17]`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height: 740 });
-    const code = await holdCode(page);
-    await openBarePage(page, demo, {
-      config: JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...config }),
-      body: SEARCH,
-    });
-    await expect(rowsOf(page).first()).toBeVisible();
-    const parts = ['.dc-list', 'form'].map((part) => page.locator(`ws-domain-checker ${part}`));
-    const pictures = async (): Promise<Buffer[]> => {
-      const [list, form] = parts as [Locator, Locator];
-      const how = { animations: 'disabled', caret: 'hide' } as const;
-      return [await list.screenshot(how), await form.screenshot(how)];
-    };
-    const before = await pictures();
-    expect(before.some(isBlank)).toBe(false);
-    await code.release();
-    await hasGivenWay(page.locator('ws-domain-checker'));
-    const after = await pictures();
-    for (const [index, picture] of before.entries())
-      expect(largestDifference(picture, after[index] ?? picture)).toBeLessThanOrEqual(2);
+    await expectSamePictures(page, demo, config);
   });
+
+test.describe('in forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the rows of a search give way to the same picture', async ({ page, demo }) => {
+    await expectSamePictures(page, demo);
+  });
+});
