@@ -22,7 +22,7 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
   },
   order: {
     content:
-      'The last order of the tab: its number, time and open payment, and its receipt with items, total and email addresses',
+      'The last order of the tab: its number, time and open payment, and its receipt with items, total, email addresses and the country of a private person',
     until: 'the next order; the receipt until logout',
   },
   transfer: {
@@ -67,7 +67,7 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     until: 'the next withdrawal',
   },
   'draft:consents': {
-    content: 'The two consents as checked, and the cart’s uuid',
+    content: 'The consents and the request to start early as checked, and the cart’s uuid',
     until: 'the cart is another one',
   },
   customer: {
