@@ -160,7 +160,7 @@ export const VALIDATION = mutantsOf([
   [
     '5.20',
     CHECKS,
-    "return data ? 'valid' : 'wrong';",
+    "return data.valid ? 'valid' : 'wrong';",
     "return 'valid';",
     'a wrong company number goes on the invoice',
   ],
