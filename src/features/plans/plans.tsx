@@ -34,14 +34,14 @@ export function Plans({ attributes, buyButton }: PlansProps) {
   const plans = plansOf(codes, known);
   const isLoading = areUnknown(codes, known);
   useTagState('error', plans.length === 0 && !isLoading);
-  if (plans.length === 0) return <Unpriced codes={codes} />;
+  if (plans.length === 0) return <Unpriced codes={codes} isLoading={isLoading} />;
   return <PlanList {...{ plans, choice, buyButton }} />;
 }
 
 /** The page's own table and words, where there are no prices. */
-const Unpriced = ({ codes }: { codes: readonly string[] }) => (
+const Unpriced = ({ codes, isLoading }: { codes: readonly string[]; isLoading: boolean }) => (
   <>
-    <Fallback />
+    {isLoading ? <Fallback /> : <slot />}
     {codes.map((code) => (
       <slot key={code} name={code} />
     ))}
