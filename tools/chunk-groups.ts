@@ -44,13 +44,17 @@ const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras', 'link'])
 
 const isOfCart = (lazy: ReadonlySet<string | null>): boolean => [...lazy].every((one) => OF_CART.has(one));
 
-/** The tag of the checker and its lazy parts, which nothing else opens, and the names of a link, which need the search. */
+/**
+ * The tag of the checker and its lazy parts, which nothing else opens, and what needs the search: the names of a link, and
+ * agents.
+ */
 const OF_CHECKER: ReadonlySet<string | null> = new Set([
   'domain-checker',
   'search',
   'search-more',
   'bundles',
   'link-names',
+  'agent-search',
 ]);
 
 /**

@@ -32,10 +32,8 @@ export async function findDomains(store: Store, text: string, signal: AbortSigna
 }
 
 async function firstPage(store: Store, query: SearchQuery, signal: AbortSignal | undefined) {
-  const [createChecker, { resultState, cartDomains }] = await Promise.all([
-    loadExport(() => import('../../features/domain-checker/search/search-state.ts'), 'createChecker'),
-    loadChunk(() => import('../../features/domain-checker/rules.ts'), 'resultState'),
-  ]);
+  const search = await loadChunk(() => import('./search-code.ts'), 'createChecker');
+  const { createChecker, resultState, cartDomains } = search;
   const { startAtom, stopAtom, searchAtom } = createChecker();
   signal?.addEventListener('abort', () => store.set(stopAtom));
   await store.set(startAtom, { query });
