@@ -156,6 +156,6 @@ export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
   'checkout in progress': {
     html: ADVICE + REVIEW,
     ...ordering,
-    shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first().first(),
+    shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first(),
   },
 };
