@@ -60,9 +60,14 @@ for (const { tagName: tag, attributes } of rows) {
         `<${tag} config="${config()}"></${tag}>${places.join('')}${narrow}${SCRIPT}`,
       );
       const frameOf = (one: Element) => one.shadowRoot?.querySelector('.frame');
-      const isBlock = ['ws-cart', 'ws-domain-checker', 'ws-inquiry', 'ws-tutorial', 'ws-withdrawal'].includes(
-        tag,
-      );
+      const isBlock = [
+        'ws-cart',
+        'ws-domain-checker',
+        'ws-inquiry',
+        'ws-tutorial',
+        'ws-withdrawal',
+        'ws-plans',
+      ].includes(tag);
       equal(Boolean(frameOf(await ready(host, tag))), isBlock);
       // Inline tags are as wide as their text.
       if (!isBlock) return;
