@@ -234,10 +234,8 @@ test('a domain that is in the cart cannot be bought again [C3.19]', async ({ pag
       )
       .join(''),
   });
-  const [bought, other] = await Promise.all([
-    page.locator('ws-add-to-cart').first(),
-    page.locator('ws-add-to-cart').last(),
-  ]);
+  const bought = page.locator('ws-add-to-cart').first();
+  const other = page.locator('ws-add-to-cart').last();
   await expect(bought.getByRole('button')).toHaveAccessibleName(IN_CART);
   await other.getByRole('button').click();
   await expect(other.getByRole('button')).toHaveAccessibleName(IN_CART);
