@@ -45,7 +45,7 @@ const CALLS = {
   },
 };
 const CORS = { Origin, Credentials: true, Methods: 'PUT, DELETE', Headers: 'Content-Type, X-Company-Code' };
-const answerTo = async (request, response) => {
+createServer(async (request, response) => {
   const { pathname, searchParams: query } = new URL(`http://shop/${request.url}`);
   const [, path, id] = /^\/\/api(.+?)(?:\/([\w-]{36}))?$/.exec(pathname) ?? [];
   const visitor = visitors.get(/sid=([\w-]+)/.exec(request.headers.cookie)?.[1]) ?? newVisitor();
@@ -57,5 +57,4 @@ const answerTo = async (request, response) => {
   response.setHeader('Set-Cookie', `sid=${visitor.session}; Path=/; HttpOnly; SameSite=Lax`);
   for (const [name, value] of Object.entries(CORS)) response.setHeader(`Access-Control-Allow-${name}`, value);
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
-};
-createServer((request, response) => void answerTo(request, response)).listen(process.env.PORT ?? 8080);
+}).listen(process.env.PORT ?? 8080);

@@ -38,15 +38,6 @@ export function orderCalls(db: Database, now: () => number) {
     ordersOf(login: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
     },
-    /** Those of these names of services that orders have which were neither canceled nor failed. */
-    async orderedNames(names: string[]): Promise<{ name: string; code: string }[]> {
-      if (names.length === 0) return [];
-      return db
-        .select({ name: orderedNames.name, code: orderedNames.code })
-        .from(orderedNames)
-        .innerJoin(orders, eq(orders.id, orderedNames.orderId))
-        .where(and(inArray(orderedNames.name, names), inArray(orders.paymentState, ['waiting', 'paid'])));
-    },
     /** The order of an attempt, for the session or the customer that made it. */
     async orderOfAttempt(
       key: string,
@@ -83,7 +74,22 @@ export function orderCalls(db: Database, now: () => number) {
         throw error;
       }
     },
+    ...nameCalls(db),
     ...paymentCalls(db, now, one),
+  };
+}
+
+function nameCalls(db: Database) {
+  return {
+    /** Those of these names of services that orders have which were neither canceled nor failed. */
+    async orderedNames(names: string[]): Promise<{ name: string; code: string }[]> {
+      if (names.length === 0) return [];
+      return db
+        .select({ name: orderedNames.name, code: orderedNames.code })
+        .from(orderedNames)
+        .innerJoin(orders, eq(orders.id, orderedNames.orderId))
+        .where(and(inArray(orderedNames.name, names), inArray(orders.paymentState, ['waiting', 'paid'])));
+    },
   };
 }
 
