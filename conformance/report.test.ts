@@ -36,3 +36,21 @@ it('explains each missing value, even one of several', () => {
     "  values.unreachable['tax-id']: bodies for the validation API whose register does not respond",
   );
 });
+
+it('ends with what keeps the next level from being reached, failures first', () => {
+  const failed: Result = {
+    level: 2,
+    call: 'POST /cart/items',
+    title: 'is done once for the same idempotency key',
+    outcome: 'failed',
+    problems: [],
+  };
+  const open = [notRun(2, 'values.product'), failed, notRun(2, 'values.otherPeriod')];
+  expect(summaryLines([...passed, ...open]).at(-1)).toBe(
+    'Level 2 is kept back by: POST /cart/items is done once for the same idempotency key (failed), and 2 more',
+  );
+  expect(summaryLines([...passed, notRun(2, 'values.product')]).at(-1)).toBe(
+    'Level 2 is kept back by: POST /validations/tax-id responds with 503 (could not be run: the adapter has no values.product)',
+  );
+  expect(summaryLines(passed).at(-1)).toBe(`Level ${LEVELS.length} of ${LEVELS.length} is reached.`);
+});

@@ -67,5 +67,20 @@ export function summaryLines(results: readonly Result[]): string[] {
       : []),
     `${countOf(results, 'passed')} passed, ${failed} failed, ${notRun} could not be run`,
     level === 0 ? 'Level 1 is not reached yet.' : `Level ${level} of ${LEVELS.length} is reached.`,
+    ...obstacleLine(results, level + 1),
   ];
+}
+
+/** What keeps a level from being reached; empty if none of its checks was selected. */
+function obstacleLine(results: readonly Result[], level: number): string[] {
+  const open = results.filter(
+    (result) => result.level === level && !isOptional(result) && result.outcome !== 'passed',
+  );
+  const [first] = [...open].sort(
+    (one, other) => Number(one.outcome !== 'failed') - Number(other.outcome !== 'failed'),
+  );
+  if (!first) return [];
+  const why = first.outcome === 'not run' ? `could not be run: ${first.reason}` : 'failed';
+  const others = open.length > 1 ? `, and ${open.length - 1} more` : '';
+  return [`Level ${level} is kept back by: ${first.call} ${first.title} (${why})${others}`];
 }
