@@ -1,3 +1,4 @@
+import { LOCALES } from '../../src/config/locales.ts';
 import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
@@ -35,8 +36,95 @@ test('names can be sorted, and stay in that order until others arrive [D.35]', a
   await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(20);
   expect((await names(page)).slice(0, 10), 'rows that are already shown do not move').toEqual(cheap);
   await expect(order(page)).toHaveValue('');
-  await order(page).selectOption('Default order');
+  await order(page).selectOption('Best match');
   await expect.poll(async () => (await names(page)).slice(0, 10)).toEqual(found);
+});
+
+test('the filters stay while more names are loading, and after a search for another word', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const requirements = page.getByRole('switch', { name: 'Registry requirements' });
+  const endings = page.getByRole('combobox', { name: 'Endings' });
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'free-lampa');
+  await done(page);
+  await requirements.check();
+  const choices = await endings.getByRole('option').count();
+  await injectFault(shop, { kind: 'delay', ms: 2_000, path: '/api/domain-checker/check-domains' });
+  await button(page, 'Show more names').click();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(requirements).toBeChecked();
+  await expect(endings.getByRole('option')).toHaveCount(choices);
+  await requirements.uncheck();
+  await expect(results(page), 'the switch is used while names are loading').toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await done(page);
+  await expect.poll(() => endings.getByRole('option').count()).toBeGreaterThan(choices);
+  await injectFault(shop, { kind: 'delay', ms: 2_000, path: '/api/domain-checker/check-domains' });
+  await searchFor(page, 'free-stol');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(requirements).not.toBeChecked();
+});
+
+test('only the first available name stands out, and stays the same when it is in the cart', async ({
+  page,
+  demo,
+}) => {
+  // A primary button is filled: its background is that of the button that searches.
+  const colorOf = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'taken-lampa.sk, prva-free.sk, druha-free.eu');
+  await done(page);
+  const filled = await colorOf('Search');
+  expect(await colorOf('Add to cart: prva-free.sk')).toBe(filled);
+  expect(await colorOf('Add to cart: druha-free.eu')).not.toBe(filled);
+  await button(page, 'Add to cart: prva-free.sk').click();
+  await expect(row(page, 'prva-free.sk')).toContainText('In your cart');
+  expect(await colorOf('Add to cart: druha-free.eu')).not.toBe(filled);
+});
+
+test('a bargain says how much less its first year costs', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'lampa-free.online, lampa-free.sk');
+  await expect(row(page, 'lampa-free.online')).toContainText('−90% first year');
+  await expect(row(page, 'lampa-free.sk')).toContainText('Available€');
+});
+
+test('in every language a button of the rows is one line, and rows in the cart keep the price in its place', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 620, height: 800 });
+  for (const language of LOCALES) {
+    await page.unrouteAll();
+    await openBarePage(page, demo, {
+      config: JSON.stringify({ company: 'sk-ws', language }),
+      body: '<ws-domain-checker qd="prva-free.sk, druha-free.sk, tretia-free.sk"></ws-domain-checker>',
+    });
+    // The name of the region is translated, too.
+    const second = page.getByRole('listitem').filter({ hasText: /^druha-free\.sk/ });
+    const button = second.getByRole('button');
+    const priceAt = async () => (await second.getByText(/12[.,]90/).boundingBox())?.x ?? 0;
+    await expect(page.getByRole('switch')).not.toHaveCount(0);
+    await expect.poll(priceAt, language).toBeGreaterThan(0);
+    const before = await priceAt();
+    expect((await button.boundingBox())?.height, language).toBe(32);
+    const text = await button.innerText();
+    await button.click();
+    await expect(button).not.toHaveText(text);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(await priceAt(), language).toBeCloseTo(before, 0);
+    await button.click();
+    await expect(button).toHaveText(text);
+  }
 });
 
 test('the list can be narrowed to one ending', async ({ page, demo }) => {

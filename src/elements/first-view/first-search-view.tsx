@@ -1,6 +1,7 @@
 import { CartBarView } from '../../features/domain-checker/cart-bar-view.tsx';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
 import { countRows } from '../../features/domain-checker/rows/counts.ts';
+import { firstHit } from '../../features/domain-checker/rows/first-hit.ts';
 import { type RowContext, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
 import {
   groupOf,
@@ -97,12 +98,13 @@ function contextOf(
 }
 
 function resultsView(
-  { groups, inCart, missing, isLastPage }: FirstSearch,
+  { query, groups, inCart, missing, isLastPage }: FirstSearch,
   context: RowContext,
   busy: ReadonlySet<string>,
   freeOnly: boolean,
 ) {
   const space = missing + (freeOnly ? countRows(groups).hidden : 0);
+  const hit = firstHit(groups, query);
   const shown = groups.map((group) =>
     groupOf(
       withAlternatives(group).filter((row) => isShownRow(row, { freeOnly, suffix: undefined, inCart })),
@@ -116,6 +118,7 @@ function resultsView(
           failure: undefined,
           own: false,
           open: false,
+          isHit: hit === row.name,
           context,
         }),
     ),

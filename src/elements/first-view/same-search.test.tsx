@@ -61,6 +61,7 @@ const RESULTS: readonly Partial<DomainResult>[] = [
   {},
   { premium: true },
   { period: 1 },
+  { price: { actualPrice: 290, renewalPrice: 2_990 } },
   { period: 24, price: { actualPrice: 100, renewalPrice: undefined } },
   { price: { actualPrice: 149_000, renewalPrice: 149_000 } },
   { name: 'xn--aj-lka.sk' },
@@ -75,7 +76,7 @@ const RESULTS: readonly Partial<DomainResult>[] = [
 
 /** Every row that a search may show. */
 function rowsIn(context: RowContext): RowProps[] {
-  const states: Partial<RowProps>[] = [{}, { busy: true }, { itemId: '7' }, { own: true }];
+  const states: Partial<RowProps>[] = [{}, { busy: true }, { itemId: '7' }, { own: true }, { isHit: true }];
   const ofResults = RESULTS.flatMap((part) => {
     const result = { ...RESULT, ...part };
     return [true, false].flatMap((requested) =>
@@ -87,7 +88,15 @@ function rowsIn(context: RowContext): RowProps[] {
     { name: 'failed.sk', requested: true, failed: true },
     { name: 'again.sk', requested: false, rechecking: true },
   ];
-  const closed = { itemId: undefined, busy: false, failure: undefined, own: false, open: false, context };
+  const closed = {
+    itemId: undefined,
+    busy: false,
+    failure: undefined,
+    own: false,
+    open: false,
+    isHit: false,
+    context,
+  };
   return [...ofResults, ...others].flatMap((row) => states.map((state) => ({ ...closed, row, ...state })));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DomainResult } from '../../api/domains.ts';
 import { spelledName } from '../../lib/domain-name/spelled-name.ts';
 import { parsePasted } from './query/parse-pasted.ts';
-import { isHiddenByFreeOnly, resultState, splitBySize, takenAction } from './rules.ts';
+import { bargainPercent, isHiddenByFreeOnly, resultState, splitBySize, takenAction } from './rules.ts';
 
 const price = { actualPrice: 1290, renewalPrice: 1490 };
 const result = (change: Partial<DomainResult>): DomainResult => ({
@@ -33,6 +33,36 @@ describe('resultState', () => {
     [{ error: 'exception.domain_ownership.cannot_verify' }, 'taken'],
   ] as const)('reads %j as %s', (change, state) => {
     expect(resultState(result(change))).toBe(state);
+  });
+});
+
+describe('bargainPercent', () => {
+  const priced = (actualPrice: number, renewalPrice: number | undefined, period: number | undefined = 12) =>
+    result({ price: { actualPrice, renewalPrice }, period });
+
+  it.each([
+    [290, 2_990, 90],
+    [500, 1_000, 50],
+    [1, 10_000, 99],
+    [0, 1_000, 100],
+  ])('of %d that renews for %d is %d, rounded down', (first, renewal, percent) => {
+    expect(bargainPercent(priced(first, renewal))).toBe(percent);
+  });
+
+  it('is that of a year where the shop sends no period', () => {
+    expect(bargainPercent({ ...priced(290, 2_990), period: undefined })).toBe(90);
+  });
+
+  it.each([
+    ['costs more than half of the renewal', priced(501, 1_000)],
+    ['costs more than its renewal', priced(1_000, 500)],
+    ['renews for the same price', priced(1_000, undefined)],
+    ['is free for ever', priced(0, 0)],
+    ['is for two years', priced(290, 2_990, 24)],
+    ['is for a month', priced(290, 2_990, 1)],
+    ['has no price', result({ price: undefined })],
+  ])('is none where the name %s', (_, one) => {
+    expect(bargainPercent(one)).toBeUndefined();
   });
 });
 

@@ -42,6 +42,15 @@ export function resultState({ availableForPurchase, error, price }: DomainResult
   }
 }
 
+/**
+ * The percentage by which the first year of a bargain is cheaper than its renewal, rounded down; undefined unless it is
+ * half of the renewal at most.
+ */
+export function bargainPercent({ price, period = 12 }: DomainResult): number | undefined {
+  if (period !== 12 || !price?.renewalPrice || price.actualPrice * 2 > price.renewalPrice) return undefined;
+  return Math.floor((1 - price.actualPrice / price.renewalPrice) * 100);
+}
+
 /** Whether "only free names" hides a row; requested names are always shown. */
 export const isHiddenByFreeOnly = (state: RowState, requested: boolean): boolean =>
   !requested && state !== 'available' && state !== 'inCart' && state !== 'waiting';

@@ -12,6 +12,8 @@ interface ResultGroupProps {
   freeOnly: boolean;
   /** With its dot; only names with this suffix are shown. */
   suffix: string | undefined;
+  /** The first available name that was searched. */
+  hit: string | undefined;
   /** The taken name whose options are open. */
   open: string | undefined;
   context: RowContext;
@@ -28,6 +30,7 @@ const isSame = (a: RowProps, b: RowProps): boolean =>
   a.failure === b.failure &&
   a.own === b.own &&
   a.open === b.open &&
+  a.isHit === b.isHit &&
   a.context === b.context;
 
 /** Renders a row unless it is cached. A `memo` component per row would be too slow for a thousand rows. */
@@ -48,7 +51,7 @@ function pruneCache(cache: Map<string, RenderedRow>, rows: readonly Row[]): void
 
 /** Up to fifty rows, laid out only while they are near the viewport. An unchanged group does not re-render. */
 export const ResultGroup = memo((props: ResultGroupProps) => {
-  const { group, freeOnly, suffix, open, context } = props;
+  const { group, freeOnly, suffix, hit, open, context } = props;
   const inCart = useAtomValue(cartDomainsAtom);
   const busy = useAtomValue(busyDomainsAtom);
   const failures = useAtomValue(domainFailuresAtom);
@@ -66,6 +69,7 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
       failure: failures.get(name),
       own: ownNames.has(name),
       open: open === name,
+      isHit: hit === name,
       context,
     });
   });

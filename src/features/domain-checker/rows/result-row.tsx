@@ -15,7 +15,7 @@ import {
   WarningIcon,
 } from '../../../ui/icons.tsx';
 import type { InvalidName } from '../query/search-query.ts';
-import { canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
+import { bargainPercent, canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
 import type { Row } from './result-list.ts';
 import { rowButton, rowLink } from './row-button.tsx';
 import type { RowTexts } from './row-texts.ts';
@@ -53,6 +53,8 @@ export interface RowProps {
   /** Whether it is one of the customer's domains. */
   own: boolean;
   open: boolean;
+  /** Whether it is the first available name that was searched. */
+  isHit: boolean;
   context: RowContext;
 }
 
@@ -101,7 +103,7 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
   const price = state === 'available' || state === 'inCart' ? result?.price : undefined;
   const action = rowAction(props, state, name);
   return (
-    <li key={row.name} className={rowClass(row, state)} part="row">
+    <li key={row.name} className={rowClass(props, state, action && !price)} part="row">
       <bdi className="dc-name" translate="no">
         {label}
         <b className="dc-ending">{suffix}</b>
@@ -110,11 +112,12 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
       <span className="dc-state">
         {ICONS[state]}
         {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(row, state, context)}
+        {state === 'available' && result && rowBargain(result, texts)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
       {price && result && rowPrice(price, result.period, texts)}
-      {state === 'waiting' && PRICE_SKELETON}
-      {action && <span className={price ? 'dc-action' : 'dc-action dc-action-wide'}>{action}</span>}
+      {state === 'waiting' && !action && PRICE_SKELETON}
+      {action && <span className="dc-action">{action}</span>}
       {requirementsOf && (
         <span className="dc-needs">{canBeOrdered(state) ? requirementsOf(row.name) : texts.notForSale}</span>
       )}
@@ -123,8 +126,24 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
   );
 }
 
-const rowClass = ({ requested, isAlternative }: Row, state: RowState): string =>
-  `dc-row dc-row-${state}${requested ? ' dc-row-asked' : ''}${isAlternative ? ' dc-row-alternative' : ''}`;
+/** `isBeside`: whether the button stands beside the state, since there is no price. */
+function rowClass({ row, isHit }: RowProps, state: RowState, isBeside: unknown): string {
+  const asked = row.requested ? ' dc-row-asked' : '';
+  const alternative = row.isAlternative ? ' dc-row-alternative' : '';
+  return `dc-row dc-row-${state}${asked}${alternative}${isHit ? ' dc-row-hit' : ''}${isBeside ? ' dc-row-beside' : ''}`;
+}
+
+/** By how much the first year is cheaper than the renewal, if it is a bargain. */
+function rowBargain(result: DomainResult, texts: RowTexts): ReactNode {
+  const percent = bargainPercent(result);
+  if (percent === undefined) return null;
+  return (
+    <span className="badge badge-good">
+      {texts.bargain(percent)}
+      <span className="sr"> {texts.firstYear}</span>
+    </span>
+  );
+}
 
 function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, invalidOf }: RowContext): string {
   if (row.isAlternative && state === 'available') return texts.alternative;
@@ -151,15 +170,23 @@ function rowPrice(
 }
 
 function rowAction(props: RowProps, state: RowState, name: string): ReactNode {
-  const { row, itemId, busy, open, context } = props;
-  const { spotlight, texts, adminUrl, onAdd, onRemove, onRecheck, onToggle } = context;
+  const { row, itemId, busy, open, isHit, context } = props;
+  const { texts, adminUrl, onAdd, onRemove, onRecheck, onToggle } = context;
   const { result } = row;
   if (itemId !== undefined) {
     const onClick = (): void => onRemove(row.name, itemId);
-    return rowButton({ variant: 'quiet', icon: TRASH, text: texts.remove, name, busy, onClick });
+    return rowButton({
+      variant: 'quiet',
+      icon: TRASH,
+      text: texts.remove,
+      alsoShows: texts.add,
+      name,
+      busy,
+      onClick,
+    });
   }
   if (state === 'available' && result) {
-    const variant = spotlight && row.requested ? 'primary' : 'secondary';
+    const variant = isHit ? 'primary' : 'secondary';
     const onClick = (): void => onAdd(result);
     return rowButton({ variant, icon: PLUS, text: texts.add, name, busy, onClick });
   }

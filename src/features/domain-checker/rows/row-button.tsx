@@ -11,6 +11,8 @@ interface RowButton {
   onClick: () => void;
   /** Shown instead of the text in a narrow container. */
   icon?: ReactNode;
+  /** Another text of this button; its width is reserved in a wide container, so that the price keeps its place. */
+  alsoShows?: string;
   /** For a button that opens a panel below it. */
   expanded?: boolean;
 }
@@ -20,7 +22,16 @@ interface RowButton {
  * component: a thousand of them take a fifth of the list's rendering time. Remains the same element, and so keeps the
  * focus, when its action changes.
  */
-export const rowButton = ({ variant, text, name, busy, onClick, icon, expanded }: RowButton): ReactNode => (
+export const rowButton = ({
+  variant,
+  text,
+  name,
+  busy,
+  onClick,
+  icon,
+  alsoShows,
+  expanded,
+}: RowButton): ReactNode => (
   <button
     type="button"
     ref={keepFocus}
@@ -29,6 +40,7 @@ export const rowButton = ({ variant, text, name, busy, onClick, icon, expanded }
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
     aria-expanded={expanded}
+    data-also={alsoShows}
     onClick={busy ? undefined : onClick}
   >
     <span className="button-label">

@@ -27,6 +27,8 @@ export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => st
     unsure: i18n._(msg`Couldn’t be checked`),
     notForSale: i18n._(msg`Can’t be ordered, so nothing is required`),
     premium: i18n._(msg`Premium`),
+    bargain: memoize((percent: number) => i18n._(msg`−${percent}%`)),
+    firstYear: i18n._(msg`first year`),
     add: i18n._(msg`Add to cart`),
     remove: i18n._(msg`Remove`),
     recheck: i18n._(msg`Check again`),

@@ -9,6 +9,7 @@ import skeleton from '../../../ui/skeleton.css?inline';
 import { prepareChanges } from '../load-part.ts';
 import { MAX_NAMES } from '../query/parse-names.ts';
 import { countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
+import { firstHit } from '../rows/first-hit.ts';
 import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
 import rowCss from '../rows/result-row.css?inline';
 import type { RowContext } from '../rows/result-row.tsx';
@@ -95,11 +96,22 @@ export function SearchResults(props: SearchResultsProps) {
 
 const NO_SUFFIXES: Suffixes = { all: [], sold: [] };
 
-/** The suffixes of the results once the search is complete, in a separate render: there may be hundreds. */
-function useSuffixes({ searching, groups }: SearchState): Suffixes {
+/**
+ * The suffixes of the results once the search is complete, in a separate render: there may be hundreds. While more
+ * names are loading, those so far, so that the filters stay.
+ */
+function useSuffixes({ searching, groups, query, tlds }: SearchState): Suffixes {
   'use memo';
   const isSettled = !useDeferredValue(searching) && !searching;
-  return isSettled ? suffixesOf(groups) : NO_SUFFIXES;
+  const [kept, setKept] = useState({ groups, query, tlds, suffixes: NO_SUFFIXES });
+  if (!isSettled) {
+    const isSame = kept.query === query && kept.tlds === tlds;
+    return isSame ? kept.suffixes : { all: [], sold: kept.suffixes.sold };
+  }
+  if (kept.suffixes !== NO_SUFFIXES && kept.groups === groups) return kept.suffixes;
+  const suffixes = suffixesOf(groups);
+  setKept({ groups, query, tlds, suffixes });
+  return suffixes;
 }
 
 interface RowListProps extends Pick<SearchResultsProps, 'checker' | 'search' | 'freeOnly'> {
@@ -111,12 +123,13 @@ interface RowListProps extends Pick<SearchResultsProps, 'checker' | 'search' | '
 function RowList({ checker, search, freeOnly, suffix, context, missing }: RowListProps) {
   'use memo';
   const open = useAtomValue(checker.openNameAtom);
+  const hit = firstHit(search.groups, search.query, suffix);
   return listOf(
     context,
     <>
       {search.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position.
-        <ResultGroup key={index} {...{ group, freeOnly, suffix, open, context }} />
+        <ResultGroup key={index} {...{ group, freeOnly, suffix, hit, open, context }} />
       ))}
       {search.searching && missing > 0 && <GhostRows count={missing} />}
     </>,

@@ -25,7 +25,7 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
   const sort = useSetAtom(checker.sortAtom);
   const { searching, sortedBy } = search;
   const options = [
-    { value: 'found', label: t`Default order` },
+    { value: 'found', label: t`Best match` },
     { value: 'price', label: t`Cheapest first` },
     { value: 'name', label: t`By name` },
   ];
@@ -36,7 +36,11 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
           {searching ? (
             <Trans>Checking… {counts.available} available so far</Trans>
           ) : (
-            <Plural value={counts.checked} one="# name checked" other="# names checked" />
+            <>
+              <Plural value={counts.checked} one="# name checked" other="# names checked" />
+              {' · '}
+              <Plural value={counts.available} one="# available" other="# available" />
+            </>
           )}
           {!searching && hidden > 0 && (
             <>

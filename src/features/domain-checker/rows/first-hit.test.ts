@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainResult } from '../../../api/domains.ts';
+import { firstHit } from './first-hit.ts';
+import type { Row } from './result-list.ts';
+
+const result = (name: string, isFree: boolean, error?: string): DomainResult => ({
+  name,
+  tld: name.split('.').at(-1) ?? '',
+  price: isFree ? { actualPrice: 1_290, renewalPrice: 1_490 } : undefined,
+  period: 12,
+  availableForPurchase: isFree,
+  premium: false,
+  error,
+  alternativeTo: undefined,
+});
+
+const free = (name: string, requested = false): Row => ({ name, requested, result: result(name, true) });
+const taken = (name: string, requested = false): Row => ({ name, requested, result: result(name, false) });
+
+const word = { names: [], labels: ['lampa'] };
+const name = { names: ['lampa.sk'], labels: [] };
+const list = { names: ['lampa.sk', 'stol.sk'], labels: [] };
+
+describe('the first hit', () => {
+  it.each([
+    ['of a word is the first available ending', word, [taken('lampa.sk'), free('lampa.com')], 'lampa.com'],
+    ['is not a name with more in it', word, [free('lampa-shop.sk'), free('lampa.eu')], 'lampa.eu'],
+    ['of an ending of two labels counts', word, [free('lampa.co.uk')], 'lampa.co.uk'],
+    ['of a name is the name', name, [free('lampa.sk', true), free('lampa.com')], 'lampa.sk'],
+    ['of a taken name is another ending', name, [taken('lampa.sk', true), free('lampa.com')], 'lampa.com'],
+    [
+      'of a list is the first available name',
+      list,
+      [taken('lampa.sk', true), free('stol.sk', true)],
+      'stol.sk',
+    ],
+    ['is none where all are taken', word, [taken('lampa.sk'), taken('lampa.com')], undefined],
+    ['is none in an empty list', word, [], undefined],
+  ])('%s', (_, query, rows, hit) => {
+    expect(firstHit([rows], query)).toBe(hit);
+  });
+
+  it('is found in a later group', () => {
+    expect(firstHit([[taken('lampa.sk')], [free('lampa.com')]], word)).toBe('lampa.com');
+  });
+
+  it('waits for the names above it, which may be available, too', () => {
+    const waiting = { name: 'lampa.sk', requested: true };
+    expect(firstHit([[waiting, free('stol.sk', true)]], list)).toBeUndefined();
+    expect(firstHit([[{ ...waiting, failed: true }, free('stol.sk', true)]], list)).toBe('stol.sk');
+    const unsure = { ...waiting, result: result('lampa.sk', false, 'domain_checker.busy') };
+    expect(firstHit([[unsure, free('stol.sk', true)]], list)).toBe('stol.sk');
+  });
+
+  it('is one of the names with the chosen ending', () => {
+    const groups = [[free('lampa.sk'), free('lampa.com')]];
+    expect(firstHit(groups, word, '.com')).toBe('lampa.com');
+    expect(firstHit(groups, word, '.eu')).toBeUndefined();
+  });
+});
