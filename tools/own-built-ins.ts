@@ -54,11 +54,13 @@ export const literalTexts = (): Plugin => ({
   transform: {
     order: 'post',
     filter: { id: /\.po$/ },
-    handler: (code) =>
-      code.replace(
+    handler: (code) => ({
+      code: code.replace(
         /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/,
         (_, text: string) => JSON.parse(asJson(text)) as string,
       ),
+      map: null, // Without it, the bundler warns once for each catalogue.
+    }),
   },
 });
 

@@ -72,6 +72,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         treeshake: { propertyReadSideEffects: false },
+        checks: { bundlerTimings: false },
         transform: { inject: OWN_BUILT_INS },
         output: {
           entryFileNames: chunkFile,

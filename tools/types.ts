@@ -119,6 +119,11 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements extends WsIntrinsicElements {}
   }
+  /** Buttons without a script: React passes these on as they are, but its types lack them. */
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string | undefined;
+    command?: string | undefined;
+  }
 }
 `,
   vue: `${HEAD('Vue 3')}import type { HTMLAttributes, ReservedProps } from 'vue';
