@@ -35,7 +35,7 @@ export const LEVELS: readonly Level[] = [
   },
   { title: 'payment step', operations: ['getPaymentOptions', 'putPaymentOption'] },
   { title: 'service settings', operations: ['validateItems', 'getItemProperty'] },
-  { title: 'orders', operations: ['checkout', 'getOrderState'] },
+  { title: 'orders', operations: ['checkout', 'getOrderState', 'getOrderActions'] },
   {
     title: 'owners of domains',
     operations: [

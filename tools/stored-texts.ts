@@ -29,6 +29,11 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'How to pay the last order by bank transfer: the shop’s accounts, amount and reference',
     until: 'the next cart has items',
   },
+  'order-actions': {
+    content:
+      'What the customer still has to do for their orders: kind, domain or service, email address, last day, and the orders’ numbers',
+    until: 'the shop says that it is done',
+  },
   bought: {
     content: 'Items and values of an order that is being sent, for the analytics event',
     until: 'the outcome is known',

@@ -100,6 +100,12 @@ const stateOfAttempt =
     if (isSent) await guest.send('POST', '/checkout', checkoutBody(guest), key);
     return guest.send('GET', `/orders?key=${Object.values(key)[0]}`);
   };
+const actionsOfOrder: Drive = async (guest) => {
+  await ready(guest, 'transfer');
+  const answer = await guest.send('POST', '/checkout', checkoutBody(guest));
+  const { orderId } = (await answer.json()) as { orderId?: unknown };
+  return guest.send('GET', `/orders/${String(orderId)}/actions`);
+};
 const refusing =
   (situation: 'failedInvoice' | 'refusedCheckout'): Drive =>
   async (guest) => {
@@ -254,6 +260,8 @@ const ORDER_ROWS: readonly Row[] = [
   row('getOrderState', 200, stateOfAttempt(true), 'of a stored order'),
   row('getOrderState', 200, stateOfAttempt(false), 'of nothing'),
   row('getOrderState', 422, sent('GET', '/orders'), 'without a key'),
+  row('getOrderActions', 200, actionsOfOrder, 'of an order'),
+  row('getOrderActions', 404, sent('GET', '/orders/no-such-order/actions'), 'of an unknown order'),
 ];
 
 /** Customers, profiles, payment and orders. */

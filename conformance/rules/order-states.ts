@@ -48,5 +48,38 @@ const tellsOwner = rule(
   },
 );
 
-/** What became of an attempt to order. */
-export const ORDER_STATE_RULES: readonly Check[] = [tellsOwner];
+/** The status and body of the actions of an order. Throws LeftOut if the server has no such call. */
+async function actionsOf(guest: Visitor, orderId: string): Promise<{ status: number; body: State }> {
+  const response = await guest.send('GET', `/orders/${encodeURIComponent(orderId)}/actions`);
+  const body = (await response.json().catch(() => ({}))) as State;
+  if (response.status === 404 && body.key === undefined) throw new LeftOut();
+  return { status: response.status, body };
+}
+
+const tellsActions = rule(
+  8,
+  'GET /orders/{id}/actions',
+  'lists what is left to do to the customer only',
+  async (guest) => {
+    await ready(guest, 'transfer');
+    const sent = await guest.send('POST', '/checkout', checkoutBody(guest));
+    const orderId = String(((await sent.json()) as State).orderId);
+    const own = await actionsOf(guest, orderId);
+    const stranger = visitorOf(guest.target);
+    await stranger.cart('GET', '');
+    const theirs = await actionsOf(stranger, orderId);
+    const unknown = await actionsOf(stranger, 'no-such-order');
+    return [
+      ...expectThat(own.status === 200, 'a list for the customer', own, 'Compare the customer of the order.'),
+      ...expectThat(
+        theirs.status >= 400 && theirs.status === unknown.status && theirs.body.key === unknown.body.key,
+        'the same refusal as for an unknown order',
+        theirs,
+        'Compare the customer; never say that the order exists.',
+      ),
+    ];
+  },
+);
+
+/** What became of an attempt to order, and what its customer has to do. */
+export const ORDER_STATE_RULES: readonly Check[] = [tellsOwner, tellsActions];

@@ -12,14 +12,18 @@ import { switchesPage } from './switches.ts';
 import { wantsPage } from './tool-page.ts';
 
 /**
- * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST /demo/reset, PUT
- * /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
+ * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST
+ * /demo/orders/{number}/actions-done, POST /demo/reset, PUT /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
  * /demo/error-reports and /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
 export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
   const { store, records, clock } = services;
   const app = new Hono<ShopEnv>();
   app.get('/orders', async (c) => c.json(await store.orders()));
+  app.post('/orders/:number/actions-done', async (c) => {
+    await store.finishActions(Number(c.req.param('number')));
+    return c.body(null, 204);
+  });
   app.get('/inquiries', async (c) => c.json(await records.inquiries()));
   app.get('/withdrawals', async (c) => c.json(await records.withdrawals()));
   app.get('/error-reports', async (c) => c.json(await records.errorReports()));

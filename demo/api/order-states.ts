@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type { Services, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
+import { actionsOf } from './order-actions.ts';
 
 /**
  * GET /orders?key=: what became of the attempt with this idempotency key, for the session or the customer that made it.
- * Anybody else learns nothing: for them there is no such order.
+ * Anybody else learns nothing: for them there is no such order. GET /orders/{id}/actions: what its customer has to do.
  */
 export function orderStateRoutes({ store }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -14,6 +15,12 @@ export function orderStateRoutes({ store }: Services): Hono<ShopEnv> {
     const session = c.get('session');
     const order = session && (await store.orderOfAttempt(key, session));
     return c.json(order ? { state: 'stored', orderId: String(order.number) } : { state: 'none' });
+  });
+  app.get('/:id/actions', async (c) => {
+    const login = c.get('session')?.login;
+    const order = login ? await store.orderOf(login, Number(c.req.param('id'))) : undefined;
+    if (order?.company !== c.get('company')) throw refuse(404, 'validation.resource_not_found');
+    return c.json({ actions: actionsOf(order) });
   });
   return app;
 }

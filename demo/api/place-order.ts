@@ -4,6 +4,7 @@ import { addressOf, languageOf, presetOf, type Services, type ShopContext } from
 import { couponsOf } from './coupons.ts';
 import { type Refusal, refuse } from './errors.ts';
 import { callOf } from './idempotency.ts';
+import { actionsOf } from './order-actions.ts';
 import { REDIRECTING } from './payment.ts';
 import { creditSpent } from './price-list.ts';
 import type { PricedCart, PricedItem } from './pricing.ts';
@@ -47,7 +48,7 @@ export async function placeOrder(
   const status = draft.after?.status ?? 200;
   const responseBody = draft.after
     ? { ...draft.after.body, invoiceId: String(order.number) }
-    : outcome(c, draft, { order, paymentId: payment?.id }, services);
+    : { ...outcome(c, draft, { order, paymentId: payment?.id }, services), actions: actionsOf(order) };
   const body = JSON.stringify(responseBody);
   const answer = answerOf(c, draft, services, { status, body });
   const spent = creditOf(draft, order);
@@ -113,6 +114,7 @@ async function makeOrder(
     earlyStartConsent: input.earlyStartConsent ?? null,
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
+    actionsDoneAt: null,
     createdAt: now,
     updatedAt: now,
   };

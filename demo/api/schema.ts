@@ -165,6 +165,8 @@ export const orders = sqliteTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** The idempotency key of the call that made it. */
     attemptKey: text('attempt_key'),
+    /** The time at which everything that the customer had to do was done. */
+    actionsDoneAt: integer('actions_done_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -38,6 +38,18 @@ export function orderCalls(db: Database, now: () => number) {
     ordersOf(login: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
     },
+    /** The order with this number, of this customer. */
+    async orderOf(login: string, number: number): Promise<Order | undefined> {
+      const theirs = and(eq(orders.number, number || 0), eq(orders.login, login));
+      return (await db.select().from(orders).where(theirs))[0];
+    },
+    /** Everything that the customer had to do for an order is done. */
+    async finishActions(number: number): Promise<void> {
+      await db
+        .update(orders)
+        .set({ actionsDoneAt: now() })
+        .where(eq(orders.number, number || 0));
+    },
     /** The order of an attempt, for the session or the customer that made it. */
     async orderOfAttempt(
       key: string,

@@ -3,7 +3,7 @@ import { toMinor } from '../../src/lib/money.ts';
 import type { Actor } from './actor.ts';
 import { personIn } from './people.ts';
 import { type Scenario, step } from './scenario.ts';
-import { company, hosting, orderBody, person, ready } from './states.ts';
+import { company, hosting, namesToFinish, orderBody, person, ready } from './states.ts';
 
 interface Way {
   group: string;
@@ -161,6 +161,27 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     route: 'thank-you?messageKey=processing',
   },
   thankYou('success', 'Ordered and paid'),
+  {
+    name: 'ready-names',
+    group: 'order',
+    title: 'Ready to be ordered, with names that need a next step',
+    screen: 'recapitulation',
+    prepare: namesToFinish,
+    route: step('recapitulation'),
+  },
+  {
+    name: 'thank-you-next-steps',
+    group: 'thank-you',
+    title: 'Ordered, and the customer still has to do something',
+    screen: 'thank-you',
+    prepare: async (actor) => {
+      await namesToFinish(actor);
+      const answer = await actor.call('POST', '/api/checkout', orderBody(actor));
+      const { orderId } = v.parse(answerSchema, answer);
+      actor.keepTab('order', { orderId, exists: 'yes', announced: true });
+    },
+    route: 'thank-you?messageKey=success',
+  },
   thankYou('mail', 'The invoice comes by email'),
   thankYou('confirm', 'The order waits for approval'),
   thankYou('processing', 'The order is being processed'),

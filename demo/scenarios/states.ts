@@ -44,6 +44,18 @@ export const withOwner = async (actor: Actor): Promise<void> => {
   await actor.owner(ownerIn(actor.country));
 };
 
+/** Names after whose order something is left to do: a generic one, that of the brand's country, and a transfer. */
+export const namesToFinish = async (actor: Actor): Promise<void> => {
+  await actor.addAll([
+    { code: 'domain-register', properties: { domain: 'free-lampa.com' } },
+    { code: 'domain-register', properties: { domain: freeName(actor, 'nota') } },
+    { code: 'domain-transfer', properties: { domain: 'taken-lampa.com', authCode: 'auth-code' } },
+  ]);
+  await actor.register(personIn(actor.country));
+  await actor.owner(ownerIn(actor.country));
+  await actor.pay('transfer');
+};
+
 /** One click before the order. */
 export const ready = async (actor: Actor): Promise<void> => {
   await person(actor);

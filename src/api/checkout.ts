@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
 import type { Client } from './client.ts';
+import { orderActionsSchema } from './order-actions.ts';
 import { flagSchema, maybe, moneySchema, stringSchema, textSchema } from './schemas.ts';
 
 /** The payment details of a bank transfer. */
@@ -27,6 +28,8 @@ export const checkoutResponseSchema = v.object({
   orderId: maybe(stringSchema),
   /** The order was stored, but not completed: `key` says why. */
   invoiceId: maybe(stringSchema),
+  /** What is left to do for the customer; a list that cannot be read must not hide the order. */
+  actions: v.fallback(maybe(orderActionsSchema), undefined),
 });
 
 export type TransferOption = v.InferOutput<typeof transferOptionSchema>;

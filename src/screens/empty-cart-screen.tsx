@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
+import { keptActionsAtom } from '../features/order/next-actions/state.ts';
 import { announceStepAtom } from '../features/order/steps/state.ts';
+import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartCountAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';
@@ -27,6 +29,11 @@ import { CartSkeleton } from './skeletons.tsx';
 const LostItems = lazyPart(() => loadExport(() => import('../features/cart/lost-items.tsx'), 'LostItems'), {
   fallback: <Skeleton height={44} />,
 });
+
+const AllNextActions = lazyPart(
+  () => loadExport(() => import('../features/order/next-actions/all-next-actions.tsx'), 'AllNextActions'),
+  { texts: orderTexts, optional: true },
+);
 
 /**
  * The screen of an empty cart, with a domain search that opens the search's own route. Redirects to the cart as soon as
@@ -55,9 +62,16 @@ export function EmptyCartScreen() {
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
       <EmptyCartState />
+      <OpenActions />
       <DomainChecker {...props} />
     </div>
   );
+}
+
+/** What is left to do for earlier orders, if anything was when they were read last. */
+function OpenActions() {
+  const isAny = useAtomValue(keptActionsAtom).length > 0;
+  return isAny && <AllNextActions />;
 }
 
 function EmptyCartState() {
@@ -114,7 +128,7 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
         </p>
       )}
       <p>
-        <Trans>If you’ve already paid, there’s nothing left to do: we’ll confirm it by email.</Trans>
+        <Trans>If you’ve already paid, we’ll confirm it by email.</Trans>
       </p>
     </EmptyState>
   );

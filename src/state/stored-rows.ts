@@ -41,6 +41,14 @@ export const STORED = {
     maxSize: 1_000_000,
   },
   transfer: { where: 'local', boundTo: 'cart', isPersonal: true, endsAt: ['logout'] },
+  /** What is left to do after an order lasts for weeks; the shop is asked on each visit. */
+  'order-actions': {
+    where: 'local',
+    boundTo: 'person',
+    isPersonal: true,
+    endsAt: ['logout', 'login'],
+    hours: 720,
+  },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
   tutorial: {

@@ -36,6 +36,7 @@ import {
 } from '../../src/api/migration.ts';
 import { deleteNote, putNote } from '../../src/api/note.ts';
 import { getOffers } from '../../src/api/offers.ts';
+import { getOrderActions } from '../../src/api/order-actions.ts';
 import { getOrderState } from '../../src/api/order-state.ts';
 import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
@@ -178,6 +179,7 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   checkout: (client) => checkout(client, order, 'k-1'),
   quickOrder: (client) => quickOrder(client, order, 'k-2'),
   getOrderState: (client) => getOrderState(client, 'k-1'),
+  getOrderActions: (client) => getOrderActions(client, '2026005'),
   getTldCategories: (client) => getTldCategories(client),
   checkDomains: streamed,
   checkBundles: (client) => checkBundles(client, ['free-name.sk']),

@@ -84,6 +84,7 @@ export const withoutHeader = (name: string): Wrong =>
 
 export const CART = /^\/api\/cart/;
 export const ORDERS = /^\/api\/orders$/;
+export const ACTIONS = /^\/api\/orders\/[^/]+\/actions$/;
 export const WITHDRAWALS = /^\/api\/withdrawals$/;
 export const changedItems = /^\/api\/cart\/items/;
 export const ELSEWHERE = 'https://elsewhere.invalid';

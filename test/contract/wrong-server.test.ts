@@ -7,6 +7,7 @@ import { openShop } from '../../demo/api/test-support.ts';
 import { demoTarget } from './demo-target.ts';
 import { readDocument } from './document.ts';
 import {
+  ACTIONS,
   buffered,
   CART,
   changedItems,
@@ -154,6 +155,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     instead('GET', ORDERS, () => Response.json({ state: 'none' })),
     instead('GET', ORDERS, () => Response.json({ state: 'stored', orderId: '1' })),
     json('GET', ORDERS, ({ state }) => ({ state, orderId: 'another' })),
+  ],
+  'GET /orders/{id}/actions lists what is left to do to the customer only': [
+    instead('GET', ACTIONS, () => Response.json({ actions: [] })),
+    instead('GET', ACTIONS, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
   ],
   'POST /withdrawals answers a repeated statement with the receipt of the first': [
     json('POST', WITHDRAWALS, (receipt) => ({ ...receipt, id: Math.random() })),

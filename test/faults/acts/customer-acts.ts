@@ -211,6 +211,13 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     trigger: (page) => orderButton(page).click(),
     first: { filter: { method: 'POST', path: '/checkout' }, fault: { kind: 'lost' } },
   }),
+  // The answer of the checkout lists them: only where it is lost, thank-you asks.
+  getOrderActions: atStep('recapitulation', {
+    prepare: ready,
+    fill: prepareOrder,
+    trigger: (page) => orderButton(page).click(),
+    first: { filter: { method: 'POST', path: '/checkout' }, fault: { kind: 'lost' } },
+  }),
   getCustomer: {
     path: '/scenario/quick-order-rychla?company=sk-ws&lang=en',
     tag: 'ws-cart',

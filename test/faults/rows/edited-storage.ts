@@ -12,6 +12,13 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     'lost-order': (uuid) => uuid,
     order: () => ({ orderId: 'o-1', at: Date.now(), announced: true, payWithinDays: 14 }),
     transfer: (uuid) => ({ uuid, price: 100, options: [{ bankName: 'Bank', iban: 'SK31', amount: 100 }] }),
+    'order-actions': () =>
+      dated([
+        {
+          orderId: '1024',
+          actions: [{ kind: 'other', subject: 'eva.com', by: '2026-12-24', url: '#1024', state: 'open' }],
+        },
+      ]),
     bought: () => dated({ value: 1, currency: 'EUR' }),
     'user-step': (uuid) => ({ uuid, step: 'recapitulation' }),
     tutorial: () => dated({ answers: { site: 'shop' }, period: 12 }),

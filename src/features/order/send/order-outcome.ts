@@ -1,5 +1,6 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../../api/checkout.ts';
+import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
@@ -26,6 +27,7 @@ import {
   rememberTransferAtom,
   type TransferData,
 } from '../last-order.ts';
+import { rememberActionsAtom } from '../next-actions/state.ts';
 import type { ThankYouState } from '../thank-you/rules.ts';
 import { type Attempt, endAttempt, markTold } from './order-attempt.ts';
 import type { Found } from './order-check.ts';
@@ -40,16 +42,20 @@ import { checkoutOutcome, thankYouRoute } from './rules.ts';
 export type OrderOutcome =
   | { kind: 'refused'; messages: Messages }
   | { kind: 'go'; route: string; messages?: Messages }
-  | { kind: 'bank'; url: URL; order: Partial<LastOrder> }
+  | { kind: 'bank'; url: URL; order: Partial<LastOrder>; actions?: ListedActions }
   | {
       kind: 'thank-you';
       messageKey: ThankYouState;
       order: Partial<LastOrder>;
       exception?: string | undefined;
       transfer?: TransferData | undefined;
+      actions?: ListedActions;
       /** What went wrong; thank-you has its own words for it. */
       messages?: Messages;
     };
+
+/** What the answer lists for the customer to do; undefined if it lists nothing. */
+type ListedActions = readonly OrderAction[] | undefined;
 
 /** A refusal with one message for the whole order. */
 export const refused = (key: string): OrderOutcome => ({
@@ -69,15 +75,16 @@ export interface SentOrder {
 /** The outcome of a response that names an order (`namesOrder`). */
 export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
   const { cart, groupId, payWithinDays, earlyStart } = sent;
-  const { orderId, invoiceId } = response;
+  const { orderId, invoiceId, actions } = response;
   const receipt = receiptOf(cart, groupId, earlyStart);
   const order = { exists: 'yes', orderId, invoiceId, receipt } as const;
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, get(configAtom).allowedRedirectOrigins);
-    if (url) return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href } };
+    if (url)
+      return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href }, actions };
     const exception = 'exception.payment.bank_redirect_url_not_found';
-    return { kind: 'thank-you', messageKey: 'exception', order, exception };
+    return { kind: 'thank-you', messageKey: 'exception', order, exception, actions };
   }
   const { messageKey, transfer: options } = outcome;
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
@@ -86,6 +93,7 @@ export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent:
     messageKey,
     order: { ...order, payWithinDays },
     exception: messageKey === 'exception' ? (response.key ?? '') : undefined,
+    actions,
     transfer: options && { uuid: cart.uuid, price: totalOf(cart), byCode, options: [...options] },
   };
 }
@@ -115,6 +123,7 @@ export async function finish(
   if ('order' in outcome) {
     if (outcome.order.exists === 'yes') set(forgetAtom, 'order');
     rememberOrder(get(configAtom).company, outcome.order);
+    if (outcome.order.exists === 'yes') set(rememberActionsAtom, outcome.order.orderId, outcome.actions);
   }
   if (outcome.kind === 'bank') {
     notifyTabs(get, { type: 'ordered' });

@@ -7,11 +7,13 @@ import { groupName } from '../../payment/rules.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
 import type { Receipt } from '../last-order.ts';
-import { type PageKind, THANK_YOU_PAGES } from './pages.tsx';
+import type { NextActions } from '../next-actions/rules.ts';
+import { type PageKind, pageText, THANK_YOU_PAGES } from './pages.tsx';
 
 interface OrderReceiptProps {
   receipt: Receipt;
   page: PageKind;
+  next: NextActions;
   /** The time when the order was sent, in milliseconds; undefined if unknown. */
   at?: number | undefined;
 }
@@ -19,7 +21,7 @@ interface OrderReceiptProps {
 /**
  * The order's items, its payment, the email address for messages, the next steps, and where to find the order later.
  */
-export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
+export const OrderReceipt = ({ receipt, page, next, at }: OrderReceiptProps) => (
   <section className="card thanks-order">
     <header className="thanks-order-head">
       <h3>
@@ -34,17 +36,17 @@ export const OrderReceipt = ({ receipt, page, at }: OrderReceiptProps) => (
         <Item key={item.id} item={item} since={at === undefined ? undefined : new Date(at)} />
       ))}
     </ul>
-    <Facts receipt={receipt} page={page} />
+    <Facts receipt={receipt} page={page} next={next} />
   </section>
 );
 
-const Facts = ({ receipt, page }: OrderReceiptProps) => {
+const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { adminUrl, transferCode } = useAtomValue(configAtom);
   const { total, groupId, emails, earlyStart } = receipt;
   const group = groupId === undefined ? undefined : groupName(groupId, transferCode);
-  const { next } = THANK_YOU_PAGES[page];
+  const next = pageText(THANK_YOU_PAGES[page].next, actions);
   return (
     <dl className="thanks-facts">
       <dt>{t`Total with VAT`}</dt>

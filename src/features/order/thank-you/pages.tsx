@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { AlertIcon, CheckCircleIcon, type Icon, InfoIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { ClockIcon, MailIcon } from '../../../ui/icons-cart.tsx';
 import { BankIcon, QrIcon, UndoIcon } from '../../../ui/icons-order.tsx';
+import type { NextActions, NothingOpen } from '../next-actions/rules.ts';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
 /**
@@ -17,6 +18,20 @@ export type PageKind =
   | 'received'
   | 'unknown';
 
+/** A text that says, or implies, that nothing is left to do: it takes the proof; `otherwise` says less. */
+interface ByNextActions {
+  ifNothingOpen: (proof: NothingOpen) => MessageDescriptor;
+  otherwise: MessageDescriptor;
+}
+
+type PageText = MessageDescriptor | ByNextActions;
+
+/** The text of a page by what is left to do for the customer. */
+export function pageText(text: PageText | undefined, next: NextActions): MessageDescriptor | undefined {
+  if (text === undefined || !('otherwise' in text)) return text;
+  return next.kind === 'none' ? text.ifNothingOpen(next) : text.otherwise;
+}
+
 interface ThankYouPage {
   icon: Icon;
   tone: 'good' | 'info' | 'warn' | 'bad';
@@ -26,13 +41,20 @@ interface ThankYouPage {
    */
   action: 'setup' | 'shop' | 'pay' | 'account' | 'order';
   title: MessageDescriptor;
-  lead?: MessageDescriptor;
+  lead?: PageText;
   /** The next steps, if the order is known. */
-  next?: MessageDescriptor;
+  next?: PageText;
 }
 
-const SETTING_UP = msg`We’re activating your services. We’ll email you when they’re ready to set up.`;
-const AFTER_PAYMENT = msg`We’ll activate your services when we receive your payment and email you when they’re ready to set up.`;
+const SETTING_UP: PageText = {
+  ifNothingOpen: () => msg`We’re activating your services. We’ll email you when they’re ready to set up.`,
+  otherwise: msg`We activate each service as soon as nothing is missing for it, and email you when it’s ready to set up.`,
+};
+const AFTER_PAYMENT: PageText = {
+  ifNothingOpen: () =>
+    msg`We’ll activate your services when we receive your payment and email you when they’re ready to set up.`,
+  otherwise: msg`After we receive your payment, we activate each service as soon as nothing is missing for it, and email you when it’s ready to set up.`,
+};
 
 /** The icon, tone, texts and action of each page. */
 export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
@@ -42,7 +64,11 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     action: 'setup',
     title: msg`Thank you for your order`,
     next: SETTING_UP,
-    lead: msg`We have everything we need. A confirmation email is on its way, and we’re preparing your services.`,
+    lead: {
+      ifNothingOpen: () =>
+        msg`We have everything we need. A confirmation email is on its way, and we’re preparing your services.`,
+      otherwise: msg`A confirmation email is on its way, and we’re preparing your services.`,
+    },
   },
   // Its lead contains the due date: see `payLaterLead`.
   mail: {
@@ -57,8 +83,12 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'good',
     action: 'shop',
     title: msg`Your order is waiting for approval`,
-    next: msg`After the approval, we’ll send you the invoice and activate your services.`,
-    lead: msg`We’ll check it and send you the invoice by email. You don’t need to do anything right now.`,
+    next: msg`After the approval, we’ll send you the invoice.`,
+    lead: {
+      ifNothingOpen: () =>
+        msg`We’ll check it and send you the invoice by email. You don’t need to do anything right now.`,
+      otherwise: msg`We’ll check it and send you the invoice by email.`,
+    },
   },
   processing: {
     icon: ClockIcon,
@@ -74,7 +104,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'info',
     action: 'shop',
     title: msg`Your order is waiting for payment`,
-    lead: msg`The payment wasn’t completed here. If you’ve already paid, there’s nothing left to do: we’ll confirm it by email.`,
+    lead: msg`The payment wasn’t completed here. If you’ve already paid, we’ll confirm it by email.`,
   },
   transfer: {
     icon: BankIcon,
@@ -82,7 +112,11 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     action: 'shop',
     title: msg`Thank you. Now please send the payment`,
     next: AFTER_PAYMENT,
-    lead: msg`Your services start as soon as we receive your payment. Copy the details exactly so we can match it.`,
+    lead: {
+      ifNothingOpen: () =>
+        msg`Your services start as soon as we receive your payment. Copy the details exactly so we can match it.`,
+      otherwise: msg`Copy the details exactly so we can match your payment.`,
+    },
   },
   'transfer-code': {
     icon: QrIcon,
@@ -90,7 +124,11 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     action: 'shop',
     title: msg`Thank you. Now please scan and pay`,
     next: AFTER_PAYMENT,
-    lead: msg`Your services start as soon as we receive your payment. The code fills in the details for you; you only confirm them.`,
+    lead: {
+      ifNothingOpen: () =>
+        msg`Your services start as soon as we receive your payment. The code fills in the details for you; you only confirm them.`,
+      otherwise: msg`The code fills in the details for you; you only confirm them.`,
+    },
   },
   cancel: {
     icon: UndoIcon,

@@ -18,9 +18,11 @@ import {
   readTransferAtom,
   type TransferData,
 } from '../last-order.ts';
+import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
+import type { NextActions } from '../next-actions/rules.ts';
 import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
-import { type PageKind, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
+import { type PageKind, pageText, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } from './rules.ts';
 import { arriveAtom } from './state.ts';
 import css from './thank-you.css?inline';
@@ -39,9 +41,11 @@ interface ThankYouScreenProps {
 export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankYouScreenProps) => {
   useStyles(css);
   const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
+  const next = useOrderActions(order);
   const { i18n } = useLingui();
   const { language } = useAtomValue(configAtom);
-  const { icon: Icon, tone, action, title, lead = leadOf(page, order, language) } = THANK_YOU_PAGES[page];
+  const { icon: Icon, tone, action, title, lead: text } = THANK_YOU_PAGES[page];
+  const lead = pageText(text, next) ?? leadOf(page, order, language);
   const isTransfer = page === 'transfer' || page === 'transfer-code';
   return (
     <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
@@ -59,9 +63,10 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
         </div>
       )}
       {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
+      {order?.exists === 'yes' && <OrderNextActions orderId={order.orderId} next={next} />}
       {order && <Numbers order={order} page={page} />}
       {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
-        <OrderReceipt receipt={order.receipt} page={page} at={order.at} />
+        <OrderReceipt receipt={order.receipt} {...{ page, next }} at={order.at} />
       )}
       <Actions {...{ page, payment, order, onHome }} />
       {(tone === 'bad' || action === 'account') && <Support />}
@@ -70,6 +75,13 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
     </section>
   );
 };
+
+/** What is left to do for the order, if it exists; of an address that anybody may open, nothing is known. */
+function useOrderActions(order: LastOrder | undefined): NextActions {
+  const isOrder = order?.exists === 'yes';
+  const next = useNextActions(isOrder ? order.orderId : undefined);
+  return isOrder ? next : { kind: 'unknown' };
+}
 
 function leadOf(page: PageKind, order: LastOrder | undefined, language: string) {
   if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), language));

@@ -1,0 +1,1 @@
+ALTER TABLE `orders` ADD `actions_done_at` integer;

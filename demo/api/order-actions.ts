@@ -1,0 +1,62 @@
+import { domainToUnicode } from 'node:url';
+import { splitDomain } from './domain-name.ts';
+import type { Order, OrderItem } from './schema.ts';
+import { TLDS } from './tlds.ts';
+
+/** What the customer has to do after an order, as in the answers of POST /checkout and GET /orders/{id}/actions. */
+export interface OrderAction {
+  kind: 'confirm-email' | 'registry-code' | 'declaration' | 'transfer' | 'document';
+  subject: string;
+  to?: string;
+  /** YYYY-MM-DD. */
+  by: string;
+  /** Relative to the customer account. */
+  url?: string;
+  state: 'open' | 'done';
+}
+
+type Made = Pick<OrderAction, 'kind'> & { days: number; isByEmail: boolean };
+
+/**
+ * What registries ask for in real life: ICANN wants the email address of the owner of a generic name confirmed within 15
+ * days, Hungary a signed form, and Norid the applicant's declaration. A transfer is approved by the owner, or with a code
+ * that the registry of a country sends to them.
+ */
+const OF_TLD: Readonly<Record<string, Made>> = {
+  hu: { kind: 'document', days: 14, isByEmail: false },
+  no: { kind: 'declaration', days: 5, isByEmail: false },
+};
+const GENERIC: Made = { kind: 'confirm-email', days: 15, isByEmail: true };
+const TRANSFER: Made = { kind: 'transfer', days: 5, isByEmail: true };
+const CODE: Made = { kind: 'registry-code', days: 7, isByEmail: true };
+
+const DAY = 86_400_000;
+
+function madeOf({ code, properties }: OrderItem): Made | undefined {
+  const tld = splitDomain(String(properties.domain ?? ''))?.tld ?? '';
+  const isGeneric = TLDS[tld] !== undefined && TLDS[tld].category !== 'national';
+  if (code === 'domain-transfer') return isGeneric ? TRANSFER : CODE;
+  if (code !== 'domain-register') return undefined;
+  return OF_TLD[tld] ?? (isGeneric ? GENERIC : undefined);
+}
+
+/** What is left to do for an order; all of it is done from `actionsDoneAt` on. */
+export function actionsOf(order: Order): OrderAction[] {
+  const { items, domainProfile, billingProfile, createdAt, number, actionsDoneAt } = order;
+  const email = domainProfile?.emails?.[0] ?? billingProfile.emails?.[0];
+  return items.flatMap((item) => {
+    const made = madeOf(item);
+    if (!made) return [];
+    const { kind, days, isByEmail } = made;
+    return [
+      {
+        kind,
+        subject: domainToUnicode(String(item.properties.domain)),
+        ...(isByEmail && email !== undefined && { to: email }),
+        by: new Date(createdAt + days * DAY).toISOString().slice(0, 10),
+        ...(!isByEmail && { url: `#${kind}-${number}` }),
+        state: actionsDoneAt === null ? 'open' : 'done',
+      } satisfies OrderAction,
+    ];
+  });
+}

@@ -1,0 +1,82 @@
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { giveConsents, ORDER, orderButton } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+const list = (page: Page, name = 'What you still need to do') =>
+  page.locator('ws-cart').getByRole('region', { name });
+
+async function finishOrder(shop: Shop): Promise<number> {
+  const [order] = (await shop.orders()) as { number: number }[];
+  if (!order) throw new Error('no order');
+  await shop.call('POST', `/demo/orders/${order.number}/actions-done`);
+  return order.number;
+}
+
+test('a customer of a generic name reads what is left to do, until the shop says that it is done [C9.29]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
+  await giveConsents(page);
+  await orderButton(page).click();
+  const entries = list(page).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText('Confirm the email address for free-lampa.com');
+  await expect(entries.first()).toContainText('We’ve sent the instructions to eva@example.sk.');
+  await expect(entries.first()).toContainText('Last day: ');
+  await expect(entries.last()).toContainText('Approve the transfer of taken-lampa.com');
+  const tag = page.locator('ws-cart');
+  await expect(tag).not.toContainText('Your services start as soon as we receive your payment');
+
+  await page.reload();
+  await expect(entries, 'a reload keeps it').toHaveCount(2);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(tag.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(entries, 'an empty cart keeps it').toHaveCount(2);
+  const number = await finishOrder(shop);
+  await expect(list(page)).toContainText(String(number));
+  await page.reload();
+  await expect(tag.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=success`);
+  await expect(tag).toContainText('We have everything we need.');
+});
+
+test('a customer of a .no name signs the declaration, with its last day, in Norwegian [C9.29]', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo.siteUrl}/scenario/ready-names?company=no-lp&lang=no`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: /betalingsplikt|forplikt/i }).click();
+  const entries = list(page, 'Dette må du fortsatt gjøre').getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  const declaration = entries.filter({ hasText: 'Signer egenerklæringen for free-nota.no' });
+  await expect(declaration).toContainText('Siste dag: ');
+  const link = declaration.getByRole('link', { name: /^Fortsett: Signer egenerklæringen/ });
+  expect(await link.getAttribute('href')).toMatch(/^https?:\/\/.*#declaration-\d+$/);
+});
+
+test('a shop without the call shows what the answer of the order lists, on thank-you only', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
+  await injectFault(shop, { kind: 'status', status: 404, method: 'GET', path: '/api/orders/', count: 99 });
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.reload();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(page.locator('ws-cart').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+});
