@@ -170,7 +170,7 @@ export interface CartBody {
     id: string;
     code: string;
     period?: number | null;
-    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number };
+    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number; vatIncluded?: number | null };
     properties: Record<string, unknown> & { prices?: { period: number; vatExcluded: number }[] };
   }[];
   donation?: number | null;

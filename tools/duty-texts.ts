@@ -40,7 +40,6 @@ const DUTY_TEXTS: Readonly<Record<Duty, DutyText>> = {
 function switchText(by: DutySwitch): string {
   if (by === 'country') return 'the country and the date';
   if (by === 'always') return 'nothing: it is always so';
-  if (by === 'page') return 'your pages: `vat` of `ws-price`';
   return 'config' in by ? `\`${by.config}\` of the config` : `your server: \`${by.server}\``;
 }
 

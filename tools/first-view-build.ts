@@ -21,7 +21,10 @@ const SEARCH = 'first-search';
 
 /** The part of each company's preset that a first view needs. */
 const SHOPS = Object.fromEntries(
-  Object.entries(COMPANIES).map(([company, { currency, theme }]) => [company, { currency, theme }]),
+  Object.entries(COMPANIES).map(([company, { currency, theme, prices }]) => [
+    company,
+    { currency, theme, prices },
+  ]),
 );
 
 const LANGUAGES = Object.fromEntries(

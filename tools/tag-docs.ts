@@ -109,7 +109,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       poll: 'Repeats the request every 2 s until it returns 200, up to 30 times.',
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
-    parts: { button: 'The button.' },
+    parts: { button: 'The button.', vat: 'The price with VAT, on a page that shows both.' },
     slots: {
       label: 'The button’s label while the product is not in the cart.',
       '': 'Fallback: a plain link to the product.',
@@ -162,7 +162,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       renewal: 'What the next period costs, instead of the first.',
     },
     events: ['ws-ready'],
-    parts: { price: 'The amount.' },
+    parts: { price: 'The amount.', vat: 'The amount with VAT behind it, on a page that shows both.' },
     slots: { '': 'Fallback: the price as text; it stays where the shop does not say the price.' },
   },
   'ws-plans': {

@@ -16,3 +16,14 @@ it('a missing amount is named, and nothing is calculated from it', () => {
   expect(JSON.stringify(problem)).toContain('numbers in summary.price: vatPercentage');
   expect(others).toEqual([]);
 });
+
+it.each([
+  ['the VAT of another percentage', 12, 1],
+  ['no VAT', 10, 1],
+  ['its VAT', 12.3, 0],
+  ['nothing', undefined, 0],
+  ['null', null, 0],
+])('an item whose price with VAT is %s is judged', (_what, vatIncluded, count) => {
+  const cart = { ...cartWith({}), items: [{ ...item, price: { vatExcluded: 10, vatIncluded } }] };
+  expect(sumProblems(cart as CartBody)).toHaveLength(count);
+});

@@ -20,6 +20,20 @@ function tolerance({ items, summary }: CartBody): number {
 
 const isNear = (a: number, b: number, off: number): boolean => Math.abs(a - b) <= off;
 
+/** The optional prices with VAT of items that are not theirs: each rounded for itself. */
+function itemVatProblems(cart: CartBody): Problem[] {
+  const { vatPercentage } = cart.summary.price;
+  return cart.items.flatMap(({ id, price }) => {
+    const withVat = price.vatExcluded * (1 + vatPercentage / 100);
+    return expectThat(
+      typeof price.vatIncluded !== 'number' || isNear(price.vatIncluded, withVat, tolerance(cart)),
+      `vatIncluded of item ${id} near ${withVat.toFixed(2)}, ${vatPercentage} % more than its vatExcluded`,
+      price.vatIncluded,
+      'Send what this item alone costs with VAT, after discounts, or leave the field out.',
+    );
+  });
+}
+
 /** The sums of a cart that are wrong. */
 export function sumProblems(cart: CartBody): Problem[] {
   const { items, summary, donation } = cart;
@@ -66,11 +80,15 @@ export function sumProblems(cart: CartBody): Problem[] {
       uneven.join(', '),
       'Store money in integer minor units and convert it at the very end.',
     ),
+    ...itemVatProblems(cart),
   ];
 }
 
 interface ProductPrices {
-  products: { code: string; prices: { period: number; vatExcluded: number; vatIncluded: number }[] }[];
+  products: {
+    code: string;
+    prices: { period: number; vatExcluded: number; vatIncluded?: number | null }[];
+  }[];
 }
 
 async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][number]['prices']> {
@@ -97,7 +115,7 @@ const publicPriceCounts = rule(
         'Read both from the same price list: a page must not show a price that the cart refuses.',
       ),
       ...expectThat(
-        !price || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
+        typeof price?.vatIncluded !== 'number' || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
         `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
         price?.vatIncluded,
         'Round the VAT in both places alike.',
@@ -138,16 +156,25 @@ const searchPriceCounts = rule(
     const query = new URLSearchParams({ 'domains[]': name });
     const found = (await (await guest.send('GET', `/domain-checker/check-domains?${query}`)).json()) as {
       name: string;
-      price: { actualPrice: number } | null;
+      price: { actualPrice: number; vatIncluded?: number | null } | null;
     }[];
-    const shown = found.find((one) => one.name === name)?.price?.actualPrice;
-    const { items } = await guest.cart('POST', '/items', domainItem(name));
-    return expectThat(
-      shown === items[0]?.price.vatExcluded,
-      `the price of the cart, ${items[0]?.price.vatExcluded}`,
-      shown,
-      'Is actualPrice without VAT and for the whole period?',
-    );
+    const price = found.find((one) => one.name === name)?.price;
+    const { items, summary } = await guest.cart('POST', '/items', domainItem(name));
+    const withVat = price?.vatIncluded;
+    return [
+      ...expectThat(
+        price?.actualPrice === items[0]?.price.vatExcluded,
+        `the price of the cart, ${items[0]?.price.vatExcluded}`,
+        price?.actualPrice,
+        'Is actualPrice without VAT and for the whole period?',
+      ),
+      ...expectThat(
+        typeof withVat !== 'number' || isNear(withVat, summary.price.vatIncluded, 0.011),
+        `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
+        withVat,
+        'Send actualPrice with VAT, rounded like the total, or leave the field out.',
+      ),
+    ];
   },
 );
 

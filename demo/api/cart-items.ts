@@ -11,6 +11,7 @@ import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import { bundled, domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
+import { vatIncluded } from './vat-included.ts';
 
 export const newItemSchema = v.object({
   code: v.pipe(v.string(), v.maxLength(100)),
@@ -47,7 +48,10 @@ export function makeItems(
   if (made.some(({ vatExcluded }, index) => isOutdated(inputs[index], vatExcluded)))
     throw new Refusal(409, {
       key: 'exception.integrity.price_outdated',
-      currentPrices: made.map(({ vatExcluded }) => ({ vatExcluded: toMajor(vatExcluded) })),
+      currentPrices: made.map(({ vatExcluded }) => ({
+        vatExcluded: toMajor(vatExcluded),
+        vatIncluded: vatIncluded(vatExcluded, company),
+      })),
     });
   return made.map(({ item }) => item);
 }

@@ -1,4 +1,5 @@
 import { largerThan } from './catalogue.ts';
+import type { ShopCode } from './companies.ts';
 import { presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
 import { splitDomain } from './domain-name.ts';
@@ -9,6 +10,7 @@ import { pricedCart } from './priced-cart.ts';
 import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricing.ts';
 import type { Cart, CartContent } from './schema.ts';
 import { uploadsOf } from './uploads.ts';
+import { vatIncluded } from './vat-included.ts';
 
 /** The cart as returned by every cart call: with current prices, in the caller's language, money in major units. */
 export async function cartView(c: ShopContext, cart: Cart, services: Services) {
@@ -87,7 +89,7 @@ function summaryView(priced: PricedCart, content: CartContent) {
   };
 }
 
-function itemView(priced: PricedItem, content: CartContent, brand: string) {
+function itemView(priced: PricedItem, content: CartContent, brand: ShopCode) {
   const { item, product, name, before, price, renewal, bonus } = priced;
   const isLowered = price < before;
   return {
@@ -97,6 +99,7 @@ function itemView(priced: PricedItem, content: CartContent, brand: string) {
     sellType: item.sellType,
     price: {
       vatExcluded: toMajor(price),
+      vatIncluded: vatIncluded(price, brand),
       ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }),
       ...(item.period && { renewalPrice: toMajor(renewal) }),
     },

@@ -10,6 +10,7 @@ import { toMajor } from './money.ts';
 import { ownDomains } from './own-domains.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
 import { tldCategories, tldsFor } from './tlds.ts';
+import { vatIncluded } from './vat-included.ts';
 
 const PAGE_SIZE = 10;
 const SLOW_NAME = 3_000;
@@ -107,7 +108,11 @@ function checkerResult({ name, alternativeTo }: Answer, company: ShopCode, owner
     price:
       actual === undefined || renewal === undefined
         ? null
-        : { actualPrice: toMajor(actual), renewalPrice: toMajor(renewal) },
+        : {
+            actualPrice: toMajor(actual),
+            renewalPrice: toMajor(renewal),
+            vatIncluded: vatIncluded(actual, company),
+          },
     period: actual === undefined ? null : 12,
     availableForPurchase: verdict === 'free',
     error,

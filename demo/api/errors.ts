@@ -179,7 +179,7 @@ export interface RefusalBody {
   /** The profile with the same data. */
   profileId?: string;
   /** The current price of each product of the request, in order; with `price_outdated`. */
-  currentPrices?: { vatExcluded: number }[];
+  currentPrices?: { vatExcluded: number; vatIncluded: number }[];
 }
 
 /** A refusal that app.ts turns into a response. `title` is for developers, never for visitors. */

@@ -4,8 +4,9 @@ import { type NameLanguage, nameLanguage, PRODUCTS, type Product, pricesOf, prod
 import { SHOPS, type ShopCode } from './companies.ts';
 import type { ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
-import { toMajor, totals } from './money.ts';
+import { toMajor } from './money.ts';
 import { isCompany } from './session.ts';
+import { vatIncluded } from './vat-included.ts';
 
 /** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */
 export function productRoutes(): Hono<ShopEnv> {
@@ -32,7 +33,7 @@ const codesWithPrices = (): string[] =>
   PRODUCTS.filter(({ eur }) => eur !== undefined).map(({ code }) => code);
 
 function productView(product: Product, company: ShopCode, language: NameLanguage) {
-  const { currency, vatPercentage } = SHOPS[company];
+  const { currency } = SHOPS[company];
   return {
     code: product.code,
     name: product.names[language],
@@ -40,7 +41,7 @@ function productView(product: Product, company: ShopCode, language: NameLanguage
     prices: (pricesOf(product, undefined, company) ?? []).map(({ period, vatExcluded }) => ({
       period,
       vatExcluded: toMajor(vatExcluded),
-      vatIncluded: toMajor(totals([vatExcluded], vatPercentage, currency).vatIncluded),
+      vatIncluded: vatIncluded(vatExcluded, company),
     })),
   };
 }

@@ -85,16 +85,20 @@ test('several products are added together or not at all', async () => {
 
 test("an outdated price is refused with today's prices of all products in their order [C9.7]", async () => {
   const guest = await guestWithCart();
-  const outdated = (...prices: number[]) => [
+  const outdated = (...prices: [number, number][]) => [
     409,
     {
       key: 'exception.integrity.price_outdated',
-      currentPrices: prices.map((vatExcluded) => ({ vatExcluded })),
+      currentPrices: prices.map(([vatExcluded, vatIncluded]) => ({ vatExcluded, vatIncluded })),
     },
   ];
-  expect(await answerOf(guest, 'POST', '/cart/items', domainItem('free.sk', 9.9))).toEqual(outdated(12.9));
+  expect(await answerOf(guest, 'POST', '/cart/items', domainItem('free.sk', 9.9))).toEqual(
+    outdated([12.9, 15.87]),
+  );
   const products = [{ ...hostingItem(), price: { vatExcluded: 59.88 } }, domainItem('free.sk', 12.9)];
-  expect(await answerOf(guest, 'POST', '/cart/products', { products })).toEqual(outdated(65.88, 12.9));
+  expect(await answerOf(guest, 'POST', '/cart/products', { products })).toEqual(
+    outdated([65.88, 81.03], [12.9, 15.87]),
+  );
   expect((await guest.cart('GET', '')).items).toEqual([]);
 });
 

@@ -47,7 +47,16 @@ test('a cart whose numbers, flags and names have another JSON type is the same c
   const item = { id: 'i-1', code: '24', name: '24', price, period: 12, upgradable: true };
   const odd = {
     ...CART,
-    items: [{ ...item, code: 24, name: 24, price: { vatExcluded: '10.00' }, period: '12', upgradable: 1 }],
+    items: [
+      {
+        ...item,
+        code: 24,
+        name: 24,
+        price: { vatExcluded: '10.00', vatIncluded: '12.30' },
+        period: '12',
+        upgradable: 1,
+      },
+    ],
     note: 5,
     domainProfileRequired: '1',
     donation: '0.50',

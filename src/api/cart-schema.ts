@@ -57,12 +57,13 @@ export const cartItemSchema = v.object({
   sellType: v.nullish(stringSchema, 'direct'),
   /**
    * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
-   * `renewalPrice` the price of the same period at renewal.
+   * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price with VAT if the shop says it.
    */
   price: v.object({
     vatExcluded: moneySchema,
     vatExcludedBeforeDiscount: maybe(moneySchema),
     renewalPrice: maybe(moneySchema),
+    vatIncluded: v.fallback(maybe(moneySchema), undefined),
   }),
   /** Months; absent if the product has no period. */
   period: maybe(numberSchema),

@@ -13,7 +13,14 @@ export interface DomainResult {
   name: string;
   tld: string;
   /** An invalid price is treated as missing: the result is still shown, and can be requested again. */
-  price: { actualPrice: MinorUnits; renewalPrice: MinorUnits | undefined } | undefined;
+  price:
+    | {
+        actualPrice: MinorUnits;
+        renewalPrice: MinorUnits | undefined;
+        /** `actualPrice` with VAT, if the shop says it. */
+        vatIncluded?: MinorUnits | undefined;
+      }
+    | undefined;
   /** Months. */
   period: number | undefined;
   availableForPurchase: boolean;
@@ -62,12 +69,13 @@ export function readDomainResult(json: unknown): DomainResult | undefined {
 
 function readPrice(json: unknown): DomainResult['price'] {
   if (!isRecord(json)) return undefined;
-  const { actualPrice, renewalPrice } = json;
-  const [actual, renewal] = [numberOf(actualPrice), numberOf(renewalPrice)];
+  const { actualPrice, renewalPrice, vatIncluded } = json;
+  const [actual, renewal, withVat] = [actualPrice, renewalPrice, vatIncluded].map(numberOf);
   if (actual === undefined || !isOptionalNumber(renewalPrice)) return undefined;
   return {
     actualPrice: toMinor(actual),
     renewalPrice: renewal === undefined ? undefined : toMinor(renewal),
+    vatIncluded: withVat === undefined ? undefined : toMinor(withVat),
   };
 }
 

@@ -7,7 +7,8 @@ import { ApiError } from './errors.ts';
 /** An amount with and without VAT, in minor units. */
 export interface Amounts {
   vatExcluded: MinorUnits;
-  vatIncluded: MinorUnits;
+  /** Absent if the shop does not say it. */
+  vatIncluded?: MinorUnits | undefined;
 }
 
 export interface ProductPrice extends Amounts {
@@ -97,10 +98,13 @@ const readUnknown = ({ code, similar }: Record<string, unknown>) => ({
   similar: typeof similar === 'string' ? similar : undefined,
 });
 
-const readAmounts = ({ vatExcluded, vatIncluded }: Record<string, unknown>): Amounts => ({
-  vatExcluded: toMinor(readNumber(vatExcluded)),
-  vatIncluded: toMinor(readNumber(vatIncluded)),
-});
+function readAmounts({ vatExcluded, vatIncluded }: Record<string, unknown>): Amounts {
+  const withVat = numberOf(vatIncluded);
+  return {
+    vatExcluded: toMinor(readNumber(vatExcluded)),
+    vatIncluded: withVat === undefined ? undefined : toMinor(withVat),
+  };
+}
 
 const readProduct = ({ code, name, currency, prices }: Record<string, unknown>): ProductPrices => ({
   code: readText(code),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { MinorUnits } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { ApiError } from './errors.ts';
-import { moneySchema } from './schemas.ts';
+import type { Amounts } from './products.ts';
+import { maybe, moneySchema } from './schemas.ts';
 
 /** A field of a refusal's body, as a string. */
 function fieldOf(
@@ -25,13 +26,21 @@ export const invoiceUrlOf = (error: unknown): string | undefined => fieldOf(erro
 /** The existing profile with the same data as the refused one. */
 export const similarProfileIdOf = (error: unknown): string | undefined => fieldOf(error, 'profileId');
 
-const currentPricesSchema = v.object({ currentPrices: v.array(v.object({ vatExcluded: moneySchema })) });
+const currentPriceSchema = v.object({
+  vatExcluded: moneySchema,
+  vatIncluded: v.fallback(maybe(moneySchema), undefined),
+});
+const currentPricesSchema = v.object({ currentPrices: v.array(currentPriceSchema) });
 
 /**
- * The current prices of the products of a request that was refused for its prices, in the same order; undefined if the
- * shop does not send them.
+ * The current prices of the products of a request that was refused for its prices, in the same order, with VAT if the
+ * shop says it; undefined if the shop does not send them.
  */
-export function currentPricesOf(error: unknown): readonly MinorUnits[] | undefined {
+export function currentAmountsOf(error: unknown): readonly Amounts[] | undefined {
   const parsed = v.safeParse(currentPricesSchema, error instanceof ApiError ? error.body : undefined);
-  return parsed.success ? parsed.output.currentPrices.map(({ vatExcluded }) => vatExcluded) : undefined;
+  return parsed.success ? parsed.output.currentPrices : undefined;
 }
+
+/** The same prices without VAT. */
+export const currentPricesOf = (error: unknown): readonly MinorUnits[] | undefined =>
+  currentAmountsOf(error)?.map(({ vatExcluded }) => vatExcluded);

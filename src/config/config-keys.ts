@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import { CURRENCY, THEMES } from './drawn-settings.ts';
+import { CURRENCY, PRICES, type Prices, THEMES } from './drawn-settings.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import type { LegalLink, OwnConsent } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -48,6 +48,7 @@ export interface ConfigValues {
   readonly idempotencyHeader?: string | undefined;
   readonly consentCookie?: string | false | undefined;
   readonly consentGranted?: string | undefined;
+  readonly prices?: Prices | undefined;
   readonly earlyStartConsent?: 'required' | 'optional' | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
@@ -106,6 +107,7 @@ export const CONFIG_KEYS = {
   idempotencyHeader: 'header',
   consentCookie: 'cookie',
   consentGranted: 'text',
+  prices: 'prices',
   earlyStartConsent: 'early-start',
   cartHintCookie: 'text',
   analytics: 'analytics',
@@ -134,6 +136,7 @@ export const CHOICES = {
   theme: THEMES,
   'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
   analytics: ['dataLayer', false],
+  prices: PRICES,
   'early-start': ['required', 'optional'],
   environment: ['production', 'staging', 'development'],
 } as const;
@@ -155,6 +158,7 @@ export interface ConfigValue {
   theme: 'admin' | 'cary' | 'loopia';
   'transfer-code': TransferCode;
   analytics: 'dataLayer' | false;
+  prices: Prices;
   'early-start': 'required' | 'optional';
   environment: 'production' | 'staging' | 'development';
   country: string;

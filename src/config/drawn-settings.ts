@@ -2,4 +2,9 @@
 
 export const THEMES = ['admin', 'cary', 'loopia'] as const;
 
+/** Which prices are shown: without VAT, or both without and with it. */
+export const PRICES = ['net', 'both'] as const;
+
+export type Prices = (typeof PRICES)[number];
+
 export const CURRENCY = /^[A-Z]{3}$/;

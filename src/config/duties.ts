@@ -15,15 +15,10 @@ export type DutyScreen =
   | 'every screen';
 
 /**
- * What switches a duty: `country`, its countries and its date; a key of the config; the answer of a call; `page`, an
- * attribute of the tags on the page; or `always`, because it harms nobody where it is not required.
+ * What switches a duty: `country`, its countries and its date; a key of the config; the answer of a call; or `always`,
+ * because it harms nobody where it is not required.
  */
-export type DutySwitch =
-  | 'country'
-  | 'always'
-  | 'page'
-  | { readonly config: ConfigKey }
-  | { readonly server: string };
+export type DutySwitch = 'country' | 'always' | { readonly config: ConfigKey } | { readonly server: string };
 
 interface DutyRow {
   /** Codes of the countries, separated by spaces. */
@@ -74,7 +69,7 @@ export const DUTIES = {
     countries: 'AT NO SE',
     from: '2000-03-18',
     screens: ['every price'],
-    switchedBy: 'page',
+    switchedBy: { config: 'prices' },
     isOfConsumers: true,
   },
   'registry-declaration': {

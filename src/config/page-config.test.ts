@@ -169,6 +169,8 @@ describe('every kind of value', () => {
     ['texts', { 'sk-SK': {} }, { sk: { Checkout: 'Order' } }],
     ['texts', { 'sk-SK': {} }, ['Order']],
     ['texts', { 'sk-SK': {} }, { 'en-US': { Checkout: ' ' } }],
+    ['prices', 'both', 'gross'],
+    ['prices', 'net', true],
     ['hide', ['bundles'], { note: true }],
   ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
     const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));
@@ -197,9 +199,27 @@ describe('resolveConfig', () => {
       const [language] = languages;
       const shown = { companyCountry, currency, languages, workflow, theme, supportHours };
       expect(resolveConfig({ company }, place)).toMatchObject({ company, language, ...shown });
-      expect(COMPANIES[company]).toEqual({ ...shown, vatPercentage, transferQr });
+      const { prices: _, ...preset } = COMPANIES[company];
+      expect(preset).toEqual({ ...shown, vatPercentage, transferQr });
     },
   );
+
+  test.each<[string, string]>([
+    ['both', 'se-ws se-lp no-lp at-ws'],
+    ['net', 'sk-ws cz-ws hu-ws hu-skws sk-a24 cz-a24'],
+  ])('shows prices as %s in %s, unless the page says otherwise [C5.26]', (prices, companies) => {
+    for (const company of companies.split(' ')) {
+      expect(resolveConfig({ company }, place).prices, company).toBe(prices);
+      expect(resolveConfig({ company, prices: 'net' }, place).prices).toBe('net');
+      expect(resolveConfig({ company, prices: 'both' }, place).prices).toBe('both');
+    }
+  });
+
+  test("shows another provider's prices without VAT unless its page says otherwise [C5.26]", () => {
+    const own = { company: 'own', companyCountry: 'DE', currency: 'EUR', languages: ['de-DE'] } as const;
+    expect(resolveConfig(own, place).prices).toBe('net');
+    expect(resolveConfig({ ...own, prices: 'both' }, place).prices).toBe('both');
+  });
 
   const limitsOf = (values: Parameters<typeof resolveConfig>[0]) => {
     const { billingProfileCountLimit, domainProfileCountLimit } = resolveConfig(values, place);

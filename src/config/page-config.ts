@@ -8,6 +8,7 @@ import {
   isUrlKey,
   type UrlKey,
 } from './config-keys.ts';
+import type { Prices } from './drawn-settings.ts';
 import { languageOfPage } from './language.ts';
 import type { Locale } from './locales.ts';
 import { type CompanyPreset, PROFILE_LIMITS, presetOf, type TransferCode } from './presets.ts';
@@ -32,6 +33,7 @@ export interface PageConfig extends ConfigValues {
   analytics: 'dataLayer' | false;
   environment: 'production' | 'staging' | 'development';
   transferCode: TransferCode;
+  prices: Prices;
   /** `history` when the config has a `baseUrl`, else `query`. */
   routing: 'history' | 'query';
 }
@@ -169,6 +171,7 @@ const OWN_PRESET = {
   theme: 'cary',
   supportHours: undefined,
   transferQr: 'none',
+  prices: undefined,
 } as const;
 
 /** The code of the config, or that of the preset: EPC exists for the euro only. */
@@ -194,6 +197,7 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
   return {
     ...{ companyCountry, theme, supportHours },
     ...{ billingProfileCountLimit: limit, domainProfileCountLimit: limit },
+    prices: preset.prices ?? 'net',
     ...{ domainProfileEditing: true, analytics: false, environment: 'production' },
     ...values,
     ...{ currency, languages, workflow },

@@ -1,4 +1,5 @@
 import type { BrandCountry } from './countries.ts';
+import type { Prices } from './drawn-settings.ts';
 import type { Locale } from './locales.ts';
 import type { Workflow } from './steps.ts';
 
@@ -34,6 +35,8 @@ export interface CompanyPreset {
   supportHours: string;
   /** `epc-eur`: EPC only if the currency is the euro. */
   transferQr: TransferCode | 'epc-eur';
+  /** Without VAT only, unless stated. */
+  prices?: Prices;
 }
 
 /** The maximum number of profiles of each kind per customer; no limit if undefined (clause 6.6). */
@@ -85,6 +88,7 @@ export const COMPANIES: Record<PresetCode, CompanyPreset> = {
     vatPercentage: 25,
     supportHours: DAYTIME,
     transferQr: 'swish',
+    prices: 'both',
   },
   'hu-skws': {
     companyCountry: 'HU',
@@ -125,6 +129,7 @@ export const COMPANIES: Record<PresetCode, CompanyPreset> = {
     vatPercentage: 20,
     supportHours: DAYTIME,
     transferQr: 'epc',
+    prices: 'both',
   },
   'se-lp': {
     companyCountry: 'SE',
@@ -135,6 +140,7 @@ export const COMPANIES: Record<PresetCode, CompanyPreset> = {
     vatPercentage: 25,
     supportHours: DAYTIME,
     transferQr: 'swish',
+    prices: 'both',
   },
   'no-lp': {
     companyCountry: 'NO',
@@ -145,6 +151,7 @@ export const COMPANIES: Record<PresetCode, CompanyPreset> = {
     vatPercentage: 25,
     supportHours: DAYTIME,
     transferQr: 'none',
+    prices: 'both',
   },
 };
 

@@ -25,8 +25,15 @@ export interface FirstViewSettings {
   language: string;
   currency: string;
   theme: string;
+  prices: 'net' | 'both';
 }
 
 /** Identifies the settings of a first view. */
-export const firstViewKey = ({ apiUrl, company, language, currency, theme }: FirstViewSettings): string =>
-  [apiUrl, company, language, currency, theme].join(' ');
+export const firstViewKey = ({
+  apiUrl,
+  company,
+  language,
+  currency,
+  theme,
+  prices,
+}: FirstViewSettings): string => [apiUrl, company, language, currency, theme, prices].join(' ');

@@ -9,7 +9,7 @@ const rows = manifest.modules.flatMap(({ declarations }) => declarations);
 
 /** Attributes with which a tag shows all its parts to a customer with an item in the cart. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  'ws-add-to-cart': 'code="hosting-plus" period="12"',
+  'ws-add-to-cart': 'code="hosting-plus" period="12" price="65.88"',
   'ws-cart': 'routing="memory" route="order?step=payment-method"',
   'ws-domain-checker': 'qd="moja-firma.sk"',
   'ws-price': 'code="hosting-plus" period="12"',
@@ -29,7 +29,7 @@ describe('the parts that a page may style', () => {
       if (tag === 'ws-cart' || tag === 'ws-login') await register(`casti-${tag}`);
       const style = cssParts.map(({ name }) => `${tag}::part(${name}) { outline: 3px solid rgb(1, 2, 3); }`);
       const page = await openPage(
-        `<${tag} config="${config()}" ${ATTRIBUTES[tag] ?? ''}></${tag}>${SCRIPT}`,
+        `<${tag} config="${config({ prices: 'both' })}" ${ATTRIBUTES[tag] ?? ''}></${tag}>${SCRIPT}`,
         `<style>${style.join('\n')}</style>`,
       );
       const { shadowRoot } = await ready(page, tag);

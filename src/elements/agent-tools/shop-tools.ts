@@ -13,7 +13,7 @@ import { defineTool, type Tool } from './tool.ts';
 
 const amounts = ({ vatExcluded, vatIncluded }: Amounts) => ({
   vatExcluded: toMajor(vatExcluded),
-  vatIncluded: toMajor(vatIncluded),
+  ...(vatIncluded !== undefined && { vatIncluded: toMajor(vatIncluded) }),
 });
 
 const productAnswer = ({ code, name, currency, prices }: ProductPrices) => ({

@@ -1,5 +1,5 @@
 import { earlyCartKey } from '../../api/early-cart.ts';
-import { CURRENCY, THEMES } from '../../config/drawn-settings.ts';
+import { CURRENCY, PRICES, type Prices, THEMES } from '../../config/drawn-settings.ts';
 import { LOCALES } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
@@ -20,10 +20,12 @@ export interface LoaderState {
 }
 
 /** What a company with a preset has by default; the build replaces it. */
-declare const __WS_SHOPS__: Readonly<Partial<Record<CompanyCode, { currency: string; theme: string }>>>;
+declare const __WS_SHOPS__: Readonly<
+  Partial<Record<CompanyCode, { currency: string; theme: string; prices?: Prices }>>
+>;
 
 /** The loader starts nothing for another company that states no currency. */
-const OWN_SHOP = { currency: '', theme: 'cary' };
+const OWN_SHOP = { currency: '', theme: 'cary', prices: 'net' } as const;
 
 /**
  * Draws the elements of a tag, also those that are added later, until its code is there. Draws nothing if an answer is
@@ -91,8 +93,11 @@ function drawIn(
 }
 
 /** Whether the code of the tags will accept these values: it replaces others, so that all would be drawn anew. */
-const isAccepted = ({ language, theme, currency }: FirstViewSettings): boolean =>
-  LOCALES.some((one) => one === language) && THEMES.some((one) => one === theme) && CURRENCY.test(currency);
+const isAccepted = ({ language, theme, prices, currency }: FirstViewSettings): boolean =>
+  LOCALES.some((one) => one === language) &&
+  THEMES.some((one) => one === theme) &&
+  PRICES.includes(prices) &&
+  CURRENCY.test(currency);
 
 /** What is known early; undefined if the early calls had other settings. */
 function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyData | undefined {

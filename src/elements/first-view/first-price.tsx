@@ -7,7 +7,7 @@ import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 /** The prices of the page's early call; a product that is not in it keeps the page's own text. */
 export async function makeRenderer({
-  config: { language },
+  config: { language, prices: shown },
   prices,
 }: EarlyData): Promise<TagRenderer | undefined> {
   const json = await prices;
@@ -18,7 +18,7 @@ export async function makeRenderer({
     const show = (): void => {
       const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
       const product = products.get(attributes.code ?? '');
-      view.show(<PriceView {...{ product, attributes, language }} />);
+      view.show(<PriceView {...{ product, attributes, language, prices: shown }} />);
     };
     show();
     // A script may choose another product before the code of the tag is there.

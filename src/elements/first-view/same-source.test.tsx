@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { htmlOf, htmlOfReact, withStandIns } from '../../../test/support/same-source.tsx';
+import { PRICES } from '../../config/drawn-settings.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { COMPANIES } from '../../config/presets.ts';
 import {
@@ -124,6 +125,7 @@ const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 8_103 };
 const CHOICES = [{}, { per: 'month' }, { vat: '' }, { renewal: 'true' }, { period: '12' }, { period: '7' }];
 
 it.each(LOCALES)('a price is the same in %s [C3.17]', async (language: Locale) => {
+  await useTexts(language);
   const products = CURRENCIES.map((currency) => ({
     ...{ code: 'a', name: 'A', currency },
     prices: [
@@ -132,10 +134,12 @@ it.each(LOCALES)('a price is the same in %s [C3.17]', async (language: Locale) =
     ],
   }));
   const pairs = [...products, undefined].flatMap((product) =>
-    CHOICES.map((attributes) => {
-      const props = { product, attributes, language };
-      return { first: first.PriceView(props), react: <PriceView {...props} /> };
-    }),
+    CHOICES.flatMap((attributes) =>
+      PRICES.map((prices) => {
+        const props = { product, attributes, language, prices };
+        return { first: first.PriceView(props), react: <PriceView {...props} /> };
+      }),
+    ),
   );
   const [drawn, react] = await htmlOfPairs(pairs, language);
   expect(drawn).toEqual(react);

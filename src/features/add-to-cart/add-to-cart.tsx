@@ -1,8 +1,18 @@
 import { useEffect } from 'react';
+import { loadExport } from '../../lib/load-chunk.ts';
+import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BuyButton } from './buy-button.tsx';
-import { purposeOf } from './rules.ts';
+import { pricedProduct, purposeOf } from './rules.ts';
+
+/** Loaded for pages that show prices with VAT; its line is kept free until then. */
+const PriceWithVat = lazyPart(() => loadExport(() => import('./price-with-vat.tsx'), 'PriceWithVat'), {
+  fallback: <span className="add-vat" />,
+  optional: true,
+});
 
 export interface AddToCartProps {
   attributes: Readonly<Record<string, unknown>>;
@@ -11,6 +21,7 @@ export interface AddToCartProps {
 /** A buy button. If its attributes are unusable, it shows its fallback and logs the reason to the console. */
 export function AddToCart({ attributes }: AddToCartProps) {
   const host = useHost();
+  const { prices } = useAtomValue(configAtom);
   const purpose = purposeOf(attributes, document.baseURI);
   const problem = purpose.kind === 'unusable' ? purpose.problem : undefined;
   useEffect(() => {
@@ -20,5 +31,12 @@ export function AddToCart({ attributes }: AddToCartProps) {
     emit('ws-error', { path: 'config', key: 'config.attribute', message }, host);
   }, [problem, host]);
   if (purpose.kind === 'unusable') return <slot />;
-  return <BuyButton purpose={purpose} opensCart={attributes.then === 'cart'} />;
+  const product = prices === 'both' && pricedProduct(purpose.items);
+  return (
+    <BuyButton
+      purpose={purpose}
+      opensCart={attributes.then === 'cart'}
+      withVat={product && <PriceWithVat product={product} />}
+    />
+  );
 }

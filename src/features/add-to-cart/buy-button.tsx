@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { routeUrl } from '../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
@@ -23,18 +24,26 @@ export interface BuyButtonProps {
   productName?: string | undefined;
   /** The slot of the page's own label. */
   slotName?: string;
+  /** The price with VAT, for a page that shows both; not while the button offers another price. */
+  withVat?: ReactNode;
 }
 
 /**
  * A button that buys once: while its products are in the cart, it opens the cart, and another of them is bought with a
  * button of its own.
  */
-export function BuyButton({ purpose, opensCart = false, productName, slotName = 'label' }: BuyButtonProps) {
+export function BuyButton({
+  purpose,
+  opensCart = false,
+  productName,
+  slotName = 'label',
+  withVat,
+}: BuyButtonProps) {
   useStyles(css);
   const { t } = useLingui();
   const isOrdering = useAtomValue(checkoutInProgressAtom);
   const hasCartPage = useAtomValue(hasCartPageAtom);
-  const { buy, goToCart, isInCart, state, messages, offer } = useBuy(purpose, opensCart);
+  const { buy, goToCart, isInCart, state, messages, offer, newPrice } = useBuy(purpose, opensCart);
   const isCall = purpose.kind === 'call';
   const isAdded = state === 'added';
   const isThere = isInCart && !offer;
@@ -57,24 +66,35 @@ export function BuyButton({ purpose, opensCart = false, productName, slotName = 
         )}
         <Subject name={productName} />
       </Button>
+      {!offer && withVat}
       {isThere && canBeBoughtAgain(purpose.items) && (
-        <Button
-          variant="quiet"
-          size="s"
-          className="add-another"
-          busy={state === 'busy'}
-          {...inert}
-          onClick={() => void buy(true)}
-        >
-          {t`Add another`}
-          <Subject name={productName} />
-        </Button>
+        <AnotherButton busy={state === 'busy'} {...{ inert, productName }} onClick={() => void buy(true)} />
       )}
       <span className="sr" role="status">
         {isAdded && (isCall ? t`Done` : t`Added`)}
       </span>
-      {messages.length > 0 && <Failure messages={messages} newPrice={offer && listedTotal(offer)} />}
+      {messages.length > 0 && (
+        <Failure messages={messages} newPrice={offer && listedTotal(offer)} amounts={newPrice} />
+      )}
     </span>
+  );
+}
+
+interface AnotherButtonProps {
+  busy: boolean;
+  inert: { disabled?: boolean; title?: string };
+  productName: string | undefined;
+  onClick: () => void;
+}
+
+/** Buys a second one on purpose. */
+function AnotherButton({ busy, inert, productName, onClick }: AnotherButtonProps) {
+  const { t } = useLingui();
+  return (
+    <Button variant="quiet" size="s" className="add-another" {...{ busy, onClick }} {...inert}>
+      {t`Add another`}
+      <Subject name={productName} />
+    </Button>
   );
 }
 

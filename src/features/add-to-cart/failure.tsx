@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { Amounts } from '../../api/products.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
+import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { vatBeside } from '../prices/rules.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 
@@ -14,17 +17,26 @@ interface FailureProps {
   messages: readonly Message[];
   /** The current price of the products, if the click failed because of a changed price. */
   newPrice: MinorUnits | undefined;
+  /** That price with VAT, if the shop says it. */
+  amounts: Amounts | undefined;
 }
 
 /**
  * The reason why a click failed, below the button. Code and texts are loaded with the first failure; if that fails as
  * well, for example without a network, a general message is shown.
  */
-export function Failure({ messages, newPrice }: FailureProps) {
+export function Failure({ messages, newPrice, amounts }: FailureProps) {
   const { t } = useLingui();
+  const { prices } = useAtomValue(configAtom);
   const money = useAtomValue(moneyFormatAtom);
   const price = newPrice === undefined ? undefined : money(newPrice);
-  const priceText = price === undefined ? undefined : t`The price is now ${price} without VAT.`;
+  const withVat = amounts && vatBeside(amounts, prices);
+  const vatIncluded = withVat === undefined ? undefined : money(withVat);
+  const netText = price === undefined ? undefined : t`The price is now ${price} without VAT.`;
+  const priceText =
+    price === undefined || vatIncluded === undefined
+      ? netText
+      : t`The price is now ${price} without VAT, ${vatIncluded} with VAT.`;
   const [loaded, setLoaded] = useState<{ ErrorText: ErrorText | undefined }>();
   useEffect(() => {
     let isCurrent = true;

@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { productSchema, productsSchema } from '../../api/product.ts';
+import type { Amounts, ProductPrices } from '../../api/products.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
+
+/** What a button says of the price of its product. */
+export interface PricedProduct {
+  code: string;
+  /** Months; by default any period of this price. */
+  period: number | undefined;
+  vatExcluded: MinorUnits;
+}
 
 /** The effect of a click, or for the page's editor the reason why it has none. */
 export type Purpose =
@@ -80,6 +89,21 @@ export function atCurrentPrices(
     return { ...item, price: vatExcluded === undefined ? undefined : { vatExcluded } };
   });
 }
+
+/** The product of a button that names one with its price and period: of several, only the shop knows the VAT together. */
+export function pricedProduct([item, ...others]: readonly NewItem[]): PricedProduct | undefined {
+  if (!item?.price || others.length > 0) return undefined;
+  return { code: item.code, period: item.period, vatExcluded: item.price.vatExcluded };
+}
+
+/** The price with VAT of a product at the price of a button; undefined if the shop sells it at another one. */
+export const priceWithVat = (
+  { prices }: Pick<ProductPrices, 'prices'>,
+  { period, vatExcluded }: PricedProduct,
+): Amounts | undefined =>
+  prices.find(
+    (price) => price.vatExcluded === vatExcluded && (period === undefined || price.period === period),
+  );
 
 /** The total price of the products without VAT; undefined unless all have a price. */
 export function listedTotal(items: readonly NewItem[]): MinorUnits | undefined {

@@ -6,7 +6,8 @@ import type { CallOptions } from '../../api/connection.ts';
 import { toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { addItem, addProducts } from '../../api/item-calls.ts';
-import { currentPricesOf } from '../../api/refusals.ts';
+import type { Amounts } from '../../api/products.ts';
+import { currentAmountsOf, currentPricesOf } from '../../api/refusals.ts';
 import { maybe } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { PageConfig } from '../../config/page-config.ts';
@@ -31,6 +32,8 @@ export interface Outcome {
   wasThere?: boolean;
   /** The products at the shop's current prices, if a price shown on the page was refused. */
   offer?: readonly NewItem[] | undefined;
+  /** The current price of the only product of the offer, if the shop says it. */
+  newPrice?: Amounts | undefined;
   /** The redirect of a generic action. */
   redirect?: URL | undefined;
 }
@@ -75,10 +78,16 @@ export const addToCartAtom = atom(
     emitErrorEvents({ [PATH]: messages }, from);
     if (!result.ok && messages.length === 0) return { messages, isCanceled: true };
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
-    if (isOutdated) return { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) };
+    if (isOutdated) return { messages, ...offerAfter(refusal, items) };
     return wasThere ? { messages, wasThere } : { messages };
   },
 );
+
+/** The products at the prices that a refusal names; of several, only the shop knows the VAT together. */
+const offerAfter = (refusal: unknown, items: readonly NewItem[]): Pick<Outcome, 'offer' | 'newPrice'> => ({
+  offer: atCurrentPrices(items, currentPricesOf(refusal)),
+  newPrice: items.length === 1 ? currentAmountsOf(refusal)?.[0] : undefined,
+});
 
 /**
  * Calls the URL of the generic action; with `poll`, until the response has status 200 (clause 4.47). An action that

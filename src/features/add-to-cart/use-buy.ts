@@ -27,7 +27,7 @@ export function useBuy(purpose: UsablePurpose, opensCart: boolean) {
   const isInCart = cart !== undefined && areInCart(purpose.items, cart.items);
   const [last, setLast] = useState<{ subject: string; outcome: Outcome }>();
   // Messages about the product of earlier attributes do not apply to the current one.
-  const { messages, offer } = last?.subject === subject ? last.outcome : NO_OUTCOME;
+  const { messages, offer, newPrice } = last?.subject === subject ? last.outcome : NO_OUTCOME;
   const abort = useRef<AbortController>(undefined);
   useEffect(() => {
     abort.current = new AbortController();
@@ -44,7 +44,7 @@ export function useBuy(purpose: UsablePurpose, opensCart: boolean) {
     const signal = abort.current?.signal;
     if (!signal) return;
     setState('busy');
-    setLast({ subject, outcome: { messages: [], offer } });
+    setLast({ subject, outcome: { messages: [], offer, newPrice } });
     const outcome = await (purpose.kind === 'call'
       ? run(purpose, signal, host, another)
       : add(offer ?? purpose.items, host, another));
@@ -52,7 +52,7 @@ export function useBuy(purpose: UsablePurpose, opensCart: boolean) {
     const { isCanceled = false, wasThere = false } = outcome;
     const failed = isCanceled || outcome.messages.length > 0;
     // A canceled change leaves the offer as it was.
-    setLast({ subject, outcome: isCanceled ? { messages: [], offer } : outcome });
+    setLast({ subject, outcome: isCanceled ? { messages: [], offer, newPrice } : outcome });
     // The button stays busy while the page unloads, so that it cannot be clicked again.
     if (outcome.redirect) return location.assign(outcome.redirect);
     setState(failed || wasThere ? 'idle' : 'added');
@@ -62,5 +62,5 @@ export function useBuy(purpose: UsablePurpose, opensCart: boolean) {
   const goToCart = (clicks: number): void => {
     if (state !== 'busy' && clicks < 2) openCart(host);
   };
-  return { buy, goToCart, isInCart, state, messages, offer };
+  return { buy, goToCart, isInCart, state, messages, offer, newPrice };
 }

@@ -86,3 +86,14 @@ it('a row shows its price without VAT, and the one before the discount struck th
   expect(page.box.querySelector('.cart-price .price-amount')?.textContent).toBe('€8.00');
   expect(page.box.querySelector('.cart-price s')?.textContent).toBe('Original price €10.00');
 });
+
+it.each([
+  ['the price with VAT below it on a page that shows both', 'at-ws', 12, '€10.00€12.00 incl. VAT'],
+  ['no other price where the shop does not say it', 'at-ws', undefined, '€10.00'],
+  ['no other price on a page that shows prices without VAT', 'sk-ws', 12, '€10.00'],
+])('a row shows %s [C5.26]', async (_what, company, vatIncluded, expected) => {
+  const price = { vatExcluded: 10, vatIncluded };
+  page = await draw(<Cart />, { 'GET /cart': () => cartOf({ ...item, price }) }, { company });
+  const text = page.box.querySelector('.cart-price')?.textContent;
+  expect(text?.replaceAll('\u00a0', ' ')).toBe(expected);
+});

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type MouseEvent, memo, useId, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../lib/messages.ts';
+import { configAtom } from '../../state/config.ts';
 import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
@@ -29,6 +30,8 @@ import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
+import { vatBeside } from '../prices/rules.ts';
+import { vatText } from '../prices/vat-text.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -158,9 +161,11 @@ function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
 
 function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
   'use memo';
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
+  const { prices } = useAtomValue(configAtom);
   const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
+  const withVat = vatBeside(item.price, prices);
   const lowered = before !== undefined && before > vatExcluded;
   return (
     <div className="cart-price">
@@ -168,6 +173,7 @@ function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
         amount={money(vatExcluded)}
         stacked
         stale={stale}
+        {...(withVat !== undefined && { suffix: vatText(i18n, money(withVat)) })}
         {...(lowered && { was: money(before), wasLabel: t`Original price` })}
       />
     </div>

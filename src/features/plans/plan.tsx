@@ -49,9 +49,11 @@ interface PlanPriceProps {
 function PlanPrice({ price, choice, money }: PlanPriceProps) {
   const { t } = useLingui();
   const period = usePeriodText()(price.period);
-  const [vatExcluded, vatIncluded] = [money(price.vatExcluded), money(price.vatIncluded)];
-  const { hasVat } = choice;
-  const renewal = renewalShown(price, choice);
+  const vatExcluded = money(price.vatExcluded);
+  // Without VAT where the shop says nothing else.
+  const vatIncluded = price.vatIncluded === undefined ? vatExcluded : money(price.vatIncluded);
+  const hasVat = choice.hasVat && price.vatIncluded !== undefined;
+  const renewal = renewalShown(price, { ...choice, hasVat });
   const renewalPrice = renewal === undefined ? undefined : money(renewal);
   return (
     <>

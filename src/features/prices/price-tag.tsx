@@ -10,7 +10,7 @@ import { choiceOf, shownPrice } from './shown-price.ts';
 /** The shop's price of a product, inline in a sentence. Without a price from the shop, the page's own text remains. */
 export function PriceTag({ attributes }: { attributes: Readonly<Record<string, unknown>> }) {
   const code = typeof attributes.code === 'string' ? attributes.code : '';
-  const { language } = useAtomValue(configAtom);
+  const { language, prices } = useAtomValue(configAtom);
   const product = useAtomValue(productPricesAtom).get(code);
   const store = useStore();
   useEffect(() => {
@@ -20,5 +20,5 @@ export function PriceTag({ attributes }: { attributes: Readonly<Record<string, u
   const price = product ? shownPrice(product, choiceOf(attributes)) : undefined;
   useTagState('error', !isLoading && price === undefined);
   if (isLoading) return <Fallback />;
-  return <PriceView {...{ product: product ?? undefined, attributes, language }} />;
+  return <PriceView {...{ product: product ?? undefined, attributes, language, prices }} />;
 }

@@ -1,5 +1,14 @@
 import type { Cart } from '../../api/cart-schema.ts';
+import type { Amounts } from '../../api/products.ts';
+import type { Prices } from '../../config/drawn-settings.ts';
 import type { MinorUnits } from '../../lib/money.ts';
+
+/**
+ * The amount with VAT that is shown beside one without; undefined if the page shows prices without VAT only, the shop
+ * does not say it, or there is no VAT. Never computed: the shop may round or tax otherwise.
+ */
+export const vatBeside = ({ vatExcluded, vatIncluded }: Amounts, prices: Prices): MinorUnits | undefined =>
+  prices === 'both' && vatIncluded !== undefined && vatIncluded > vatExcluded ? vatIncluded : undefined;
 
 /** The renewal price of an item without VAT, and the date of the renewal. */
 export interface Renewal {

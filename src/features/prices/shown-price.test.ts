@@ -43,3 +43,9 @@ it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
 it('no price is displayed for a product whose price depends on a name', () => {
   expect(shownPrice({ prices: [] }, plain)).toBeUndefined();
 });
+
+it('no price with VAT is displayed where the shop does not say it, and the one without VAT stays', () => {
+  const netOnly = { prices: [{ period: 12, vatExcluded: 6588 }] };
+  expect(shownPrice(netOnly, { ...plain, hasVat: true })).toBeUndefined();
+  expect(shownPrice(netOnly, plain)).toBe(6588);
+});

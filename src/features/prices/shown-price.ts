@@ -26,15 +26,31 @@ export const choiceOf = ({ period, per, vat, renewal }: Readonly<Record<string, 
 /** A boolean attribute without a value is true, as in HTML. */
 const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'false';
 
-/** The price that a page shows, in minor units; undefined if the product is not sold with this period. */
+/**
+ * The price that a page shows, in minor units; undefined if the product is not sold with this period, or the shop does
+ * not say its price with VAT.
+ */
 export function shownPrice(
-  { prices }: Pick<ProductPrices, 'prices'>,
-  { period, per, hasVat, isRenewal }: PriceChoice,
+  product: Pick<ProductPrices, 'prices'>,
+  choice: PriceChoice,
 ): MinorUnits | undefined {
+  const amounts = shownAmounts(product, choice);
+  return choice.hasVat ? amounts?.vatIncluded : amounts?.vatExcluded;
+}
+
+/** The price that a page shows without VAT, and with it if the shop says it. */
+export function shownAmounts(
+  { prices }: Pick<ProductPrices, 'prices'>,
+  { period, per, isRenewal }: PriceChoice,
+): Amounts | undefined {
   const shortest = Math.min(...prices.map((price) => price.period));
   const price = prices.find((one) => one.period === (period ?? shortest));
   if (!price) return undefined;
   const amounts: Amounts = (isRenewal ? price.renewal : undefined) ?? price;
-  const amount = hasVat ? amounts.vatIncluded : amounts.vatExcluded;
-  return per === 'month' ? Math.round(amount / price.period) : amount;
+  const months = per === 'month' ? price.period : 1;
+  const { vatExcluded, vatIncluded } = amounts;
+  return {
+    vatExcluded: Math.round(vatExcluded / months),
+    vatIncluded: vatIncluded === undefined ? undefined : Math.round(vatIncluded / months),
+  };
 }

@@ -31,7 +31,7 @@ export const CONTRACT = mutantsOf([
   [
     'C3.15',
     'features/add-to-cart/state.ts',
-    'if (isOutdated) return { messages, offer: atCurrentPrices(items, currentPricesOf(refusal)) };',
+    'if (isOutdated) return { messages, ...offerAfter(refusal, items) };',
     '',
     'nothing can be bought at the new price',
   ],

@@ -1,0 +1,8 @@
+import { SHOPS, type ShopCode } from './companies.ts';
+import { type MinorUnits, toMajor, totals } from './money.ts';
+
+/** A price with VAT in major units, as if it were ordered alone. */
+export function vatIncluded(vatExcluded: MinorUnits, company: ShopCode): number {
+  const { currency, vatPercentage } = SHOPS[company];
+  return toMajor(totals([vatExcluded], vatPercentage, currency).vatIncluded);
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Drawn, draw } from '../../../test/support/render.tsx';
+import type { ProductPrice } from '../../api/products.ts';
+import { PriceView } from './price-view.tsx';
+
+const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 7_906 };
+let drawn: Drawn | undefined;
+afterEach(() => drawn?.end());
+
+async function shown(attributes: object, price: Partial<ProductPrice> = {}, prices: 'net' | 'both' = 'both') {
+  const product = { code: 'a', name: 'A', currency: 'EUR', prices: [{ period: 12, ...AMOUNTS, ...price }] };
+  drawn = await draw(
+    <PriceView {...{ product, prices }} attributes={{ ...attributes }} language="en-US" />,
+    {},
+  );
+  return drawn.box.textContent;
+}
+
+describe('a price word', () => {
+  it.each<[string, object, Partial<ProductPrice>, 'net' | 'both', string]>([
+    ['both amounts where the page shows both', {}, {}, 'both', '€65.88 (€79.06 incl. VAT)'],
+    ['one where the page shows prices without VAT', {}, {}, 'net', '€65.88'],
+    ['the one with VAT that it names', { vat: '' }, {}, 'both', '€79.06'],
+    ['the one without VAT that it names', { vat: 'false' }, {}, 'both', '€65.88'],
+    ['both amounts of a month', { per: 'month' }, {}, 'both', '€5.49 (€6.59 incl. VAT)'],
+    [
+      'both amounts of the renewal',
+      { renewal: '' },
+      { renewal: { vatExcluded: 9_900, vatIncluded: 11_880 } },
+      'both',
+      '€99.00 (€118.80 incl. VAT)',
+    ],
+    ['one where the shop does not say the other', {}, { vatIncluded: undefined }, 'both', '€65.88'],
+    [
+      'one of a renewal that the shop says without VAT only',
+      { renewal: '' },
+      { renewal: { vatExcluded: 9_900 } },
+      'both',
+      '€99.00',
+    ],
+    ['one where there is no VAT', {}, { vatIncluded: 6_588 }, 'both', '€65.88'],
+    [
+      "the page's own text where it needs an amount that the shop does not say",
+      { vat: '' },
+      { vatIncluded: undefined },
+      'both',
+      '',
+    ],
+  ])('shows %s [C5.26]', async (_what, attributes, price, prices, expected) => {
+    expect(await shown(attributes, price, prices)).toBe(expected);
+  });
+});
