@@ -11,7 +11,7 @@ export type DutyScreen =
   | 'withdrawal'
   | 'domain-profile'
   | 'payment-method'
-  | 'every price'
+  | 'cart and product prices'
   | 'every screen';
 
 /**
@@ -68,7 +68,7 @@ export const DUTIES = {
   'prices-with-vat': {
     countries: 'AT NO SE',
     from: '2000-03-18',
-    screens: ['every price'],
+    screens: ['cart and product prices'],
     switchedBy: { config: 'prices' },
     isOfConsumers: true,
   },
