@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
-import { keptActionsAtom } from '../features/order/next-actions/state.ts';
 import { announceStepAtom } from '../features/order/steps/state.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -11,6 +10,7 @@ import { configAtom } from '../state/config.ts';
 import { lostItemCountAtom } from '../state/lost-cart.ts';
 import { orderedElsewhereAtom } from '../state/ordered-elsewhere.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
+import { stored } from '../state/stored.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
@@ -68,9 +68,13 @@ export function EmptyCartScreen() {
   );
 }
 
+/** Whether anything is kept for earlier orders; the part itself checks what. */
+const kept = stored('order-actions', (json) => (Array.isArray(json) && json.length > 0) || undefined);
+
 /** What is left to do for earlier orders, if anything was when they were read last. */
 function OpenActions() {
-  const isAny = useAtomValue(keptActionsAtom).length > 0;
+  const { company } = useAtomValue(configAtom);
+  const [isAny] = useState(() => kept.read(company) === true);
   return isAny && <AllNextActions />;
 }
 
