@@ -22,7 +22,8 @@ const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Pl
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'de-DE': ['optional'],
   'es-ES': ['Premium', 'Total'],
-  'nl-NL': ['Premium', 'Bank', 'Server {0}', 'Filters', 'Filters ({active})'],
+  'hu-HU': ['−{percent}%'],
+  'nl-NL': ['Premium', 'Bank', 'Server {0}', 'Filters', 'Filters ({active})', '−{percent}%'],
   'no-NO': ['Premium', 'Bank', 'Server {0}'],
   'sk-SK': ['Server {0}'],
   'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation'],

@@ -41,7 +41,7 @@ const GENERAL = {
 } as const;
 
 const CART = {
-  'exception.cart.not_found': msg`We lost your cart for a moment and are fetching it again. Please try once more.`,
+  'exception.cart.not_found': msg`We had to reload your cart. Please try again.`,
   'exception.cart.not_prepared_yet': msg`Your cart isn’t ready yet. Please try again in a moment.`,
   'exception.cart.item_not_found': msg`This item is no longer in your cart.`,
   'exception.cart.item_already_in_cart': msg`This item is already in your cart.`,

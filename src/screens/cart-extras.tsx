@@ -81,7 +81,7 @@ function Note() {
   return (
     <Extra
       icon={<EditIcon />}
-      summary={t`Note to us`}
+      summary={t`Add a note`}
       note={hasNote && t({ message: 'added', context: 'a note' })}
     >
       <NoteBox />
@@ -97,7 +97,7 @@ function Donation() {
     <Extra
       icon={<PlusIcon />}
       summary={t`Add a donation`}
-      note={donation ? money(donation) : t`round up, if you like`}
+      note={donation ? money(donation) : t`round up your total`}
     >
       <DonationBox />
     </Extra>

@@ -43,7 +43,7 @@ function Notice({ id, step, onReturn }: NoticeProps) {
   return (
     <p className="order-edit">
       <span id={id}>
-        <Trans>You’re changing an earlier step.</Trans>
+        <Trans>You’re editing an earlier step.</Trans>
       </span>{' '}
       <LinkButton alone onClick={() => onReturn(step)}>
         <Trans>Back to: {name}</Trans>

@@ -66,7 +66,7 @@ const transfer: Flow = {
   run: async (visitor, login) => {
     await makeReady(visitor, login, 'transfer');
     await orderNow(visitor);
-    await heading(visitor, 'Thank you. Now please send the payment');
+    await heading(visitor, 'Thank you! Now make the transfer');
     return onlyOneOrder(visitor, login);
   },
 };
@@ -166,7 +166,7 @@ const note: Flow = {
     await openFilledCart(visitor);
     const { page } = visitor;
     await page.mouse.move(9, 9);
-    await page.locator('ws-cart summary').filter({ hasText: 'Note to us' }).click();
+    await page.locator('ws-cart summary').filter({ hasText: 'Add a note' }).click();
     await page.getByRole('textbox', { name: 'What should we know?' }).fill('Call me first.');
     await page.getByRole('button', { name: 'Save note' }).click();
     return cartBecomes(visitor, (cart) => cart.note === 'Call me first.');

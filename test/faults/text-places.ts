@@ -252,7 +252,7 @@ const transfer: TextPage = {
     for (const name of [/terms and conditions/, /third parties/])
       await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / }).click();
-    await page.getByRole('heading', { name: 'Thank you. Now please send the payment' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you! Now make the transfer' }).waitFor();
     await untilIdle(visitor);
   },
 };

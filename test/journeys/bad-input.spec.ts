@@ -125,7 +125,7 @@ test('a lost cart is replaced by a new one, once, with a message', async ({ page
     const refused = nextResponse(page, 'PATCH', '/api/cart/items');
     await item.getByRole('combobox', { name: /^Period/ }).selectOption('24');
     await refused;
-    await expect(item.getByRole('alert')).toContainText('We lost your cart for a moment');
+    await expect(item.getByRole('alert')).toContainText('We had to reload your cart');
     await expect(item.getByRole('combobox', { name: /^Period/ })).toHaveValue('12');
   }
   const recoveries = () => requestCount(shop, 'GET', '/api/cart/reload-configuration');

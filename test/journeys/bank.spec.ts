@@ -80,7 +80,7 @@ test('a transfer shows where to send the money, ready to copy, and keeps it acro
   expect(order).toMatchObject({ paymentState: 'waiting', vatIncluded: 8_103 });
   for (let look = 1; look <= 2; look += 1) {
     const cart = page.locator('ws-cart');
-    await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+    await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
     for (const text of ['SK31 1200 0000 1987 4263 7541', 'TATRSKBX', '€81.03', String(order.number)])
       await expect(cart.getByText(text, { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Copy: IBAN' }).click();
@@ -127,7 +127,7 @@ test('an order that costs nothing skips the bank [4.29]', async ({ page, demo, s
   await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'GRATIS' });
   await openRecapitulation(page, demo.siteUrl);
   await giveConsents(page);
-  await page.getByRole('button', { name: 'Order for free' }).click();
+  await page.getByRole('button', { name: 'Place free order' }).click();
   await expect(page).toHaveURL(`${demo.siteUrl}${ORDER}/thank-you?messageKey=success`);
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
   await expect(screenHeading(page), 'a screen reader says where one is').toBeFocused();

@@ -193,14 +193,12 @@ test('rows show what their registries require, and whether a saved profile has i
   const needs = page.getByRole('switch', { name: 'Registry requirements' });
   await needs.check();
   await expect(row(page, 'free-lampa.hu')).toContainText(
-    'The registry requires, from individuals: ID card or personal number; from companies: VAT ID',
+    'Individuals need: ID card or personal number. Companies need: VAT ID',
   );
   await expect(row(page, 'free-lampa.es')).toContainText(
-    'The registry requires, from individuals: ID card or personal number / passport number; from companies: VAT ID',
+    'Individuals need: ID card or personal number / passport number. Companies need: VAT ID',
   );
-  await expect(row(page, 'free-lampa.sk')).toContainText(
-    'The registry requires, from companies: company number (IČO)',
-  );
+  await expect(row(page, 'free-lampa.sk')).toContainText('Companies need: company number (IČO)');
   await expect(row(page, 'free-lampa.com')).toContainText('No extra details needed');
   const count = requests.length;
   await needs.uncheck();
@@ -213,6 +211,6 @@ test('rows show what their registries require, and whether a saved profile has i
   await needs.check();
   await expect(row(page, 'free-lampa.sk')).toContainText('Profile Eva Horváthová has everything needed');
   await expect(row(page, 'free-lampa.hu')).toContainText(
-    'Missing in profile Eva Horváthová: ID card or personal number',
+    'Missing from profile Eva Horváthová: ID card or personal number',
   );
 });

@@ -57,7 +57,7 @@ test('a search by URL shows free names only, until the visitor wants all [2.5] [
   // Of the first ten TLDs, .sk and .net are taken.
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo`);
   await expect(search(page)).toHaveValue('drevo');
-  await expect(page.getByText('10 names checked · 8 available · 2 names hidden')).toBeVisible();
+  await expect(page.getByText('10 names checked · 8 available · 2 hidden by filters')).toBeVisible();
   await expect(row(page, 'drevo.com')).toContainText('Available');
   await expect(row(page, 'drevo.net')).toHaveCount(0);
   const only = page.getByRole('switch', { name: 'Available only' });

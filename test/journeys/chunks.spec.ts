@@ -116,7 +116,7 @@ test('a browser that remembers a failed file, like Firefox, gets the order under
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('Your details');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByText('Note to us').click();
+  await page.getByText('Add a note').click();
   await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
 });
 

@@ -90,7 +90,7 @@ for (const keys of ['with', 'without'] as const) {
     await expect(message).toHaveCount(0);
     await giveConsents(next);
     await orderButton(next).click();
-    await expect(screenHeading(next)).toHaveText('Thank you. Now please send the payment');
+    await expect(screenHeading(next)).toHaveText('Thank you! Now make the transfer');
     await onlyOrderOf(shop, login);
   });
 }

@@ -51,7 +51,7 @@ test('a visitor in Sweden enters the domain owner before becoming a customer, an
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await changePayment(page, 'Bank transfer');
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   expect(await onlyOrderOf(shop, login)).toMatchObject({
     currency: 'SEK',
     vatPercentage: 25,

@@ -26,7 +26,7 @@ test('a private person requests an early start by itself, and finds it in the re
   await page.reload();
   await expect(box, 'after a reload').toBeChecked();
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   await expect(page.locator('ws-cart')).toContainText('Right away: you asked us to start');
   expect(await onlyOrderOf(shop, login)).toMatchObject({ earlyStartConsent: true });
 });

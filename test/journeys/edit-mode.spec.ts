@@ -3,7 +3,7 @@ import { newLogin } from '../support/orders.ts';
 import { openRecapitulation, readyToOrder, screenHeading } from '../support/steps.ts';
 
 const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
-const edited = (page: Page) => page.getByRole('group', { name: 'You’re changing an earlier step.' });
+const edited = (page: Page) => page.getByRole('group', { name: 'You’re editing an earlier step.' });
 
 test('while an earlier step is edited, the rest is covered, and Escape or the link leads back [4.15]', async ({
   page,

@@ -66,7 +66,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     what: 'a note',
     call: { method: 'PUT', path: '/api/cart/note' },
     change: async (page) => {
-      await page.locator('ws-cart summary').filter({ hasText: 'Note to us' }).click();
+      await page.locator('ws-cart summary').filter({ hasText: 'Add a note' }).click();
       await page.getByRole('textbox', { name: 'What should we know?' }).fill('Call me first.');
       await page.getByRole('button', { name: 'Save note' }).click();
     },

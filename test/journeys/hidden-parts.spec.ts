@@ -49,7 +49,7 @@ test('a page that hides every part shows the cart without holes, and loads and c
   await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeVisible();
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2_000);
-  for (const text of ['Note to us', 'Add a donation', 'I have a coupon', 'Move your website', 'Quick order'])
+  for (const text of ['Add a note', 'Add a donation', 'I have a coupon', 'Move your website', 'Quick order'])
     await expect(page.getByText(text), text).toHaveCount(0);
   await expect(page.getByText('Goes well with your order')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Options for Hosting Plus' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('what the cart already has of a hidden part can still be removed', async ({
   await shop.call('PUT', '/api/cart/donation', { amount: 1 });
   await openBarePage(page, demo, { body: '<ws-cart></ws-cart>', config: config(PARTS) });
   await expect(cartExtra(page, 'Add a donation')).toBeVisible();
-  await expect(cartExtra(page, 'Note to us')).toHaveCount(0);
+  await expect(cartExtra(page, 'Add a note')).toHaveCount(0);
 });
 
 test('a part whose call the shop does not have leaves without a message, and is not asked again [C9.27]', async ({
@@ -88,10 +88,10 @@ test('a part whose call the shop does not have leaves without a message, and is 
   await openCart(page, demo.siteUrl);
   const alerts = page.locator('ws-cart').getByRole('alert');
 
-  await cartExtra(page, 'Note to us').click();
+  await cartExtra(page, 'Add a note').click();
   await page.getByRole('textbox', { name: 'What should we know?' }).fill('Call me first');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(cartExtra(page, 'Note to us')).toHaveCount(0);
+  await expect(cartExtra(page, 'Add a note')).toHaveCount(0);
 
   await cartExtra(page, 'Add a donation').click();
   await page.getByRole('radio', { name: '€1.00' }).click();

@@ -161,7 +161,7 @@ for (const [what, prevent] of Object.entries(NO_ORDER)) {
     await clearFaults(shop);
     await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
     await orderButton(page).click();
-    await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+    await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
     await onlyOrderOf(shop, login);
   });
 }
@@ -192,6 +192,6 @@ test('an order of a page that was frozen before it was sent waits for another pr
   await expect(page.getByRole('alert')).toContainText('This page was paused before your order was sent');
   expect(await ordersOf(shop, login)).toHaveLength(0);
   await orderButton(page).click();
-  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+  await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
   expect(await ordersOf(shop, login)).toHaveLength(1);
 });

@@ -78,11 +78,11 @@ test('a note is kept while it is being typed, saved when its field is left, chan
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  await cartExtra(page, 'Note to us').click();
+  await cartExtra(page, 'Add a note').click();
   const note = page.getByRole('textbox', { name: 'What should we know?' });
   await note.pressSequentially('Call me');
   await page.reload();
-  await cartExtra(page, 'Note to us').click();
+  await cartExtra(page, 'Add a note').click();
   await expect(note).toHaveValue('Call me');
   await note.fill('Call me first.');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -254,7 +254,7 @@ test('everything next to the items opens with the keyboard alone and meets the a
 }) => {
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
-  for (const name of ['Move your website to us', 'Note to us', 'Add a donation']) {
+  for (const name of ['Move your website to us', 'Add a note', 'Add a donation']) {
     await cartExtra(page, name).focus();
     await page.keyboard.press('Enter');
   }

@@ -54,7 +54,7 @@ test('a visitor in Sweden orders hosting: kronor, the Swedish order of steps, 25
   for (const text of ['Hosting Plus', 'Astrid Berg', '222 23 Lund', 'Bank transfer'])
     await expect(cart).toContainText(text);
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   // 779 plus 25 % VAT (194.75).
   await expect(cart).toContainText(/973,75\skr/);
   expect(await onlyOrderOf(shop, login)).toMatchObject({

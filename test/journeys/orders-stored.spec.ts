@@ -93,7 +93,7 @@ for (const { company, code } of [
   }) => {
     const cart = await open(page, demo.siteUrl, 'ready-qrcode', company);
     await send(page);
-    await expect(screenHeading(page)).toHaveText('Thank you. Now please scan and pay');
+    await expect(screenHeading(page)).toHaveText('Thank you! Scan to pay');
     const order = await onlyOrderOf(shop, cart);
     expect(order).toMatchObject({ paymentState: 'waiting', paymentOption: { groupId: 'qrcode' } });
     const name = await page
@@ -148,9 +148,9 @@ test('an order during which the session is lost is placed once', async ({ page, 
   await injectFault(shop, { ...lost, path: '/api/cart/payment-option' });
   const transfer = page.locator('ws-cart').getByText('Bank transfer');
   await transfer.click();
-  await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
+  await expect(page.getByText('We had to reload your cart').first()).toBeVisible();
   await transfer.click();
-  await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
+  await expect(page.getByText('We had to reload your cart')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);

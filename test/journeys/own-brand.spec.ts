@@ -55,7 +55,7 @@ test('a brand that exists only in its config sells from search to thank-you, in 
   await reviewPaidByCard(page);
   await changePayment(page, 'Bank transfer');
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   await expect(cart).toContainText('PL61 1090 1014 0000 0712 1981 2874');
   await expect(cart).not.toContainText('Variable symbol');
   expect(await onlyOrderOf(shop, login)).toMatchObject({

@@ -41,7 +41,7 @@ test("an order needs the page's own required consent, and carries all of them; i
   await page.reload();
   await expect(age, 'after a reload').toBeChecked();
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complaints' })).toBeVisible();
   expect(await onlyOrderOf(shop, login)).toMatchObject({ consents: { age: true, news: false } });
 });

@@ -54,7 +54,7 @@ async function editWithKeys(page: Page): Promise<void> {
   await period(page).focus();
   await page.keyboard.press(before === '12' ? 'ArrowDown' : 'ArrowUp');
   await expect(period(page)).not.toHaveValue(before);
-  await page.getByText('Note to us').click();
+  await page.getByText('Add a note').click();
   await note(page).focus();
   await page.getByRole('button', { name: 'Remove Hosting Plus' }).focus();
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('Escape leads back from an edited step and leaves the dialog of the page op
     '<dialog id="modal" style="inline-size: 90%"><ws-cart route="order?step=recapitulation"></ws-cart></dialog>';
   await openPage({ page, demo, shop }, script, body);
   await page.getByRole('button', { name: 'Change the payment' }).click();
-  await expect(page.getByText('You’re changing an earlier step.')).toBeVisible();
+  await expect(page.getByText('You’re editing an earlier step.')).toBeVisible();
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();

@@ -279,7 +279,7 @@ test.describe('on an iPhone', () => {
       await page.keyboard.type('lampa');
       await page.getByRole('textbox', { name: 'Message' }).tap();
       await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
-      await page.locator('ws-cart').getByText('Note to us').tap();
+      await page.locator('ws-cart').getByText('Add a note').tap();
       await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
       await page.getByRole('button', { name: 'Checkout' }).first().tap();
       await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible();

@@ -18,7 +18,7 @@ async function pressAll(page: Page): Promise<void> {
   await period(page).click();
   await expect(period(page)).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByText('Note to us').click();
+  await page.getByText('Add a note').click();
   await note(page).click();
   await expect(note(page)).toBeFocused();
   await expect(search(page)).toHaveValue('lampa');
@@ -157,7 +157,7 @@ test.describe('on a touch screen', () => {
       await page.keyboard.type('lampa');
       await message(page).tap();
       await expect(message(page)).toBeFocused();
-      await page.locator('ws-cart').getByText('Note to us').tap();
+      await page.locator('ws-cart').getByText('Add a note').tap();
       await note(page).tap();
       await expect(note(page)).toBeFocused();
     });

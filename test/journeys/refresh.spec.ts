@@ -72,5 +72,5 @@ test('nothing is requested while an order is being sent [4.24]', async ({ page, 
   expect(await requestCount(shop, 'GET', '/api/cart')).toBe(0);
   await expect(screenHeading(page), 'the order is still on its way').toHaveText('Review your order');
   answer.open();
-  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+  await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
 });

@@ -91,9 +91,9 @@ test('a cart that is briefly lost in the cart: reported at the item, and a retry
   await injectFault(shop, { ...lost, method: 'PATCH', path: '/api/cart/items' });
   const period = page.getByRole('combobox', { name: /period|Period/ }).first();
   await period.selectOption({ index: 2 });
-  await expect(page.getByText('Your change wasn’t saved. We lost your cart for a moment')).toBeVisible();
+  await expect(page.getByText('Your change wasn’t saved. We had to reload your cart')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
+  await expect(page.getByText('We had to reload your cart')).toHaveCount(0);
   await expect(period).toHaveValue('24');
   await expect
     .poll(
@@ -132,10 +132,10 @@ for (const { step, change, heading, act } of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await injectFault(shop, { ...lost, method: 'CHANGE', path: change });
     await act(page);
-    await expect(page.getByText('We lost your cart for a moment').first()).toBeVisible();
+    await expect(page.getByText('We had to reload your cart').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await act(page);
-    await expect(page.getByText('We lost your cart for a moment')).toHaveCount(0);
+    await expect(page.getByText('We had to reload your cart')).toHaveCount(0);
   });
 }
 
@@ -145,7 +145,7 @@ test('an order whose cart is lost at the end is not made, and reports it', async
   await giveConsents(page);
   await injectFault(shop, { ...lost, path: '/api/cart' });
   await page.getByRole('button', { name: /^Order (and|with|for) / }).click();
-  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
+  await expect(page.getByText('We had to reload your cart')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
 });
 
@@ -162,7 +162,7 @@ test('a browser that rejects the cookie gets a message, without a request loop [
   await page.goto(`${demo.siteUrl}/sk-ws/en/domains?qd=modra-lampa-42.sk`);
   const add = page.getByRole('button', { name: 'Add to cart: modra-lampa-42.sk', exact: true });
   await add.click();
-  await expect(page.getByText('We lost your cart for a moment')).toBeVisible();
+  await expect(page.getByText('We had to reload your cart')).toBeVisible();
   await waitUntilIdle(shop);
   await shop.call('DELETE', '/demo/log');
   await add.click();

@@ -45,7 +45,7 @@ test('an order in one tab is announced in the other, which does not just show an
   await openRecapitulation(other, demo.siteUrl);
   await giveConsents(other);
   await orderButton(other).click();
-  await expect(screenHeading(other)).toHaveText('Thank you. Now please send the payment');
+  await expect(screenHeading(other)).toHaveText('Thank you! Now make the transfer');
   await expect(screenHeading(other)).toBeFocused();
 
   await expect(screenHeading(page)).toHaveText('Order sent');

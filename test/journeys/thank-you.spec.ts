@@ -85,7 +85,7 @@ const ARRIVALS: Arrival[] = [
   {
     name: 'a transfer',
     query: 'transfer',
-    heading: 'Thank you. Now please send the payment',
+    heading: 'Thank you! Now make the transfer',
     actions: ['Save as an image', SHOP],
     transfer: TRANSFER,
     says: 'SK31 1200 0000 1987 4263 7541',
@@ -93,7 +93,7 @@ const ARRIVALS: Arrival[] = [
   {
     name: 'a transfer by code',
     query: 'transfer',
-    heading: 'Thank you. Now please scan and pay',
+    heading: 'Thank you! Scan to pay',
     actions: ['Save as an image', SHOP],
     transfer: { ...TRANSFER, byCode: true },
     says: 'PAY by square',
@@ -204,7 +204,7 @@ test('a visitor who chooses a code to scan sees it at the end, and can save it [
   await expect(page.locator('ws-cart')).toContainText('PAY by square');
   await giveConsents(page);
   await orderButton(page).click();
-  await expect(screenHeading(page)).toHaveText('Thank you. Now please scan and pay');
+  await expect(screenHeading(page)).toHaveText('Thank you! Scan to pay');
   await expect(screenHeading(page)).toBeFocused();
   const order = await onlyOrderOf(shop, login);
   const value = (label: string) =>
@@ -339,7 +339,7 @@ test('data that makes no valid code is shown as text', async ({ page, demo }) =>
   await storeOrder(page, { transfer: { ...TRANSFER, byCode: true, options: [option] } });
   await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=transfer`);
   await expect(page.locator('ws-cart')).toContainText('There’s no code to scan for this payment.');
-  await expect(screenHeading(page)).toHaveText('Thank you. Now please send the payment');
+  await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
   await expect(code(page)).toBeHidden();
   await expect(page.getByText('SK31 1200 0000 1987 4263 7542')).toBeVisible();
 });

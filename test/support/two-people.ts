@@ -115,7 +115,7 @@ export const register = async (page: Page): Promise<void> => {
 async function order(page: Page): Promise<void> {
   await changePayment(page, 'Bank transfer');
   await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Now please send the payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
 }
 
 export const logOut = async (page: Page): Promise<void> => {

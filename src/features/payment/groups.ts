@@ -60,7 +60,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   },
   banking: {
     name: () => msg`Online banking`,
-    description: () => msg`You’ll pay in your online banking.`,
+    description: () => msg`You’ll approve the payment in your online bank.`,
     icon: BankIcon,
     hasPicture: true,
     settlement: 'immediate',

@@ -41,7 +41,7 @@ export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProp
   const labels: Record<InvoiceDelivery, string> = {
     email: t`By email`,
     einvoice: t`E-invoice`,
-    post: t`By postal mail`,
+    post: t`By mail`,
   };
   return (
     <div className="card card-tint stack stack-tight">

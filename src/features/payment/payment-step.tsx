@@ -63,7 +63,9 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
     event.preventDefault();
     void press();
   };
-  const missing = cardOnly ? t`Choose the card: this order can only be paid by card` : t`Choose how to pay`;
+  const missing = cardOnly
+    ? t`Choose the card. This order can’t be paid any other way.`
+    : t`Choose how to pay`;
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ServerMessages messages={failure} />
@@ -91,8 +93,7 @@ const CardOnlyNotice = () => {
     <Notice>
       <p>
         <Trans>
-          {names}: billed monthly. Monthly services can only be paid by card. Choose a longer period in the
-          cart to pay another way.
+          {names}: billed monthly, so by card only. To pay another way, choose a longer period in the cart.
         </Trans>
       </p>
     </Notice>

@@ -16,9 +16,9 @@ const item = { code: 'hosting-plus', period: 12, price: { renewalPrice: 1490 } }
 const since = new Date(2026, 2, 4);
 
 it.each([
-  ['is promised where the customer chose it', true, item, undefined, /^Renews for €14\.90 on 2027\/03\/04$/],
+  ['is promised where the customer chose it', true, item, undefined, /^Renews at €14\.90 on 2027\/03\/04$/],
   ['is only priced otherwise', false, item, undefined, /^Renewal costs €14\.90 on 2027\/03\/04$/],
-  ['is promised where the shop says so', false, { ...item, recurrent: true }, undefined, /^Renews for/],
+  ['is promised where the shop says so', false, { ...item, recurrent: true }, undefined, /^Renews at/],
   [
     'is not promised where the shop says no',
     true,

@@ -32,7 +32,7 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   const date = renewal.date ? formatDate(renewal.date, language) : '';
   const texts =
     (isAutomatic ?? renewsByItself(item, payment))
-      ? { dated: t`Renews for ${amount} on ${date}`, undated: t`Renews for ${amount}` }
+      ? { dated: t`Renews at ${amount} on ${date}`, undated: t`Renews at ${amount}` }
       : { dated: t`Renewal costs ${amount} on ${date}`, undated: t`Renewal costs ${amount}` };
   return <p className={`renewal ${className}`}>{date ? texts.dated : texts.undated}</p>;
 }

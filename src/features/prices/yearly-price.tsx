@@ -16,7 +16,7 @@ export function YearlyPriceLine({ cart }: { cart: Cart }) {
   return (
     <div className="yearly-price">
       <dt>
-        <Trans>Each year after</Trans>
+        <Trans>Then, per year</Trans>
       </dt>
       <dd>
         <span>{money(yearly.vatIncluded)}</span>

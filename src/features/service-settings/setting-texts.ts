@@ -10,7 +10,7 @@ const NAME_LABELS: readonly [RegExp, MessageDescriptor][] = [
 ];
 
 const NAME_HELP: Readonly<Record<NameRule, MessageDescriptor>> = {
-  vps: msg`Lowercase letters and digits, at least 5.`,
+  vps: msg`At least 5 lowercase letters or digits.`,
   vdc: msg`Letters, digits, hyphens and underscores, at least 3.`,
   server: msg`Letters and digits, at least 2.`,
 };

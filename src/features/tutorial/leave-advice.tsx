@@ -51,7 +51,7 @@ export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children
           busy={busy === 'skipped'}
           onClick={() => void run('skipped')}
         >
-          <Trans>Skip the advice</Trans>
+          <Trans>Skip</Trans>
         </Button>
         {children}
       </div>

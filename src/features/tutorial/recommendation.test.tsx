@@ -100,6 +100,6 @@ it('keeps the choice of the period, with its focus, where the plans that match a
   const month = drawn.box.querySelector<HTMLInputElement>('.advice-aside input[value="1"]');
   month?.focus();
   await drawn.choose('1');
-  expect(drawn.box.querySelector('.advice-aside')?.textContent).toContain('This fits you');
+  expect(drawn.box.querySelector('.advice-aside')?.textContent).toContain('Best fit');
   expect(document.activeElement).toBe(month);
 });

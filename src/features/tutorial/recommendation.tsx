@@ -52,7 +52,7 @@ function Heading({ best, answers }: Pick<BestProps, 'best' | 'answers'>) {
   const isAnswered = Object.keys(answers).length > 0;
   return (
     <div>
-      <p className="muted small">{isAnswered ? t`This fits you` : t`Our smallest plan, to start with`}</p>
+      <p className="muted small">{isAnswered ? t`Best fit` : t`Start small`}</p>
       <h3>{name}</h3>
       {description && <p className="muted small">{description}</p>}
     </div>

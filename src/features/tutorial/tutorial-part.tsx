@@ -51,7 +51,7 @@ function Waiting() {
   return (
     <div className="advice" aria-busy="true">
       <VisuallyHidden>
-        <Trans>Loading the advice…</Trans>
+        <Trans>Loading…</Trans>
       </VisuallyHidden>
       <div className="stack stack-loose">
         <Skeleton height={34} width="70%" />

@@ -116,7 +116,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   putNote: inCart({
     fill: async (page) => {
-      await unfold(page, 'Note to us');
+      await unfold(page, 'Add a note');
       await page.getByRole('textbox', { name: 'What should we know?' }).fill(NOTE);
     },
     trigger: (page) => page.getByRole('button', { name: 'Save note' }).click(),
@@ -126,7 +126,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
     prepare: withNote,
     fill: async (page) => {
       const remove = page.getByRole('button', { name: 'Remove note' });
-      if (!(await remove.isVisible())) await unfold(page, 'Note to us');
+      if (!(await remove.isVisible())) await unfold(page, 'Add a note');
     },
     trigger: (page) => page.getByRole('button', { name: 'Remove note' }).click(),
     made: once(({ note }) => note === ''),

@@ -73,7 +73,7 @@ export const OTHER_ACTS: Readonly<Record<string, CallAct>> = {
     prepare: hosting,
     path: `${HOME}/advice`,
     tag: 'ws-tutorial',
-    trigger: (page) => page.getByRole('button', { name: 'Skip the advice' }).click(),
+    trigger: (page) => page.getByRole('button', { name: 'Skip' }).click(),
     made: once(({ hostingTutorial }) => hostingTutorial?.skipped === true),
   },
   getProducts: { path: `${HOME}?ws-doctor`, tag: 'ws-add-to-cart' },

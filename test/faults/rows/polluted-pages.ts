@@ -38,7 +38,7 @@ async function order(
   await cart.getByRole('heading', { name: 'Review your order' }).waitFor();
   await giveConsents(page);
   await orderButton(page).click();
-  await cart.getByRole('heading', { name: 'Thank you. Now please send the payment' }).waitFor();
+  await cart.getByRole('heading', { name: 'Thank you! Now make the transfer' }).waitFor();
   return sent.join('\n');
 }
 

@@ -108,7 +108,7 @@ export const CART_VISITS: Visits<'/'> = {
     },
     shows: 'We don’t recognize this code.',
   },
-  note: { scenario: 'cart-note', act: openExtra('Note to us'), shows: 'Remove note' },
+  note: { scenario: 'cart-note', act: openExtra('Add a note'), shows: 'Remove note' },
   donation: {
     scenario: 'donation',
     act: openExtra('Add a donation'),
@@ -134,7 +134,7 @@ export const CART_VISITS: Visits<'/'> = {
         .getByRole('button', { name: /^Options/ })
         .first()
         .click();
-      const extras = ['Move your website to us', 'Note to us', 'Add a donation'];
+      const extras = ['Move your website to us', 'Add a note', 'Add a donation'];
       for (const name of extras) await openExtra(name)(scene);
     },
     shows: 'How much would you like to give?',
@@ -147,7 +147,7 @@ export const CART_VISITS: Visits<'/'> = {
   'session lost': {
     scenario: 'shop-session-lost',
     act: changePeriod,
-    shows: /We lost your cart for a moment/,
+    shows: /We had to reload your cart/,
   },
   'visitor, drawer open': {
     prepare: threeItems,
@@ -182,7 +182,7 @@ export const CART_VISITS: Visits<'/'> = {
     act: async (scene) => {
       await scene.tag.locator('summary').first().waitFor();
       await scene.page.context().setOffline(true);
-      await openExtra('Note to us')(scene);
+      await openExtra('Add a note')(scene);
     },
     shows: 'This part of the page didn’t load',
     // The offers wait for the connection.
@@ -193,7 +193,7 @@ export const CART_VISITS: Visits<'/'> = {
     act: async (scene) => {
       const files = /\/assets\/extras-/;
       await scene.page.route(files, (route) => route.fulfill({ status: 404 }));
-      await openExtra('Note to us')(scene);
+      await openExtra('Add a note')(scene);
       await scene.press('Try again');
       await scene.tag.getByRole('button', { name: 'Reload the page' }).waitFor();
       await scene.page.unroute(files);

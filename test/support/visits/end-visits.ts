@@ -19,8 +19,8 @@ const ACCOUNT = {
   beneficiary: 'Demo s. r. o.',
   message: 'Objednávka 1024',
 };
-const SEND = 'Thank you. Now please send the payment';
-const SCAN = 'Thank you. Now please scan and pay';
+const SEND = 'Thank you! Now make the transfer';
+const SCAN = 'Thank you! Scan to pay';
 
 /** Stores transfer data like an order placed in this tab. */
 const transfer = (shows: string, company: PresetCode, option: object, byCode = true): Visit => ({

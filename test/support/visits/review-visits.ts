@@ -53,7 +53,7 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   },
   'everything at once': review('recapitulation-all'),
   'long text': review('recapitulation-all'),
-  free: { scenario: 'ready-free', shows: 'Order for free' },
+  free: { scenario: 'ready-free', shows: 'Place free order' },
   company: review('ready-later'),
   'workflow 2': review('recapitulation-all', 'se-lp'),
   'paid by card': review('ready-card'),

@@ -140,7 +140,7 @@ export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
       await tag.getByRole('radio', { name: 'WordPress' }).check();
       await tag.getByRole('radio', { name: '150 GB' }).check();
     },
-    shows: 'This fits you',
+    shows: 'Best fit',
   },
   'in the cart': {
     html: ADVICE,

@@ -139,7 +139,7 @@ function OwnDomain({ name, onProve }: Pick<TakenPanelProps, 'name' | 'onProve'>)
     onProve && (
       <p>
         <span>
-          <Trans>Already registered with us? Log in to see it as yours.</Trans>
+          <Trans>Already with us? Log in and use it.</Trans>
         </span>
         <Button
           size="s"

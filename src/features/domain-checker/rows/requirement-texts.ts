@@ -37,11 +37,9 @@ export function makeRequirementsText(
       : (names[field] ?? i18n._(msg`address`));
   const requiredText = (ofPersons: string, ofCompanies: string): string => {
     if (ofPersons && ofCompanies)
-      return i18n._(
-        msg`The registry requires, from individuals: ${ofPersons}; from companies: ${ofCompanies}`,
-      );
-    if (ofPersons) return i18n._(msg`The registry requires, from individuals: ${ofPersons}`);
-    if (ofCompanies) return i18n._(msg`The registry requires, from companies: ${ofCompanies}`);
+      return i18n._(msg`Individuals need: ${ofPersons}. Companies need: ${ofCompanies}`);
+    if (ofPersons) return i18n._(msg`Individuals need: ${ofPersons}`);
+    if (ofCompanies) return i18n._(msg`Companies need: ${ofCompanies}`);
     return i18n._(msg`No extra details needed`);
   };
   return (requirements) => {
@@ -54,6 +52,6 @@ export function makeRequirementsText(
     const { profile } = requirements;
     if (requirements.kind === 'complete') return i18n._(msg`Profile ${profile} has everything needed`);
     const lacking = list(requirements.fields, requirements.countryCode);
-    return i18n._(msg`Missing in profile ${profile}: ${lacking}`);
+    return i18n._(msg`Missing from profile ${profile}: ${lacking}`);
   };
 }

@@ -45,7 +45,7 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
           {!searching && hidden > 0 && (
             <>
               {' · '}
-              <Plural value={hidden} one="# name hidden" other="# names hidden" />
+              <Plural value={hidden} one="# hidden by filters" other="# hidden by filters" />
             </>
           )}
         </span>

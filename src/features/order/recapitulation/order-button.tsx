@@ -23,7 +23,7 @@ export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   if (!cart) return null;
   const amount = money(totalOf(cart));
   const labels = {
-    free: t`Order for free`,
+    free: t`Place free order`,
     pay: t`Order and pay ${amount}`,
     order: t`Order with obligation to pay: ${amount}`,
   };

@@ -110,7 +110,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     icon: BankIcon,
     tone: 'info',
     action: 'shop',
-    title: msg`Thank you. Now please send the payment`,
+    title: msg`Thank you! Now make the transfer`,
     next: AFTER_PAYMENT,
     lead: {
       ifNothingOpen: () =>
@@ -122,7 +122,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     icon: QrIcon,
     tone: 'info',
     action: 'shop',
-    title: msg`Thank you. Now please scan and pay`,
+    title: msg`Thank you! Scan to pay`,
     next: AFTER_PAYMENT,
     lead: {
       ifNothingOpen: () =>

@@ -13,7 +13,7 @@ export const BILLING_KIND: ProfileKind<BillingProfile> = {
   limit: 'billingProfileCountLimit',
   texts: {
     title: msg`Who should we bill?`,
-    lead: msg`The invoice will be issued to this profile.`,
+    lead: msg`We’ll make out the invoice to this profile.`,
     legend: msg`Billing profile`,
     newTitle: msg`New billing profile`,
     editTitle: msg`Edit the billing profile`,

@@ -197,7 +197,7 @@ describe('registry requirements that the server cannot provide', () => {
     await step.press('Try again');
     await step.until(() => expect(step.box.textContent).toContain('Missing for your domains: ID card'));
     expect(step.box.textContent).not.toContain(unknown);
-    expect(document.activeElement?.textContent).toBe('Now we know what the registries require.');
+    expect(document.activeElement?.textContent).toBe('The registries need a few more details.');
   });
 });
 

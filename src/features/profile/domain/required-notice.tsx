@@ -21,7 +21,7 @@ export function RequiredNotice() {
   if (isSolved) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="muted small">
-        <Trans>Now we know what the registries require.</Trans>
+        <Trans>The registries need a few more details.</Trans>
       </p>
     );
   }

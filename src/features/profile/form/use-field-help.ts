@@ -26,7 +26,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
       alternativesOf(field, needs).map((other) => nameOf(other, countryCode)),
       'disjunction',
     );
-    return others === '' ? undefined : t`Fill in this or: ${others}.`;
+    return others === '' ? undefined : t`Fill in this, or ${others}.`;
   };
 }
 
