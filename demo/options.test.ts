@@ -14,6 +14,7 @@ describe('the options of the demo', () => {
       apiPort: 4101,
       host: 'localhost',
       allowOrigins: [],
+      companies: {},
       fresh: false,
       build: true,
     });
@@ -28,6 +29,9 @@ describe('the options of the demo', () => {
       build: false,
     });
     expect(read('--allow-origin *')).toMatchObject({ allowOrigins: ['*'] });
+    expect(read('--company my-brand=pl-jantar --company=other=sk-ws')).toMatchObject({
+      companies: { 'my-brand': 'pl-jantar', other: 'sk-ws' },
+    });
   });
 
   it('accept the address to listen on and the public origins', () => {
@@ -50,6 +54,10 @@ describe('the options of the demo', () => {
   it.each([
     ['--frsh', {}, '"--frsh" is not known. There are --fresh'],
     ['--fresh=yes', {}, '"--fresh=yes" is not known.'],
+    ['--company', {}, '--company got "": it takes a code of your own'],
+    ['--company=my-brand', {}, '--company got "my-brand"'],
+    ['--company=My=sk-ws', {}, '--company got "My=sk-ws"'],
+    ['--company=my=constructor', {}, 'There are sk-ws'],
     ['--allow-origin', {}, '--allow-origin got nothing: it takes an origin'],
     ['--allow-origin README.md', {}, `--allow-origin got "README.md": it takes an origin`],
     ['--allow-origin localhost:8181', {}, '--allow-origin got "localhost:8181"'],

@@ -1,3 +1,4 @@
+import { isShop, SHOPS, type ShopCode } from './api/companies.ts';
 import { ANY_LOOPBACK, parseOrigin } from './origins.ts';
 
 /** The options of the demo, from the command line and the environment. */
@@ -11,6 +12,8 @@ export interface CommandOptions {
   publicApiUrl?: string;
   /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins: string[];
+  /** Codes of companies of one's own, with the company of the demo whose prices they have. */
+  companies: Record<string, ShopCode>;
   /** Empties the data first. */
   fresh: boolean;
   /** Whether to build before. */
@@ -23,7 +26,7 @@ export class OptionError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `--fresh`, `--no-build` and `--allow-origin`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and
+ * Reads `--fresh`, `--no-build`, `--allow-origin` and `--company`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and
  * `PUBLIC_API_URL`.
  *
  * @throws OptionError if one is invalid: a typo must not start a demo that behaves differently than expected.
@@ -42,12 +45,20 @@ export function readOptions(args: readonly string[], environment: Environment): 
   };
 }
 
-function readArguments(args: readonly string[]): Pick<CommandOptions, 'allowOrigins' | 'fresh' | 'build'> {
-  const read = { allowOrigins: [] as string[], fresh: false, build: true };
+function readArguments(
+  args: readonly string[],
+): Pick<CommandOptions, 'allowOrigins' | 'companies' | 'fresh' | 'build'> {
+  const read = {
+    allowOrigins: [] as string[],
+    companies: {} as Record<string, ShopCode>,
+    fresh: false,
+    build: true,
+  };
   const rest = [...args];
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     const [name, value] = nameAndValue(argument);
     if (name === '--allow-origin') read.allowOrigins.push(allowedOrigin(value ?? rest.shift()));
+    else if (name === '--company') Object.assign(read.companies, ownCompany(value ?? rest.shift()));
     else if (argument === '--fresh') read.fresh = true;
     else if (argument === '--no-build') read.build = false;
     else throw new OptionError(`"${argument}" is not known. ${KNOWN}`);
@@ -56,7 +67,7 @@ function readArguments(args: readonly string[]): Pick<CommandOptions, 'allowOrig
 }
 
 const KNOWN =
-  'There are --fresh (an empty shop), --no-build (serves dist/ as it is) and --allow-origin <origin>.';
+  'There are --fresh (an empty shop), --no-build (serves dist/ as it is), --allow-origin <origin> and --company <code>=<company of the demo>.';
 
 /** Splits `--name=value`; without `=`, the value is the next argument. */
 function nameAndValue(argument: string): [name: string, value?: string] {
@@ -70,6 +81,14 @@ function allowedOrigin(text: string | undefined): string {
   const found = text === undefined ? 'nothing' : `"${text}"`;
   throw new OptionError(
     `--allow-origin got ${found}: it takes an origin without a path, such as http://localhost:8181, or '*' in quotes for any port of this computer.`,
+  );
+}
+
+function ownCompany(text = ''): Record<string, ShopCode> {
+  const [code = '', shop = ''] = text.split('=');
+  if (/^[a-z0-9-]{2,32}$/.test(code) && isShop(shop)) return { [code]: shop };
+  throw new OptionError(
+    `--company got "${text}": it takes a code of your own and a company of the demo, such as my-brand=pl-jantar. There are ${Object.keys(SHOPS).join(', ')}.`,
   );
 }
 

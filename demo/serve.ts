@@ -12,6 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createShop, type Shop } from './api/app.ts';
+import type { ShopCode } from './api/companies.ts';
 import type { SessionCookie } from './api/context.ts';
 import { isAllowedOrigin, sessionCookie } from './origins.ts';
 import { scenarioEntry } from './scenarios/scenario-entry.ts';
@@ -38,6 +39,8 @@ export interface DemoOptions {
   publicApiUrl?: string;
   /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins?: readonly string[];
+  /** Codes of companies that only pages know, with the company of the demo whose prices they have. */
+  companies?: Readonly<Record<string, ShopCode>>;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string, apiUrl: string) => void;
   /** The folder of the database; `databaseUrl` takes precedence. */
@@ -113,9 +116,10 @@ async function openShop(
   origins: Origins,
   { pageOrigins, cookie }: { pageOrigins: readonly string[]; cookie: SessionCookie },
 ): Promise<Shop> {
-  const { fresh, streamDelay, onRefusedOrigin } = options;
+  const { companies, fresh, streamDelay, onRefusedOrigin } = options;
   const shop = createShop({
     databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
+    ...(companies && { companies }),
     ...(fresh && { fresh }),
     siteOrigins: (origin) => isAllowedOrigin(pageOrigins, origin),
     publicUrl: origins.api,

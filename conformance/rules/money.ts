@@ -1,7 +1,7 @@
 import type { CartBody, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
 import { cartOf, domainItem, firstItem, freeDomain, oneProduct, productItem } from '../rows/rows.ts';
-import { visitorOf } from '../visitor.ts';
+import { SetupFailed, visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
 
 const cents = (amount: number): number => Math.round(amount * 100);
@@ -94,7 +94,9 @@ interface ProductPrices {
 async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][number]['prices']> {
   const { code } = guest.values.product;
   const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
-  const { products } = (await (await guest.send('GET', `/products?${query}`)).json()) as ProductPrices;
+  const response = await guest.send('GET', `/products?${query}`);
+  if (!response.ok) throw new SetupFailed('GET /products', response.status);
+  const { products } = (await response.json()) as ProductPrices;
   return products.find((product) => product.code === code)?.prices ?? [];
 }
 

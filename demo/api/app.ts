@@ -8,6 +8,7 @@ import { createCallLog } from './call-log.ts';
 import { cartRoutes } from './cart.ts';
 import { cartHint } from './cart-hint.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { isShop, type ShopCode } from './companies.ts';
 import type { Services, SessionCookie, ShopEnv } from './context.ts';
 import { DEFAULT_DATABASE_URL, openDatabase } from './database.ts';
 import { demoCalls } from './demo-calls.ts';
@@ -23,6 +24,7 @@ import { createLocks } from './locks.ts';
 import { loginSite } from './login-site.ts';
 import { limitUpload, migrationRoutes } from './migration.ts';
 import { orderStateRoutes } from './order-states.ts';
+import { ownValue } from './own-value.ts';
 import { PAGE_CSS } from './page.ts';
 import { passwordCost } from './password.ts';
 import { paymentRoutes } from './payment.ts';
@@ -55,6 +57,8 @@ export interface ShopOptions {
   publicUrl?: string;
   /** How the session's cookie is set; by default for pages of the same site, over http. */
   cookie?: SessionCookie;
+  /** Codes of companies that only pages know, with the company whose prices they have. */
+  companies?: Readonly<Record<string, ShopCode>>;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string) => void;
 }
@@ -103,6 +107,7 @@ function servicesOf(
     isSiteOrigin: typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin),
     publicUrl,
     cookie,
+    shopOf: (code) => (isShop(code) ? code : ownValue(options.companies ?? {}, code)),
     passwordCost: passwordCost(databaseUrl),
   };
 }
@@ -123,9 +128,9 @@ function assemble(
   app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
   app.route('/demo', demoCalls(services, faults, callLog));
   app.use(callLog.record, faultyCalls(faults), sessionOfCall(services));
-  app.route(PRODUCTS, productRoutes());
+  app.route(PRODUCTS, productRoutes(services));
   for (const path of ['/api/*', '/login', '/logout']) app.use(path, cartHint(services));
-  app.use('/api/*', noStore, companyOfCall, idempotency(services));
+  app.use('/api/*', noStore, companyOfCall(services), idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes());
   app.route('/places', placesRoutes(services));

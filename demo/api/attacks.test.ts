@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { createShop } from './app.ts';
 import {
   API,
   domainItem,
@@ -135,6 +136,19 @@ describe('a name of Object.prototype', () => {
     const paid = await guest.send('POST', path, new URLSearchParams({ outcome: 'pay' }), { origin: API });
     expect(paid.status).toBe(303);
   });
+});
+
+test('a code of one’s own has the prices of the company that it names, and no other is known', async () => {
+  const own = createShop({
+    databaseUrl: ':memory:',
+    siteOrigins: [SITE],
+    companies: { 'my-brand': 'pl-jantar' },
+  });
+  expect((await visitor(own, 'my-brand').send('GET', '/api/cart')).status).toBe(200);
+  expect((await visitor(own, 'my-brand').send('GET', '/api/products?company=my-brand')).status).toBe(200);
+  for (const code of ['my-brands', 'constructor', '__proto__'])
+    expect((await visitor(own, code).send('GET', '/api/cart')).status).toBe(400);
+  await own.close();
 });
 
 describe('a long text costs no time', () => {

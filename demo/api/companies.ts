@@ -30,6 +30,8 @@ export const SHOPS: Readonly<Record<ShopCode, Shop>> = {
   },
 };
 
+export const isShop = (code: string): code is ShopCode => Object.hasOwn(SHOPS, code);
+
 const OWN_NAMES: Readonly<Record<string, { name: string; legalName: string }>> = {
   'pl-jantar': { name: 'Jantar Hosting', legalName: 'Jantar Hosting sp. z o.o.' },
 };

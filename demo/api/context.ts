@@ -26,6 +26,8 @@ export interface Services {
   /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie;
+  /** The company of a code, whose prices it has; undefined if the shop does not know the code. */
+  shopOf: (code: string) => ShopCode | undefined;
 }
 
 /** The attributes of the session's cookie that depend on the origins of shop and pages. */

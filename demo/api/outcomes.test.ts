@@ -28,7 +28,7 @@ test('an order that needs approval says so and requests no payment yet', async (
   const { status, body } = await send(await readyCustomer(shop, 'card', 'schvalenie'));
   expect([status, body]).toEqual([
     200,
-    { key: 'checkout.invoice.waiting_for_approval', orderId: expect.any(String) },
+    { key: 'checkout.invoice.waiting_for_approval', orderId: expect.any(String), actions: [] },
   ]);
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'waiting', login: 'schvalenie' }]);
 });

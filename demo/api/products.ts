@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { mostSimilar } from '../../src/lib/similar.ts';
 import { type NameLanguage, nameLanguage, PRODUCTS, type Product, pricesOf, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import type { ShopEnv } from './context.ts';
+import type { Services, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { toMajor } from './money.ts';
-import { isCompany } from './session.ts';
 import { vatIncluded } from './vat-included.ts';
 
 /** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */
-export function productRoutes(): Hono<ShopEnv> {
+export function productRoutes({ shopOf }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/', (c) => {
-    const company = c.req.query('company') ?? '';
-    if (!isCompany(company)) throw refuse(400, 'exception.company.unknown', `company: "${company}"`);
+    const code = c.req.query('company') ?? '';
+    const company = shopOf(code);
+    if (!company) throw refuse(400, 'exception.company.unknown', `company: "${code}"`);
     const language = nameLanguage(c.req.query('language'));
     const codes = [...new Set(c.req.queries('codes[]') ?? codesWithPrices())];
     c.header('Cache-Control', 'public, max-age=300');

@@ -1,6 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { SHOPS, type ShopCode } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
@@ -10,16 +9,14 @@ import type { Session } from './store.ts';
 export const SESSION_COOKIE = 'ws_session';
 
 /** Reads the company of the call; prices cannot be calculated without a known one. */
-export const companyOfCall = createMiddleware<ShopEnv>(async (c, next) => {
-  const code = c.req.header('x-company-code') ?? '';
-  if (!isCompany(code)) throw refuse(400, 'exception.company.unknown', `X-Company-Code: "${code}"`);
-  c.set('company', code);
-  await next();
-});
-
-export function isCompany(code: string): code is ShopCode {
-  return Object.hasOwn(SHOPS, code);
-}
+export const companyOfCall = ({ shopOf }: Services) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const code = c.req.header('x-company-code') ?? '';
+    const company = shopOf(code);
+    if (!company) throw refuse(400, 'exception.company.unknown', `X-Company-Code: "${code}"`);
+    c.set('company', company);
+    await next();
+  });
 
 /**
  * Reads the session; changing calls of one session run sequentially, so that no change is lost. Each has arrived as a
