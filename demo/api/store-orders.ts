@@ -50,24 +50,6 @@ export function orderCalls(db: Database, now: () => number) {
         .set({ actionsDoneAt: now() })
         .where(eq(orders.number, number || 0));
     },
-    /** The order of an attempt, for the session or the customer that made it. */
-    async orderOfAttempt(
-      key: string,
-      { id, login }: { id: string; login: string | null },
-    ): Promise<Order | undefined> {
-      const isOfSession = exists(
-        db
-          .select()
-          .from(answers)
-          .where(and(eq(answers.sessionId, id), eq(answers.key, key))),
-      );
-      const isTheirs = or(isOfSession, eq(orders.login, login ?? ''));
-      const [row] = await db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.attemptKey, key), isTheirs));
-      return row;
-    },
     async nextOrderNumber(): Promise<number> {
       const [row] = await db.select({ last: sql<number | null>`max(${orders.number})` }).from(orders);
       return (row?.last ?? 2_026_000_000) + 1;
@@ -86,8 +68,32 @@ export function orderCalls(db: Database, now: () => number) {
         throw error;
       }
     },
+    ...attemptCalls(db),
     ...nameCalls(db),
     ...paymentCalls(db, now, one),
+  };
+}
+
+function attemptCalls(db: Database) {
+  return {
+    /** The order of an attempt, for the session or the customer that made it. */
+    async orderOfAttempt(
+      key: string,
+      { id, login }: { id: string; login: string | null },
+    ): Promise<Order | undefined> {
+      const isOfSession = exists(
+        db
+          .select()
+          .from(answers)
+          .where(and(eq(answers.sessionId, id), eq(answers.key, key))),
+      );
+      const isTheirs = or(isOfSession, eq(orders.login, login ?? ''));
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.attemptKey, key), isTheirs));
+      return row;
+    },
   };
 }
 
