@@ -3,8 +3,8 @@
 export const THEMES = ['admin', 'cary', 'loopia'] as const;
 
 /** Which prices are shown: without VAT, or both without and with it. */
-export const PRICES = ['net', 'both'] as const;
+export const PRICES = ['net', 'both'] as const satisfies readonly Prices[];
 
-export type Prices = (typeof PRICES)[number];
+export type Prices = 'net' | 'both';
 
 export const CURRENCY = /^[A-Z]{3}$/;

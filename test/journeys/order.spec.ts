@@ -155,9 +155,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Change the payment' }).tap();
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
     await page.getByRole('radio', { name: 'Pay later' }).check();
-    await page.getByRole('radio', { name: 'By post' }).check();
+    await page.getByRole('radio', { name: 'By mail' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).tap();
-    await expect(page.getByRole('radio', { name: 'By post' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'By mail' })).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();
     await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);

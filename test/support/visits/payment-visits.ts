@@ -83,7 +83,7 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     prepare: company,
     route: PAYMENT,
     act: ({ tag }) => tag.getByText('Pay later').click(),
-    shows: 'By post',
+    shows: 'By mail',
   },
   'edit mode': { prepare: ready, route: REVIEW, act: backTo(/Payment/), shows: 'How would you like to pay?' },
 };

@@ -98,7 +98,11 @@ export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
     shows: alert,
   },
   offline: { ...clicked(({ page }) => page.context().setOffline(true)), shows: alert },
-  'checkout in progress': { html: BUY + REVIEW, ...ordering, shows: inert },
+  'checkout in progress': {
+    html: BUY + REVIEW,
+    ...ordering,
+    shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first(),
+  },
 };
 
 export const CHECKER_VISITS: Visits<'ws-domain-checker'> = {
