@@ -309,7 +309,7 @@ test('on a phone the filters are collapsed and results are visible as soon as th
   await expect(
     row(page, 'drevo.sk').first(),
     'also a taken name says what a transfer requires',
-  ).toContainText('The registry requires');
+  ).toContainText('Companies need');
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=drevo.sk`);
   await expect(row(page, 'drevo.com').first(), 'a search in the address').toBeInViewport();
 });
@@ -326,7 +326,7 @@ test('the results are accessible in every state', async ({ page, demo }) => {
   await page.getByRole('switch', { name: 'Registry requirements' }).check();
   await button(page, 'Transfer or watch: taken-lampa.sk').click();
   await expect(page.getByLabel('Auth code (EPP)')).toBeVisible();
-  await expect(row(page, 'prva-free.sk')).toContainText('The registry requires');
+  await expect(row(page, 'prva-free.sk')).toContainText('Companies need');
   expect(await brokenRules(page, 'ws-domain-checker'), 'with all that can be opened').toEqual([]);
   await searchFor(page, 'free-lampa');
   await expect(page.getByRole('region', { name: 'Cheaper together' })).toBeVisible();

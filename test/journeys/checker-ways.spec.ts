@@ -204,7 +204,7 @@ test('rows show what their registries require, and whether a saved profile has i
   await needs.uncheck();
   await expect(row(page, 'free-lampa.sk')).not.toContainText('requires');
   await needs.check();
-  await expect(row(page, 'free-lampa.sk')).toContainText('The registry requires');
+  await expect(row(page, 'free-lampa.sk')).toContainText('Companies need');
   expect(requests.length, 'responses are cached').toBe(count);
 
   await becomeCustomer(page, shop, 'eva-ready');
