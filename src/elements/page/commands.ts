@@ -39,6 +39,8 @@ export async function carryOut(page: Page, target: Element, event: CommandEvent)
   await pause(0);
   try {
     if (!event.defaultPrevented) await obey(page, target, command);
+    // A press that the page has canceled did nothing, so the next one is not its second half.
+    else last.delete(target);
   } finally {
     press.isWaiting = false;
   }
