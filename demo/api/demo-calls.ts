@@ -8,6 +8,7 @@ import { type Faults, faultSchema } from './faults.ts';
 import { logPage } from './log-page.ts';
 import { users } from './schema.ts';
 import { slowAction } from './slow-action.ts';
+import { orderNumber } from './store-orders.ts';
 import { switchesPage } from './switches.ts';
 import { wantsPage } from './tool-page.ts';
 
@@ -21,7 +22,7 @@ export function demoCalls(services: Services, faults: Faults, callLog: CallLog):
   const app = new Hono<ShopEnv>();
   app.get('/orders', async (c) => c.json(await store.orders()));
   app.post('/orders/:number/actions-done', async (c) => {
-    await store.finishActions(Number(c.req.param('number')));
+    await store.finishActions(orderNumber(c.req.param('number')));
     return c.body(null, 204);
   });
   app.get('/inquiries', async (c) => c.json(await records.inquiries()));

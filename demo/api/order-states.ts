@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Services, ShopEnv } from './context.ts';
 import { refuse } from './errors.ts';
 import { actionsOf } from './order-actions.ts';
+import { orderNumber } from './store-orders.ts';
 
 /**
  * GET /orders?key=: what became of the attempt with this idempotency key, for the session or the customer that made it.
@@ -18,7 +19,7 @@ export function orderStateRoutes({ store }: Services): Hono<ShopEnv> {
   });
   app.get('/:id/actions', async (c) => {
     const login = c.get('session')?.login;
-    const order = login ? await store.orderOf(login, Number(c.req.param('id'))) : undefined;
+    const order = login ? await store.orderOf(login, orderNumber(c.req.param('id'))) : undefined;
     if (order?.company !== c.get('company')) throw refuse(404, 'validation.resource_not_found');
     return c.json({ actions: actionsOf(order) });
   });

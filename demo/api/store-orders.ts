@@ -28,6 +28,9 @@ export interface Placement {
   answer: Answer | undefined;
 }
 
+/** The number that a text names; 0, which no order has, if it names none: `1e309` is no number of a database. */
+export const orderNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
 export function orderCalls(db: Database, now: () => number) {
   const one = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
   return {
@@ -40,15 +43,12 @@ export function orderCalls(db: Database, now: () => number) {
     },
     /** The order with this number, of this customer. */
     async orderOf(login: string, number: number): Promise<Order | undefined> {
-      const theirs = and(eq(orders.number, number || 0), eq(orders.login, login));
+      const theirs = and(eq(orders.number, number), eq(orders.login, login));
       return (await db.select().from(orders).where(theirs))[0];
     },
     /** Everything that the customer had to do for an order is done. */
     async finishActions(number: number): Promise<void> {
-      await db
-        .update(orders)
-        .set({ actionsDoneAt: now() })
-        .where(eq(orders.number, number || 0));
+      await db.update(orders).set({ actionsDoneAt: now() }).where(eq(orders.number, number));
     },
     async nextOrderNumber(): Promise<number> {
       const [row] = await db.select({ last: sql<number | null>`max(${orders.number})` }).from(orders);

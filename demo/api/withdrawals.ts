@@ -7,6 +7,7 @@ import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import type { Database } from './database.ts';
 import { type ErrorKey, Refusal, type Violation, violation } from './errors.ts';
 import { orders } from './schema.ts';
+import { orderNumber } from './store-orders.ts';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
 const withdrawalSchema = v.object({ name: text, order: text, email: text, part: text });
@@ -53,7 +54,7 @@ async function isOrderOf(
   number: string,
   { company, login, email }: OrderOwner,
 ): Promise<boolean> {
-  const named = and(eq(orders.number, Number(number) || 0), eq(orders.company, company));
+  const named = and(eq(orders.number, orderNumber(number)), eq(orders.company, company));
   const [row] = await db.select().from(orders).where(named);
   const emails = row?.billingProfile.emails ?? [];
   const isTheirs = (one: string): boolean => one.toLowerCase() === email.toLowerCase();
