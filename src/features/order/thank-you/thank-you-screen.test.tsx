@@ -47,8 +47,8 @@ describe('thank-you', () => {
       JSON.stringify({ uuid: 'ordered', price: 2460, options }),
     );
     pages.push(await draw(<Cleanup />, { 'GET /cart': () => ({ uuid: 'ordered', items: [item], summary }) }));
-    const { box } = await show('transfer');
-    expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541');
+    const { box, until } = await show('transfer');
+    await until(() => expect(box.textContent).toContain('SK31 1200 0000 1987 4263 7541'));
   });
 
   it.each([
