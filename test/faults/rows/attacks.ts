@@ -123,13 +123,10 @@ function sumProblem(json: unknown): string | undefined {
   return isRight ? undefined : `the items cost ${sum}, the cart ${vatExcluded} and ${vatIncluded}`;
 }
 
-/** Refusals that every call may have: of the connection, the company, the session, its rights, the size. */
-const ALWAYS = [400, 401, 403, 404, 413, 422];
-
 function answerProblem({ operation }: Place, status: number, text: string): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   const key = statusKey(operation, status);
-  if (key === undefined) return ALWAYS.includes(status) ? undefined : `${status} is not documented`;
+  if (key === undefined) return `${status} is not documented`;
   const body = operation.responses[key];
   if (!body) return undefined;
   const json: unknown = JSON.parse(text);
