@@ -10,12 +10,11 @@ import {
   useFieldError,
   useRefusal,
 } from '../../ui/form-errors.ts';
-import { useTagState } from '../../ui/host-context.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import type { InquiryPlace } from './inquiry-draft.ts';
 import { canSend, type InquiryValues, inquiryProblem, inquiryRule, replyAddress } from './rules.ts';
-import { type InquiryOutcome, sendInquiryAtom } from './state.ts';
+import { sendInquiryAtom } from './state.ts';
 import { useValues } from './use-values.ts';
 
 export interface SentInquiry {
@@ -44,11 +43,11 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
   const { values, type, clearMessage } = useValues(place);
   const { refused, refuse } = useRefusal<keyof InquiryValues>(box);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { busy, outcome, setOutcome, send } = useSending(place, values);
+  const { busy, outcome, setOutcome, send } = useSending(useTagAction(useSetAtom(sendInquiryAtom)));
   const submit = async (): Promise<void> => {
     setSubmitted(true);
     if (!canSend(values)) return refuse();
-    const result = await send();
+    const result = await send(place, values);
     if (!result || result.kind === 'sent') return;
     refuse(result.kind === 'refused' ? { fields: refusedFields(result.fields, values) } : {});
   };
@@ -75,19 +74,6 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
       setSubmitted(false);
     },
   };
-}
-
-function useSending(place: InquiryPlace, values: InquiryValues) {
-  const sendInquiry = useTagAction(useSetAtom(sendInquiryAtom));
-  const { busy, press } = useBusy(sendInquiry);
-  const [outcome, setOutcome] = useState<InquiryOutcome>();
-  useTagState('busy', busy);
-  const send = async (): Promise<InquiryOutcome | undefined> => {
-    const result = await press(place, values);
-    if (result) setOutcome(result);
-    return result;
-  };
-  return { busy, outcome, setOutcome, send };
 }
 
 /** The props of one field of the form. */

@@ -9,12 +9,11 @@ import {
   useFieldError,
   useRefusal,
 } from '../../ui/form-errors.ts';
-import { useTagState } from '../../ui/host-context.ts';
-import { useBusy } from '../../ui/use-busy.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type Receipt, receiptAtom } from './receipt.ts';
 import { isComplete, isReceiptFor, type Statement, statementProblem, statementRule } from './rules.ts';
-import { confirmWithdrawalAtom, type Named, type WithdrawalOutcome } from './state.ts';
+import { confirmWithdrawalAtom, type Named } from './state.ts';
 import { useStatement } from './use-statement.ts';
 
 export interface WithdrawalState {
@@ -44,7 +43,7 @@ export interface WithdrawalState {
 export function useWithdrawal(named: Named, box: RefObject<HTMLElement | null>): WithdrawalState {
   const { statement, type, clear } = useStatement(named);
   const { refused, refuse } = useRefusal<keyof Statement>(box);
-  const { outcome, setOutcome, busy, send } = useSending(named, statement);
+  const { outcome, setOutcome, busy, send } = useSending(useTagAction(useSetAtom(confirmWithdrawalAtom)));
   const [isReviewed, setReviewed] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const [hasMoved, setMoved] = useState(false);
@@ -56,7 +55,7 @@ export function useWithdrawal(named: Named, box: RefObject<HTMLElement | null>):
     setMoved(true);
   };
   const confirm = async (): Promise<void> => {
-    const result = await send();
+    const result = await send(named.order, statement);
     if (result?.kind !== 'refused' || Object.keys(result.fields).length === 0) return;
     setReviewed(false);
     refuse({ fields: refusedFields(result.fields, statement) });
@@ -101,18 +100,6 @@ function stageOf({ receipt, isReviewed, isMissing }: Facts): WithdrawalState['st
   if (receipt) return 'received';
   if (!isReviewed) return 'form';
   return isMissing ? 'missing' : 'review';
-}
-
-function useSending({ order }: Named, statement: Statement) {
-  const { busy, press } = useBusy(useTagAction(useSetAtom(confirmWithdrawalAtom)));
-  const [outcome, setOutcome] = useState<WithdrawalOutcome>();
-  useTagState('busy', busy);
-  const send = async (): Promise<WithdrawalOutcome | undefined> => {
-    const result = await press(order, statement);
-    if (result) setOutcome(result);
-    return result;
-  };
-  return { busy, outcome, setOutcome, send };
 }
 
 /** The receipt of this contract, or the last one where the page names none. */
