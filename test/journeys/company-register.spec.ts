@@ -28,7 +28,7 @@ for (const width of [1_280, 360]) {
     await expect(fieldOf(page, 'Company name')).toHaveValue('Lampas');
     await page.getByRole('button', { name: 'Use these details' }).click();
     await expect(fieldOf(page, 'Company name')).toHaveValue('Lampy a tienidlá s.r.o.');
-    await expect(page.getByText('The details of the register are filled in.')).toBeFocused();
+    await expect(page.getByText('The details from the register are filled in.')).toBeFocused();
   });
 }
 

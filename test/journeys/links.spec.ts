@@ -10,7 +10,7 @@ const LINK = `${ORDER}/add?items=hosting-plus:12,domain-register:12:odkaz-free.s
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true });
 const line = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Products of the link' }).getByRole('listitem').filter({ hasText: text });
+  page.getByRole('list', { name: 'Products in this link' }).getByRole('listitem').filter({ hasText: text });
 
 interface ShopCart {
   items: { code: string; period: number; properties: { domain?: string } }[];
@@ -127,7 +127,7 @@ test('what cannot be added is named at its place, and the rest is added [C4.8]',
   await page.goto(
     `${demo.siteUrl}${ORDER}/add?${new URLSearchParams({ items: items.join(), coupon: 'NIC' })}`,
   );
-  const lines = page.getByRole('list', { name: 'Products of the link' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Products in this link' }).getByRole('listitem');
   const texts = [
     ...['We don’t sell “hosting-pluss”', 'isn’t sold for this period, only for', 'no valid period'],
     ...['We don’t sell “__proto__”', 'We don’t sell “<img src=x onerror=alert(1)>”'],

@@ -58,7 +58,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'no-agents': msg`This browser offers agents no tools (WebMCP), so this setting does nothing here.`,
   'command-nowhere': msg`No element has the id that “commandfor” names, so the button does nothing. Give the id to one of the tags.`,
   'command-without-target': msg`The button has a command, but doesn’t say for which tag, so it does nothing. Name the id of the tag in “commandfor”.`,
-  'command-not-button': msg`Only a <button> can give commands. Make one of it.`,
+  'command-not-button': msg`Only a <button> can give commands. Use one instead.`,
   'missing-call': msg`The shop doesn’t have this call, and nobody can complete an order without it. Tell your provider.`,
   'part-left-out': msg`The shop doesn’t have this call, so the tags leave out what needs it. An order works without it.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,

@@ -85,7 +85,7 @@ interface LinkLinesProps extends Pick<LinkFormProps, 'link' | 'onSearch'> {
 function LinkLines({ link, rows, outcome, isApplied, onSearch }: LinkLinesProps) {
   const { t } = useLingui();
   return (
-    <ul className="order-link-lines" aria-label={t`Products of the link`}>
+    <ul className="order-link-lines" aria-label={t`Products in this link`}>
       {rows.map((row) => (
         <LinkLine
           key={row.id}

@@ -60,7 +60,7 @@ describe('the details of a company that its register has', () => {
       'Žilina',
     ]);
     expect(shown()).toBe('');
-    expect(document.activeElement?.textContent).toBe('The details of the register are filled in.');
+    expect(document.activeElement?.textContent).toBe('The details from the register are filled in.');
   });
 
   it('replace what was typed only by the button that shows it, and fill the rest by the other', async () => {

@@ -30,7 +30,7 @@ export function RegisterOffer() {
   if (hasReturned)
     return (
       <p ref={confirmation} tabIndex={-1} className="muted small">
-        <Trans>The details of the register are filled in.</Trans>
+        <Trans>The details from the register are filled in.</Trans>
       </p>
     );
   return (
