@@ -2,6 +2,7 @@ import { routeParameters } from '../config/routes.ts';
 import { becomesSeen, canBeSeen } from '../lib/can-be-seen.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
+import { whenCartTagIsThere } from './cart-tag.ts';
 import { configAtom } from './config.ts';
 import { emit } from './events.ts';
 import { atom, type Getter } from './store.ts';
@@ -169,7 +170,11 @@ function isThisPage(url: string): boolean {
   );
 }
 
-/** Opens the cart from any tag of the page. */
-export const openCartAtom = atom(null, (_get, set, from?: EventTarget): void => {
+/**
+ * Opens the cart from any tag of the page: in this page's `ws-cart`, also if its code is still being loaded, or on the
+ * cart page.
+ */
+export const openCartAtom = atom(null, async (_get, set, from?: EventTarget): Promise<void> => {
+  await whenCartTagIsThere();
   set(openRouteAtom, '', from);
 });

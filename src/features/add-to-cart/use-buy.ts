@@ -56,11 +56,11 @@ export function useBuy(purpose: UsablePurpose, opensCart: boolean) {
     // The button stays busy while the page unloads, so that it cannot be clicked again.
     if (outcome.redirect) return location.assign(outcome.redirect);
     setState(failed || wasThere ? 'idle' : 'added');
-    if (!failed && opensCart) openCart(host);
+    if (!failed && opensCart) void openCart(host);
   };
   /** Opens the cart, unless it is the second half of the double click that has bought. */
   const goToCart = (clicks: number): void => {
-    if (state !== 'busy' && clicks < 2) openCart(host);
+    if (state !== 'busy' && clicks < 2) void openCart(host);
   };
   return { buy, goToCart, isInCart, state, messages, offer, newPrice };
 }

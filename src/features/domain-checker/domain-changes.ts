@@ -59,8 +59,6 @@ export async function openOrder(store: Store, from: EventTarget | undefined): Pr
   store.set(openRouteAtom, CHECKOUT_ROUTE, from);
 }
 
-/** Opens the cart in this page's `ws-cart`, also if its code is still being loaded, or navigates to the cart page. */
-export async function openCart(store: Store, from: EventTarget | undefined): Promise<void> {
-  await whenCartTagIsThere();
+/** Opens the cart, in this page's `ws-cart` or on the cart page. */
+export const openCart = (store: Store, from: EventTarget | undefined): Promise<void> =>
   store.set(openCartAtom, from);
-}

@@ -51,7 +51,7 @@ export function AddMatch({ match, period, variant }: AddMatchProps) {
         )}
       </p>
       {isAdded && (
-        <Button block={isMain} size={isMain ? 'm' : 's'} onClick={() => openCart()}>
+        <Button block={isMain} size={isMain ? 'm' : 's'} onClick={() => void openCart()}>
           <Trans>Go to the cart</Trans>
         </Button>
       )}

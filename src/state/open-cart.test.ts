@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { claimUrlAtom, openCartAtom, registerRouterAtom } from './open-route.ts';
+import { createStore } from './store.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('opens the cart of a ws-cart whose code is still being loaded, and not the cart page', async () => {
+  const store = createStore();
+  const cart = document.createElement('ws-cart');
+  document.body.append(cart);
+  const opening = store.set(openCartAtom);
+  const open = vi.fn();
+  customElements.define(
+    'ws-cart',
+    class extends HTMLElement {
+      connectedCallback(): void {
+        queueMicrotask(() => {
+          store.set(claimUrlAtom, this);
+          store.set(registerRouterAtom, this, { open, href: () => '', load: async () => undefined });
+        });
+      }
+    },
+  );
+  await opening;
+  expect(open).toHaveBeenCalledExactlyOnceWith('');
+});
