@@ -1,7 +1,11 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { Features } from 'lightningcss';
+import { type CSSOptions, defineConfig } from 'vite';
 import { linguiMacro } from './tools/lingui-macro.ts';
+
+/** `light-dark()` follows a token of the page: the minifier's replacement for older browsers could not. */
+export const CSS: CSSOptions = { lightningcss: { exclude: Features.LightDark } };
 
 /**
  * Shared by the build of the tags, the dev server and the unit tests. The loader has a separate build in
@@ -11,5 +15,6 @@ import { linguiMacro } from './tools/lingui-macro.ts';
 export default defineConfig({
   base: './',
   plugins: [linguiMacro(), react({ compiler: { compilationMode: 'annotation' } }), lingui()],
+  css: CSS,
   server: { cors: true },
 });

@@ -73,9 +73,9 @@ const partRows = (): Row[] =>
   ]);
 
 const tokenRows = (): Row[] =>
-  TOKENS.map(({ name, initial, scope, meaning }) => [
+  TOKENS.map(({ name, initial, shown, scope, meaning }) => [
     code(name),
-    typeof initial === 'string' ? code(initial) : Object.values(initial).map(code).join(' · '),
+    shown ?? (typeof initial === 'string' ? code(initial) : Object.values(initial).map(code).join(' · ')),
     scope,
     meaning,
   ]);

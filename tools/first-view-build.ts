@@ -1,6 +1,7 @@
 import { type InlineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
 import { COMPANIES } from '../src/config/presets.ts';
 import standInFiles from '../src/elements/first-view/stand-ins.json' with { type: 'json' };
+import { CSS } from '../vite.config.ts';
 import { loaderConfig } from './loader-build.ts';
 import { OF_WINDOW } from './own-built-ins.ts';
 import { ROOT } from './tags-build.ts';
@@ -74,6 +75,7 @@ const configOf = (rolldownOptions: Bundling): InlineConfig =>
       __WS_SHOPS__: JSON.stringify(SHOPS),
       __WS_LANGUAGES__: JSON.stringify(LANGUAGES),
     },
+    css: CSS,
     plugins: [standIns()],
     build: {
       target: 'es2022',

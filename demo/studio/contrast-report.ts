@@ -19,7 +19,7 @@ const HOST_GROUNDS: Readonly<Record<Host, string>> = {
 };
 
 /** Tokens of elements without their own background. */
-const ON_HOST = ['ink', 'ink-soft', 'accent'];
+const ON_HOST = ['ink', 'ink-soft', 'accent-text'];
 
 export interface Contrast extends ContrastPair {
   /** Undefined if a color cannot be calculated. */
@@ -119,7 +119,7 @@ function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   if (low.length === 0) return [];
   const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
   const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
-  const repair = host === 'dark' ? toDark(tokens, theme) : toLight(tokens);
+  const repair = host === 'dark' ? toDark(tokens) : toLight(tokens);
   return [{ text, ...(repair && { repairs: [repair] }) }];
 }
 
@@ -133,43 +133,18 @@ function lowOnHost(tokens: Tokens, host: Host, theme: Theme): string[] {
   });
 }
 
-/** The brand's own accent remains if it is readable on the dark colors. */
-export function darkTokens(tokens: Tokens, theme: Theme): Tokens {
-  const dark = { ...tokens, ...DARK_TOKENS };
-  const accent = Object.entries(tokens).filter(([name]) => ACCENT.includes(name));
-  const own = { ...dark, ...Object.fromEntries(accent) };
-  return lowPairs(own, theme).length + lowOnHost(own, 'dark', theme).length === 0 ? own : dark;
-}
+/** The tokens for a dark page: the accent and everything else that the page sets remain. */
+export const darkTokens = (tokens: Tokens): Tokens => ({ ...tokens, [SCHEME]: 'dark' });
 
-const ACCENT: readonly string[] = ['--ws-accent', '--ws-on-accent'] satisfies TokenName[];
+const SCHEME = '--ws-color-scheme' satisfies TokenName;
 
-const toDark = (tokens: Tokens, theme: Theme): Repair => ({
+const toDark = (tokens: Tokens): Repair => ({
   label: 'Use colors for a dark page',
-  changes: { tokens: darkTokens(tokens, theme) },
+  changes: { tokens: darkTokens(tokens) },
 });
 
 /** Undefined if the colors are not those for a dark page. */
-function toLight(tokens: Tokens): Repair | undefined {
-  if (tokens['--ws-ink'] !== DARK_TOKENS['--ws-ink']) return undefined;
-  const others = Object.entries(tokens).filter(([name, value]) => DARK_TOKENS[name as TokenName] !== value);
-  return { label: 'Remove the colors for a dark page', changes: { tokens: Object.fromEntries(others) } };
+function toLight({ [SCHEME]: scheme, ...others }: Tokens): Repair | undefined {
+  if (scheme !== 'dark') return undefined;
+  return { label: 'Remove the colors for a dark page', changes: { tokens: others } };
 }
-
-/** Colors for a dark page, readable in every theme. */
-export const DARK_TOKENS: Tokens = {
-  '--ws-ink': '#f2f5f9',
-  '--ws-ink-soft': '#b4c0d0',
-  '--ws-paper': '#161b22',
-  '--ws-surface': '#1f2630',
-  '--ws-line': '#333d4b',
-  '--ws-line-strong': '#8593a6',
-  '--ws-accent': '#7fc4ff',
-  '--ws-on-accent': '#08131f',
-  '--ws-highlight': '#2a4a6b',
-  '--ws-on-highlight': '#ffffff',
-  '--ws-good': '#7fdca8',
-  '--ws-warn': '#ffcf70',
-  '--ws-bad': '#ff9d94',
-  '--ws-info': '#9cc9ff',
-  '--ws-focus': '#ffd166',
-};

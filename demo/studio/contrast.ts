@@ -1,3 +1,5 @@
+import { relativeColor, xyzOf } from './relative-color.ts';
+
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
@@ -24,8 +26,7 @@ const pairs = (least: number, foreground: string, backgrounds: readonly string[]
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(TEXT_CONTRAST, 'ink', BACKGROUNDS),
   ...pairs(TEXT_CONTRAST, 'ink-soft', ['paper', 'surface', 'accent-soft']),
-  ...pairs(TEXT_CONTRAST, 'accent', BACKGROUNDS),
-  ...pairs(TEXT_CONTRAST, 'accent-strong', ['accent-soft']),
+  ...pairs(TEXT_CONTRAST, 'accent-text', BACKGROUNDS),
   ...pairs(TEXT_CONTRAST, 'on-accent', ['accent', 'accent-strong']),
   ...pairs(TEXT_CONTRAST, 'on-highlight', ['highlight']),
   ...pairs(TEXT_CONTRAST, 'good', ['paper', 'surface', 'good-soft']),
@@ -34,7 +35,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(TEXT_CONTRAST, 'info', ['info-soft']),
   ...pairs(TEXT_CONTRAST, 'paper', ['ink']),
   ...pairs(LINE_CONTRAST, 'line-strong', ['paper', 'surface']),
-  ...pairs(LINE_CONTRAST, 'accent', ['surface']),
+  ...pairs(LINE_CONTRAST, 'accent-text', ['surface']),
   ...pairs(LINE_CONTRAST, 'bad', ['paper']),
   ...pairs(LINE_CONTRAST, 'focus', ['paper', 'surface', 'accent-soft']),
 ];
@@ -43,10 +44,11 @@ const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#fff
 const MAX_DEPTH = 12;
 
 /**
- * Resolves a CSS value to a color. Supports hexadecimal colors, `rgb()`, `black`, `white`, `var()` and `color-mix(in
- * srgb, …)`; undefined for anything else, and for circular custom properties.
+ * Resolves a CSS value to a color. Supports hexadecimal colors, `rgb()`, `black`, `white`, `var()`, `light-dark()`,
+ * `color-mix(in srgb, …)` and relative colors of `xyz-d65`; undefined for anything else, and for circular custom
+ * properties.
  *
- * @param lookUp Returns the value of a custom property, undefined if it is not set.
+ * @param lookUp Returns the value of a custom property, undefined if it is not set; `--ws-color-scheme` is the scheme.
  */
 export function resolveColor(
   text: string,
@@ -60,11 +62,31 @@ export function resolveColor(
     const own = lookUp(name) ?? fallback;
     return own === undefined ? undefined : resolveColor(own, lookUp, depth + 1);
   }
-  const mix = /^color-mix\(in srgb, (.+), (\S+) ([\d.]+)%\)$/.exec(value);
-  if (!mix) return literalColor(NAMED[value.toLowerCase()] ?? value.toLowerCase());
-  const from = resolveColor(mix[1] ?? '', lookUp, depth + 1);
-  const to = resolveColor(mix[2] ?? '', lookUp, depth + 1);
-  return from && to && mixed(from, to, Number(mix[3]) / 100);
+  const resolve = (part: string): Rgb | undefined => resolveColor(part, lookUp, depth + 1);
+  const [kind, inside] = /^([\w-]+)\((.*)\)$/s.exec(value)?.slice(1) ?? [];
+  if (kind === 'light-dark') {
+    const [light = '', dark = ''] = parts(inside, ',');
+    return resolve(lookUp('--ws-color-scheme') === 'dark' ? dark : light);
+  }
+  if (kind === 'color') return relativeColor(parts(inside, ' '), resolve);
+  if (kind !== 'color-mix') return literalColor(NAMED[value.toLowerCase()] ?? value.toLowerCase());
+  const [space, one = '', other = ''] = parts(inside, ',');
+  const [, color = '', share] = /^(.+) ([\d.]+)%$/s.exec(other) ?? [];
+  const [from, to] = [resolve(one), resolve(color)];
+  return space === 'in srgb' && from && to ? mixed(from, to, Number(share) / 100) : undefined;
+}
+
+/** The parts of a list, split where no bracket is open. */
+function parts(text = '', separator: ',' | ' '): string[] {
+  const found = [''];
+  let open = 0;
+  for (const sign of text) {
+    if (sign === '(') open += 1;
+    if (sign === ')') open -= 1;
+    if (sign === separator && open === 0) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 function literalColor(text: string): Rgb | undefined {
@@ -87,9 +109,4 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb
-    .map((channel) => channel / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const luminance = (rgb: Rgb): number => xyzOf(rgb)[1];

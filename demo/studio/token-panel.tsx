@@ -26,11 +26,11 @@ const SIZES = TOKENS.filter((token) => !COLOR_TOKENS.includes(token));
 
 /** The tokens of the theme, and the contrast of the colors. */
 export function TokenPanel(props: TokensProps) {
-  const { tokens, theme, onChange, onDark } = props;
+  const { tokens, onChange, onDark } = props;
   return (
     <>
       <div className="row">
-        <button type="button" onClick={() => onDark(darkTokens(tokens, theme))}>
+        <button type="button" onClick={() => onDark(darkTokens(tokens))}>
           Use colors for a dark page
         </button>
         {/* Not `disabled`: it would lose the focus with the click that resets the tokens. */}

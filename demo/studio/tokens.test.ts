@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRAST_PAIRS, contrastRatio, type Rgb, resolveColor } from './contrast.ts';
 import { type Theme, TOKENS } from './tokens.ts';
@@ -32,13 +33,21 @@ const declared = (selector: string, mark?: string) =>
   tokenSheets.flatMap((css) => declaredIn(css, selector, mark));
 
 /** The rule of the roles is the first one after the palettes. */
-const roles = declared('.ws {', '.ws[class]');
+const roles = declared('.ws { --_');
 const palette = (theme: Theme, moreContrast = false): Values =>
   new Map([
     ...declared('.ws {'),
+    ...declared('.ws {', '@supports'),
     ...(theme === 'cary' ? [] : declared(`.ws[data-theme="${theme}"]`)),
+    ...(theme === 'cary' ? [] : declared(`.ws[data-theme="${theme}"]`, '@supports')),
     ...(moreContrast ? declared('.ws[class]', 'prefers-contrast') : []),
+    ...(moreContrast ? declared('.ws[class]', 'light-dark(') : []),
   ]);
+/** The palette of browsers that know no dark one. */
+const oldPalette = (theme: Theme): Values =>
+  new Map([...declared('.ws {'), ...(theme === 'cary' ? [] : declared(`.ws[data-theme="${theme}"]`))]);
+const SCHEMES = ['light', 'dark'] as const;
+const looks = themes.flatMap((theme) => SCHEMES.map((scheme) => [theme, scheme] as const));
 
 /** The default of a role: `var(--ws-x, default)`, used if the page does not set it. */
 const fallback = (value: string) => /^var\(--ws-[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value;
@@ -52,29 +61,64 @@ const colorOf = (text: string, values: Values): Rgb => {
   return color;
 };
 
+/** The pairs of a look that are too close to each other. */
+function weakPairs(values: Values) {
+  const of = (role: string) => colorOf(`var(--_${role})`, values);
+  return CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
+    pair: `${foreground} on ${background}`,
+    is: contrastRatio(of(foreground), of(background)),
+    least,
+  })).filter(({ is, least }) => is < least);
+}
+
+const valuesOf = (values: Values, scheme: string, accent?: string): Values =>
+  new Map([
+    ...values,
+    ...roles,
+    ['--ws-color-scheme', scheme],
+    ...(accent === undefined ? [] : [['--_accent', accent] as const]),
+  ]);
+
 describe('the colors', () => {
-  it.each(themes)(
-    'keep every pair of %s that appears together distinguishable enough to read [6.9] [C8.1]',
-    (theme) => {
-      const values: Values = new Map([...palette(theme), ...roles]);
-      const of = (role: string) => colorOf(`var(--_${role})`, values);
-      const weak = CONTRAST_PAIRS.map(({ foreground, background, least }) => ({
-        pair: `${foreground} on ${background}`,
-        is: contrastRatio(of(foreground), of(background)),
-        least,
-      }));
-      expect(weak.filter(({ is, least }) => is < least)).toEqual([]);
+  it.each(looks)(
+    'keep every pair of %s on a %s page that appears together distinguishable enough to read [6.9] [C8.1]',
+    (theme, scheme) => {
+      expect(weakPairs(valuesOf(palette(theme), scheme))).toEqual([]);
     },
   );
 
-  it.each(themes)('reach 7:1 for text of %s and 4.5:1 for lines if more contrast is requested', (theme) => {
-    const values: Values = new Map([...palette(theme, true), ...roles]);
-    const of = (role: string) => colorOf(`var(--_${role})`, values);
-    for (const ground of ['paper', 'surface', 'accent-soft']) {
-      expect(contrastRatio(of('ink-soft'), of(ground))).toBeGreaterThan(7);
-      expect(contrastRatio(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
-    }
+  it.each(themes)('keep every pair of %s in a browser that cannot derive colors', (theme) => {
+    expect(weakPairs(valuesOf(oldPalette(theme), 'light'))).toEqual([]);
   });
+
+  it('keep every pair whatever the accent of a brand is', () => {
+    const values = looks.map(([theme, scheme]) => ({ scheme, palette: palette(theme) }));
+    const accent = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(accent, (color) => {
+        for (const look of values)
+          expect(weakPairs(valuesOf(look.palette, look.scheme, color)), `${color} ${look.scheme}`).toEqual(
+            [],
+          );
+      }),
+      {
+        numRuns: 200,
+        examples: [['#ff6a00'], ['#ffd400'], ['#000000'], ['#ffffff'], ['#00ffff'], ['#0000ff']],
+      },
+    );
+  });
+
+  it.each(looks)(
+    'reach 7:1 for text of %s on a %s page and 4.5:1 for lines if more contrast is requested',
+    (theme, scheme) => {
+      const values = valuesOf(palette(theme, true), scheme);
+      const of = (role: string) => colorOf(`var(--_${role})`, values);
+      for (const ground of ['paper', 'surface', 'accent-soft']) {
+        expect(contrastRatio(of('ink-soft'), of(ground))).toBeGreaterThan(7);
+        expect(contrastRatio(of('line-strong'), of(ground))).toBeGreaterThan(4.5);
+      }
+    },
+  );
 
   it('are compared by a measure that knows the textbook values', () => {
     const ratio = (one: string, other: string) =>
@@ -87,6 +131,7 @@ describe('the colors', () => {
 describe('the table of tokens', () => {
   const initial = (theme: Theme, value: string): string =>
     fallback(value)
+      .replace(/var\(--p-([\w-]+)\)/g, (_, name: string) => palette(theme).get(`--p-${name}`) ?? '?')
       .replace(/var\(--p-([\w-]+)\)/g, (_, name: string) => palette(theme).get(`--p-${name}`) ?? '?')
       .replace(/var\(--_/g, 'var(--ws-')
       .replaceAll('"', "'");

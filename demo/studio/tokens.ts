@@ -6,9 +6,24 @@ export interface Token {
   name: `--ws-${string}`;
   /** One value for all themes, or one for each. */
   initial: string | Record<Theme, string>;
+  /** What the documentation says instead of a long formula. */
+  shown?: string;
   scope: 'all' | 'controls' | 'buttons' | 'fields' | 'cards' | 'dialogs' | 'drawer' | 'ws-cart';
   meaning: string;
 }
+
+const bound = (condition: string): string =>
+  `clamp(0, ${condition} * 9999, 0.9505) clamp(0, ${condition} * 9999, 1) clamp(0, ${condition} * 9999, 1.089)`;
+/** Black or white, by the luminance of the accent. */
+const CONTRAST = `color(from var(--ws-accent) xyz-d65 ${bound('(0.179 - y)')})`;
+const PRESSED = `color-mix(in srgb, var(--ws-accent), color(from var(--ws-accent) xyz-d65 ${bound('(y - 0.179)')}) 18%)`;
+const darker = (channel: string): string => `calc(${channel} * min(1, 0.135 / y))`;
+const lighter = (channel: string, white: string): string =>
+  `calc(${channel} + (${white} - ${channel}) * clamp(0, (0.36 - y) / (1 - y), 1))`;
+/** The accent with a luminance that can be read on every background of a tag. */
+const READABLE =
+  `light-dark(color(from var(--ws-accent) xyz-d65 ${darker('x')} ${darker('y')} ${darker('z')}), ` +
+  `color(from var(--ws-accent) xyz-d65 ${lighter('x', '0.9505')} ${lighter('y', '1')} ${lighter('z', '1.089')}))`;
 
 /**
  * The public tokens, for the documentation. A test compares this table with `tokens.css`.
@@ -16,50 +31,92 @@ export interface Token {
  */
 export const TOKENS: readonly Token[] = [
   {
+    name: '--ws-color-scheme',
+    initial: 'light',
+    scope: 'all',
+    meaning: '`light` or `dark`: all colors that the page does not set, and scroll bars and native controls',
+  },
+  {
     name: '--ws-ink',
-    initial: { cary: '#0c1c34', loopia: '#1b1813', admin: '#20252b' },
+    initial: {
+      cary: 'light-dark(#0c1c34, #eef3f9)',
+      loopia: 'light-dark(#1b1813, #f4f0e8)',
+      admin: 'light-dark(#20252b, #eceff2)',
+    },
     scope: 'all',
     meaning: 'Text and headings',
   },
   {
     name: '--ws-ink-soft',
-    initial: { cary: '#4b5b73', loopia: '#5d564a', admin: '#58616b' },
+    initial: {
+      cary: 'light-dark(#4b5b73, #aab8c9)',
+      loopia: 'light-dark(#5d564a, #bdb4a4)',
+      admin: 'light-dark(#58616b, #acb4bd)',
+    },
     scope: 'all',
     meaning: 'Quieter text: help, suffixes, what is not chosen',
   },
   {
     name: '--ws-paper',
-    initial: { cary: '#ffffff', loopia: '#fffefb', admin: '#ffffff' },
+    initial: {
+      cary: 'light-dark(#ffffff, #0e1826)',
+      loopia: 'light-dark(#fffefb, #181510)',
+      admin: 'light-dark(#ffffff, #191c20)',
+    },
     scope: 'all',
     meaning: 'Main background',
   },
   {
     name: '--ws-surface',
-    initial: { cary: '#f4f7fa', loopia: '#f8f5ee', admin: '#f4f5f6' },
+    initial: {
+      cary: 'light-dark(#f4f7fa, #172537)',
+      loopia: 'light-dark(#f8f5ee, #221e17)',
+      admin: 'light-dark(#f4f5f6, #23272c)',
+    },
     scope: 'all',
     meaning: 'Tinted areas: the summary, disabled controls',
   },
   {
     name: '--ws-line',
-    initial: { cary: '#dae2eb', loopia: '#e6dfd1', admin: '#d9dde2' },
+    initial: {
+      cary: 'light-dark(#dae2eb, #2c3b4e)',
+      loopia: 'light-dark(#e6dfd1, #3b3428)',
+      admin: 'light-dark(#d9dde2, #363c43)',
+    },
     scope: 'all',
     meaning: 'Lines that only divide',
   },
   {
     name: '--ws-line-strong',
-    initial: { cary: '#75849a', loopia: '#857c6b', admin: '#7d868f' },
+    initial: {
+      cary: 'light-dark(#75849a, #7d8ca2)',
+      loopia: 'light-dark(#857c6b, #8f8573)',
+      admin: 'light-dark(#7d868f, #838c95)',
+    },
     scope: 'all',
     meaning: 'Lines of controls: fields, boxes, secondary buttons',
   },
   {
     name: '--ws-accent',
-    initial: { cary: '#0a7548', loopia: '#1547d1', admin: '#3d5c87' },
+    initial: {
+      cary: 'light-dark(#0a7548, #2fbf80)',
+      loopia: 'light-dark(#1547d1, #7fa3ff)',
+      admin: 'light-dark(#3d5c87, #8fb0dd)',
+    },
     scope: 'all',
-    meaning: 'Primary action, links, selection',
+    meaning: 'The color of the brand: fills the primary button and what is chosen',
+  },
+  {
+    name: '--ws-accent-text',
+    initial: READABLE,
+    shown: 'the accent, darker or lighter where it could not be read',
+    scope: 'all',
+    meaning: 'What is read in the accent: links, endings, quiet buttons, lines of what is chosen',
   },
   {
     name: '--ws-accent-strong',
-    initial: 'color-mix(in srgb, var(--ws-accent), #000000 18%)',
+    initial: PRESSED,
+    shown: 'the accent, 18% darker; lighter where the text on it is black',
     scope: 'all',
     meaning: 'The accent under the pointer',
   },
@@ -69,22 +126,40 @@ export const TOKENS: readonly Token[] = [
     scope: 'all',
     meaning: 'Background of the selected option',
   },
-  { name: '--ws-on-accent', initial: '#ffffff', scope: 'all', meaning: 'Text on the accent' },
+  {
+    name: '--ws-on-accent',
+    initial: CONTRAST,
+    shown: 'white, or black on a light accent',
+    scope: 'all',
+    meaning: 'Text on the accent',
+  },
   {
     name: '--ws-highlight',
-    initial: { cary: '#d3f2e1', loopia: '#ffd53d', admin: '#e2e8f0' },
+    initial: {
+      cary: 'light-dark(#d3f2e1, #123b2a)',
+      loopia: '#ffd53d',
+      admin: 'light-dark(#e2e8f0, #2c3a4d)',
+    },
     scope: 'all',
     meaning: 'Background of a highlighted badge',
   },
   {
     name: '--ws-on-highlight',
-    initial: { cary: '#0b3d28', loopia: '#1b1813', admin: '#20252b' },
+    initial: {
+      cary: 'light-dark(#0b3d28, #c9f3de)',
+      loopia: '#1b1813',
+      admin: 'light-dark(#20252b, #e2e8f0)',
+    },
     scope: 'all',
     meaning: 'Text on the highlight',
   },
   {
     name: '--ws-good',
-    initial: { cary: '#0d6b44', loopia: '#1d6b38', admin: '#226a3f' },
+    initial: {
+      cary: 'light-dark(#0d6b44, #62d69e)',
+      loopia: 'light-dark(#1d6b38, #6fd592)',
+      admin: 'light-dark(#226a3f, #70d39b)',
+    },
     scope: 'all',
     meaning: 'Text and icons of success messages',
   },
@@ -100,7 +175,11 @@ export const TOKENS: readonly Token[] = [
   },
   {
     name: '--ws-warn',
-    initial: { cary: '#7d4b00', loopia: '#7d4b00', admin: '#784a00' },
+    initial: {
+      cary: 'light-dark(#7d4b00, #ffc766)',
+      loopia: 'light-dark(#7d4b00, #ffc766)',
+      admin: 'light-dark(#784a00, #f5c26b)',
+    },
     scope: 'all',
     meaning: 'Text and icons of a warning',
   },
@@ -116,7 +195,11 @@ export const TOKENS: readonly Token[] = [
   },
   {
     name: '--ws-bad',
-    initial: { cary: '#b3261e', loopia: '#b42318', admin: '#ab2a22' },
+    initial: {
+      cary: 'light-dark(#b3261e, #ff9d94)',
+      loopia: 'light-dark(#b42318, #ff9d94)',
+      admin: 'light-dark(#ab2a22, #ff9d94)',
+    },
     scope: 'all',
     meaning: 'Text and icons of an error',
   },
@@ -128,7 +211,11 @@ export const TOKENS: readonly Token[] = [
   },
   {
     name: '--ws-info',
-    initial: { cary: '#1a5796', loopia: '#1547a8', admin: '#2d5688' },
+    initial: {
+      cary: 'light-dark(#1a5796, #93c3ff)',
+      loopia: 'light-dark(#1547a8, #9dbdff)',
+      admin: 'light-dark(#2d5688, #9dc0f0)',
+    },
     scope: 'all',
     meaning: 'Text and icons of informational messages',
   },
@@ -140,7 +227,11 @@ export const TOKENS: readonly Token[] = [
   },
   {
     name: '--ws-focus',
-    initial: { cary: '#1d4fd7', loopia: '#1547d1', admin: '#2660c4' },
+    initial: {
+      cary: 'light-dark(#1d4fd7, #9dbdff)',
+      loopia: 'light-dark(#1547d1, #9dbdff)',
+      admin: 'light-dark(#2660c4, #9dc0ff)',
+    },
     scope: 'all',
     meaning: 'The ring around what has the focus',
   },
@@ -149,6 +240,18 @@ export const TOKENS: readonly Token[] = [
     initial: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     scope: 'all',
     meaning: 'Font family; fonts are loaded by the page',
+  },
+  {
+    name: '--ws-heading-font',
+    initial: 'var(--ws-font)',
+    scope: 'all',
+    meaning: 'Font family of headings',
+  },
+  {
+    name: '--ws-icon-stroke',
+    initial: '1.75',
+    scope: 'all',
+    meaning: 'Thickness of the lines of icons, in pixels of 24',
   },
   { name: '--ws-weight', initial: '450', scope: 'all', meaning: 'Weight of text' },
   {
@@ -221,16 +324,22 @@ export const TOKENS: readonly Token[] = [
   {
     name: '--ws-shadow',
     initial: {
-      cary: '0 1px 2px rgb(12 28 52 / 0.08), 0 12px 32px rgb(12 28 52 / 0.16)',
-      loopia: '0 1px 2px rgb(40 32 16 / 0.08), 0 12px 32px rgb(40 32 16 / 0.16)',
-      admin: '0 1px 2px rgb(24 30 38 / 0.08), 0 12px 32px rgb(24 30 38 / 0.16)',
+      cary: '0 1px 2px light-dark(rgb(12 28 52 / 0.08), rgb(0 0 0 / 0.4)), 0 12px 32px light-dark(rgb(12 28 52 / 0.16), rgb(0 0 0 / 0.6))',
+      loopia:
+        '0 1px 2px light-dark(rgb(40 32 16 / 0.08), rgb(0 0 0 / 0.4)), 0 12px 32px light-dark(rgb(40 32 16 / 0.16), rgb(0 0 0 / 0.6))',
+      admin:
+        '0 1px 2px light-dark(rgb(24 30 38 / 0.08), rgb(0 0 0 / 0.4)), 0 12px 32px light-dark(rgb(24 30 38 / 0.16), rgb(0 0 0 / 0.6))',
     },
     scope: 'all',
     meaning: 'Shadow of what floats',
   },
   {
     name: '--ws-backdrop',
-    initial: { cary: 'rgb(12 28 52 / 0.48)', loopia: 'rgb(40 32 16 / 0.48)', admin: 'rgb(24 30 38 / 0.48)' },
+    initial: {
+      cary: 'light-dark(rgb(12 28 52 / 0.48), rgb(0 0 0 / 0.64))',
+      loopia: 'light-dark(rgb(40 32 16 / 0.48), rgb(0 0 0 / 0.64))',
+      admin: 'light-dark(rgb(24 30 38 / 0.48), rgb(0 0 0 / 0.64))',
+    },
     scope: 'all',
     meaning: 'What covers the page behind a dialog',
   },
@@ -245,6 +354,18 @@ export const TOKENS: readonly Token[] = [
     initial: 'var(--ws-radius)',
     scope: 'buttons',
     meaning: 'Corners of buttons',
+  },
+  {
+    name: '--ws-button-case',
+    initial: 'none',
+    scope: 'buttons',
+    meaning: 'Case of the words of buttons, such as `uppercase`',
+  },
+  {
+    name: '--ws-button-spacing',
+    initial: 'normal',
+    scope: 'buttons',
+    meaning: 'Space between the letters of buttons, such as `0.04em`',
   },
   {
     name: '--ws-field-background',
