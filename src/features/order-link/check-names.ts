@@ -1,7 +1,7 @@
 import type { Connection } from '../../api/connection.ts';
 import { checkDomains, type DomainResult } from '../../api/domains.ts';
 import { resultState, splitBySize } from '../domain-checker/rules.ts';
-import type { NameOffer } from './rows.ts';
+import type { NameOffer } from './row-prices.ts';
 
 /** Names of one call: the longest fit into a URL. */
 const BATCH = 5;

@@ -10,7 +10,8 @@ import { LinkButton } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
-import { isDomainCode, type LinkRow, type RowProblem } from './rows.ts';
+import type { RowProblem } from './row-prices.ts';
+import { isDomainCode, type LinkRow } from './rows.ts';
 
 interface LinkLineProps {
   row: LinkRow;

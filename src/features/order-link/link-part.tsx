@@ -9,7 +9,7 @@ import { CartIcon } from '../../ui/icons.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LinkForm, type LinkWays } from './link-form.tsx';
-import { offerOf, reloadOfferAtom } from './state.ts';
+import { offerOf, reloadOfferAtom } from './offer.ts';
 
 export interface LinkPartProps extends LinkWays {
   /** The parameters of the route. */

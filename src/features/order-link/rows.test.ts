@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cartOf } from '../../../test/support/sample-cart.ts';
 import type { ProductPrices } from '../../api/products.ts';
 import { readLink } from '../../config/order-link.ts';
-import {
-  addableRows,
-  codesOf,
-  hasCoupon,
-  itemOf,
-  type NameOffer,
-  namesOf,
-  type Offer,
-  rowsOf,
-} from './rows.ts';
+import type { NameOffer } from './row-prices.ts';
+import { addableRows, codesOf, hasCoupon, itemOf, namesOf, type Offer, rowsOf } from './rows.ts';
 
 const product = (code: string, periods: Record<number, number>): [string, ProductPrices] => [
   code,

@@ -2,18 +2,9 @@ import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import type { ProductPrices } from '../../api/products.ts';
 import type { OrderLink, WrittenItem } from '../../config/order-link.ts';
 import { toAsciiName } from '../../lib/domain-name/ascii-name.ts';
-import type { NameProblem } from '../../lib/domain-name/name-problem.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-
-/** What the shop answers about a domain name. */
-export interface NameOffer {
-  state: 'free' | 'taken' | 'unsold' | 'invalid' | 'unsure';
-  price: MinorUnits | undefined;
-  /** Months. */
-  period: number | undefined;
-  tld: string;
-}
+import { listedPrice, type NameOffer, NOTHING, namePrice, type RowPrice } from './row-prices.ts';
 
 /** What the shop answers about a link: products by code, and domains by their name in ASCII. */
 export interface Offer {
@@ -22,29 +13,17 @@ export interface Offer {
   names: ReadonlyMap<string, NameOffer>;
 }
 
-/** Why a product of a link cannot be added. */
-export type RowProblem =
-  | { kind: 'unknown' | 'bad-period' | 'no-domain' | 'taken' | 'free' | 'unsold' | 'twice' }
-  | { kind: 'period'; periods: readonly number[] }
-  | { kind: 'bad-domain'; problem: NameProblem };
-
 /** A product of a link, as the screen shows it. */
-export interface LinkRow {
+export interface LinkRow extends RowPrice {
   /** Its place in the link. */
   id: number;
   /** The name of the product; its code if the shop does not tell it. */
   name: string;
   domain: string | undefined;
-  /** Months. */
-  period: number | undefined;
-  /** Without VAT; undefined if only the cart will show it. */
-  price: MinorUnits | undefined;
-  problem: RowProblem | undefined;
   /** The item of the cart, if it is there already. */
   inCart?: CartItem | undefined;
 }
 
-const USUAL_PERIOD = 12;
 const REGISTRATION = 'domain-register';
 const TRANSFER = 'domain-transfer';
 
@@ -107,39 +86,7 @@ function rowOf(item: WrittenItem, { products, names }: Offer): Omit<LinkRow, 'id
   if (read && 'problem' in read) return { ...row, problem: { kind: 'bad-domain', problem: read.problem } };
   if (!isDomainCode(code)) return { ...row, ...listedPrice(product, item.period) };
   if (domain === undefined) return { ...row, problem: { kind: 'no-domain' } };
-  return { ...row, ...namePrice(code, names.get(domain), item.period) };
-}
-
-const NOTHING = { price: undefined, problem: undefined };
-
-type PricePart = Pick<LinkRow, 'period' | 'price' | 'problem'>;
-
-/** The price for the period of the link; without one, for a year or else the shortest period. */
-function listedPrice(product: ProductPrices | undefined, period: number | undefined): PricePart {
-  const prices = [...(product?.prices ?? [])].sort((a, b) => a.period - b.period);
-  if (prices.length === 0) return { period, ...NOTHING };
-  const wanted = period ?? (prices.some((one) => one.period === USUAL_PERIOD) ? USUAL_PERIOD : undefined);
-  const listed = wanted === undefined ? prices[0] : prices.find((one) => one.period === wanted);
-  if (listed) return { period: listed.period, price: listed.vatExcluded, problem: undefined };
-  const periods = prices.map((one) => one.period);
-  return { period, price: undefined, problem: { kind: 'period', periods } };
-}
-
-/** The price of a registration or a transfer. The shop decides about a name that it could not check. */
-function namePrice(code: string, name: NameOffer | undefined, period: number | undefined): PricePart {
-  const months = period ?? name?.period;
-  const isPriced = name !== undefined && months === name.period;
-  const row: PricePart = {
-    period: months,
-    price: isPriced ? name.price : undefined,
-    problem: undefined,
-  };
-  if (!name || name.state === 'unsure') return { ...row, price: undefined };
-  const isTransfer = code === TRANSFER;
-  if (name.state === 'free' && isTransfer) return { ...row, problem: { kind: 'free' } };
-  if (name.state === 'taken' && !isTransfer) return { ...row, problem: { kind: 'taken' } };
-  const isUnsold = name.state === 'unsold' || name.state === 'invalid' || name.price === undefined;
-  return isUnsold ? { ...row, price: undefined, problem: { kind: 'unsold' } } : row;
+  return { ...row, ...namePrice(code === TRANSFER, names.get(domain), item.period) };
 }
 
 /**

@@ -4,10 +4,7 @@ import { putCoupon } from '../../api/coupon.ts';
 import { OFFLINE } from '../../api/error-messages.ts';
 import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { addItem, addProducts } from '../../api/item-calls.ts';
-import { getProducts, type ProductPrices } from '../../api/products.ts';
 import { currentPricesOf } from '../../api/refusals.ts';
-import { readLink } from '../../config/order-link.ts';
-import { loadExport } from '../../lib/load-chunk.ts';
 import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { isOffline } from '../../lib/online.ts';
@@ -16,62 +13,9 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { withCheckoutLock } from '../../state/checkout-lock.ts';
 import { configAtom } from '../../state/config.ts';
-import { connectionAtom } from '../../state/connection-atom.ts';
-import { explain } from '../../state/reports.ts';
-import { createResource, entryFamily } from '../../state/resource.ts';
 import { emitErrorEvents } from '../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
-import {
-  addableRows,
-  codesOf,
-  hasCoupon,
-  itemOf,
-  type LinkRow,
-  namesOf,
-  type Offer,
-  rowsOf,
-  type ShownLink,
-} from './rows.ts';
-
-const loadNames = () => loadExport(() => import('./check-names.ts'), 'checkNames');
-
-/** The prices of a link, by the parameters of its route. Changes nothing in the shop. */
-const offers = createResource({
-  request: async (get, search): Promise<Offer> => {
-    const link = readLink(new URLSearchParams(search));
-    const [products, names] = await Promise.all([
-      productsOf(get, codesOf(link)),
-      checkAll(get, namesOf(link)),
-    ]);
-    return { products, names };
-  },
-  explain: (get, error) => explain(get, error, 'cart'),
-});
-
-/** What the shop answers about the link with these parameters; its first reader asks. */
-export const offerOf = entryFamily(offers);
-export const reloadOfferAtom = offers.reloadAtom;
-
-/** The products with these codes; undefined if the shop does not have the call. Throws ApiError. */
-async function productsOf(
-  get: Getter,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, ProductPrices> | undefined> {
-  if (codes.length === 0) return new Map();
-  const { apiUrl, company, language } = get(configAtom);
-  try {
-    const { products } = await getProducts(get(connectionAtom), apiUrl, { codes, company, language });
-    return new Map(products.map((product) => [product.code, product]));
-  } catch (error) {
-    if (isMissingCall(error)) return undefined;
-    throw error;
-  }
-}
-
-async function checkAll(get: Getter, names: readonly string[]): Promise<Offer['names']> {
-  if (names.length === 0) return new Map();
-  return (await loadNames())(get(connectionAtom), names);
-}
+import { addableRows, hasCoupon, itemOf, type LinkRow, rowsOf, type ShownLink } from './rows.ts';
 
 /** What became of a press. It is done unless there are messages, new prices or a cancellation. */
 export interface LinkOutcome {
