@@ -53,13 +53,13 @@ module.exports = {
       name: 'src-imports-no-tools',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(demo|test|bench|tools)/' },
+      to: { path: '^(server|demo|test|bench|tools)/' },
     },
     {
       name: 'no-circles',
       comment: 'Imports of types and `import()` count too.',
       severity: 'error',
-      from: { path: '^(src|demo|conformance|tools)/' },
+      from: { path: '^(src|server|demo|conformance|tools)/' },
       to: { circular: true },
     },
     {
@@ -77,6 +77,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^demo/(?!studio/)', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(config|lib)/' },
+    },
+    {
+      name: 'server-imports-only-config-and-lib',
+      comment: 'The shop kit runs without this repository: of the tags it shares constants and arithmetic.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(src/(?!(config|lib)/)|demo/|conformance/|test/|tools/|bench/)' },
     },
     {
       name: 'studio-imports-no-views',
@@ -102,7 +109,7 @@ module.exports = {
       comment: 'It checks servers by the document alone.',
       severity: 'error',
       from: { path: '^conformance/' },
-      to: { path: '^(src|demo|test|tools|bench)/' },
+      to: { path: '^(src|server|demo|test|tools|bench)/' },
     },
     onlyFrom('jotai', 'node_modules/jotai', 'state/store.ts'),
     onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/element/create-element.tsx'),

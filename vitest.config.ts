@@ -10,6 +10,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'demo/**/*.test.ts',
+      'server/**/*.test.ts',
       'tools/**/*.test.ts',
       'conformance/**/*.test.ts',
       'test/unit/**/*.test.ts',
@@ -17,7 +18,7 @@ export default defineConfig({
     ],
     environment: 'node',
     coverage: {
-      include: ['src/**', 'demo/api/**', 'conformance/**'],
+      include: ['src/**', 'demo/api/**', 'server/**', 'conformance/**'],
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage',
     },

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { splitDomain } from '../../server/domain-name.ts';
 import { baseOfAlternative, verdictOf } from './availability.ts';
-import { splitDomain } from './domain-name.ts';
 
 /** The maximum number of alternatives for a taken name. */
 const MOST = 5;

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from './domain-name.ts';
-import type { ErrorKey } from './errors.ts';
-import { ownValue } from './own-value.ts';
+import { splitDomain } from '../../server/domain-name.ts';
+import type { ErrorKey } from '../../server/errors.ts';
+import { ownValue } from '../../server/own-value.ts';
 import { OWNERSHIP_WORDS } from './ownership.ts';
 import { TLDS } from './tlds.ts';
 

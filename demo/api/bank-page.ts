@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { writeMoney } from '../../server/money.ts';
+import { ownValue } from '../../server/own-value.ts';
 import { namesOf } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
-import { writeMoney } from './money.ts';
-import { ownValue } from './own-value.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts.ts';

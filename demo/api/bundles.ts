@@ -1,10 +1,10 @@
+import { normalizeDomainName, splitDomain } from '../../server/domain-name.ts';
+import { refuse } from '../../server/errors.ts';
+import { toMajor } from '../../server/money.ts';
 import { verdictOf } from './availability.ts';
 import { makeItems, type NewItemInput } from './cart-items.ts';
 import { type NameLanguage, pricesOf, productOf } from './catalogue.ts';
 import type { Shop, ShopCode } from './companies.ts';
-import { normalizeDomainName, splitDomain } from './domain-name.ts';
-import { refuse } from './errors.ts';
-import { toMajor } from './money.ts';
 import { bundled } from './pricing.ts';
 import type { StoredItem } from './schema.ts';
 import { tldsFor } from './tlds.ts';

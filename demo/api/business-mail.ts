@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { refuse } from '../../server/errors.ts';
+import { toMajor } from '../../server/money.ts';
 import { pricesOf, productOf } from './catalogue.ts';
 import { requireCart, type Services, type ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
-import { toMajor } from './money.ts';
 
 /** GET /business-mail/one-license-prices/{itemId}: the price of one mailbox, by period. */
 export function businessMailRoutes(services: Services): Hono<ShopEnv> {

@@ -1,5 +1,5 @@
+import { refuse } from '../../server/errors.ts';
 import { requireSession, type Services, type ShopContext } from './context.ts';
-import { refuse } from './errors.ts';
 import type { Cart, CartContent } from './schema.ts';
 
 /** Reads, changes and stores the cart of this session; `next` may run again if another process was faster. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { normalizeDomainName } from '../../server/domain-name.ts';
+import { Refusal, refuse } from '../../server/errors.ts';
+import { type MinorUnits, toMajor, toMinor } from '../../server/money.ts';
 import { registrationRefusal } from './availability.ts';
 import { type Product, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import { normalizeDomainName } from './domain-name.ts';
-import { Refusal, refuse } from './errors.ts';
 import { keptProperties } from './item-properties.ts';
-import { type MinorUnits, toMajor, toMinor } from './money.ts';
 import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import { bundled, domainOf } from './pricing.ts';

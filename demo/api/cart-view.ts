@@ -1,10 +1,10 @@
+import { splitDomain } from '../../server/domain-name.ts';
+import { toMajor } from '../../server/money.ts';
 import { largerThan } from './catalogue.ts';
 import type { ShopCode } from './companies.ts';
 import { presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
-import { splitDomain } from './domain-name.ts';
 import { migrationView } from './migration-view.ts';
-import { toMajor } from './money.ts';
 import { licensesOf, presetChoices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricing.ts';

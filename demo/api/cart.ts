@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { refuse } from '../../server/errors.ts';
 import { bundleProducts } from './bundles.ts';
 import { changeCart } from './cart-change.ts';
 import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
@@ -15,7 +16,6 @@ import {
 } from './context.ts';
 import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
 import { donationRoutes } from './donation.ts';
-import { refuse } from './errors.ts';
 import { itemValueRoutes } from './item-values.ts';
 import { throwMagicError } from './magic-errors.ts';
 import { offerRoutes } from './offers.ts';

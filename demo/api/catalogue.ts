@@ -1,3 +1,6 @@
+import { splitDomain } from '../../server/domain-name.ts';
+import type { MinorUnits } from '../../server/money.ts';
+import { ownValue } from '../../server/own-value.ts';
 import { isPremium } from './availability.ts';
 import { BUSINESS_MAIL } from './catalogue/business-mail.ts';
 import { COMPANY_PRICES } from './catalogue/company-prices.ts';
@@ -13,9 +16,6 @@ import { VDC } from './catalogue/vdc.ts';
 import { VPS } from './catalogue/vps.ts';
 import { WEB_BUILDER } from './catalogue/web-builder.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import { splitDomain } from './domain-name.ts';
-import type { MinorUnits } from './money.ts';
-import { ownValue } from './own-value.ts';
 import { type PeriodPrice, priceIn, yearly } from './price-list.ts';
 import { TLDS } from './tlds.ts';
 

@@ -1,5 +1,5 @@
+import { type ErrorKey, Refusal, refuse, type StepIssue } from '../../server/errors.ts';
 import { couponsOf } from './coupons.ts';
-import { type ErrorKey, Refusal, refuse, type StepIssue } from './errors.ts';
 import type { PaymentOption } from './payment.ts';
 import { domainOf, type PricedCart } from './pricing.ts';
 import type { Profile } from './profile-rules.ts';

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { Refusal, refuse } from '../../server/errors.ts';
 import { mustMatch, needsDomainProfile, tldsOf } from './cart-view.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type ShopContext,
   type ShopEnv,
 } from './context.ts';
-import { Refusal, refuse } from './errors.ts';
 import { throwMagicError } from './magic-errors.ts';
 import { optionsFor } from './payment.ts';
 import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './place-order.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { Refusal, refuse } from '../../server/errors.ts';
+import type { Locks } from '../../server/locks.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import { SHOPS, type Shop, type ShopCode } from './companies.ts';
-import { Refusal, refuse } from './errors.ts';
-import type { Locks } from './locks.ts';
 import type { Records } from './records.ts';
 import type { Cart, User } from './schema.ts';
 import type { Session, Store } from './store.ts';

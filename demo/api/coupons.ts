@@ -1,6 +1,6 @@
+import type { ErrorKey } from '../../server/errors.ts';
+import { ownValue } from '../../server/own-value.ts';
 import { type Family, productOf } from './catalogue.ts';
-import type { ErrorKey } from './errors.ts';
-import { ownValue } from './own-value.ts';
 import type { AppliedCoupon, CartContent, StoredItem } from './schema.ts';
 
 interface Coupon {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
+import { normalizeDomainName, splitDomain } from '../../server/domain-name.ts';
+import { toMajor } from '../../server/money.ts';
 import { type Answer, withAlternatives } from './alternatives.ts';
 import { fnv1a, isPremium, isSlow, VERDICT_ERRORS, type Verdict, verdictOf } from './availability.ts';
 import { bundlesFor } from './bundles.ts';
 import { pricesOf, productOf } from './catalogue.ts';
 import type { Shop, ShopCode } from './companies.ts';
 import { languageOf, presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { normalizeDomainName, splitDomain } from './domain-name.ts';
-import { toMajor } from './money.ts';
 import { ownDomains } from './own-domains.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
 import { tldCategories, tldsFor } from './tlds.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type ErrorKey, Refusal, violation } from '../../server/errors.ts';
+import { type MinorUnits, toMinor, wholeSteps } from '../../server/money.ts';
 import { changeCart } from './cart-change.ts';
 import { cartView } from './cart-view.ts';
 import type { ShopCurrency } from './companies.ts';
 import { bodyOf, presetOf, type Services, type ShopEnv } from './context.ts';
-import { type ErrorKey, Refusal, violation } from './errors.ts';
-import { type MinorUnits, toMinor, wholeSteps } from './money.ts';
 import { creditIn } from './price-list.ts';
 
 /** Euro cents; other currencies use the conversion of the price list. */

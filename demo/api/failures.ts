@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { Refusal } from '../../server/errors.ts';
 import type { Database } from './database.ts';
-import { Refusal } from './errors.ts';
 
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = '2';

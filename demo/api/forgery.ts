@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../../server/errors.ts';
+import { SAFE_METHODS } from '../../server/safe-methods.ts';
 import { addressOf, type Services, type ShopEnv } from './context.ts';
-import { Refusal } from './errors.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
 
 /**
  * Refuses changes that a page of another site sends on behalf of a visitor: the cookie alone does not identify the

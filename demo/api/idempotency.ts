@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { refuse } from '../../server/errors.ts';
+import { SAFE_METHODS } from '../../server/safe-methods.ts';
 import { cartView } from './cart-view.ts';
 import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
 import { giveSuccessor } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type ErrorKey, Refusal, type Violation, violation } from '../../server/errors.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
-import { type ErrorKey, Refusal, type Violation, violation } from './errors.ts';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
 const inquirySchema = v.object({

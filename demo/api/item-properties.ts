@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { refuse } from '../../server/errors.ts';
 import type { Option } from './catalogue/product.ts';
 import type { Product } from './catalogue.ts';
-import { refuse } from './errors.ts';
 import { choiceRefusal, MAX_LICENSES } from './options.ts';
 
 /** All properties of an item together, as JSON. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { type ErrorKey, refuse } from '../../server/errors.ts';
+import { toMajor } from '../../server/money.ts';
 import type { Option, Setting } from './catalogue/product.ts';
 import { type Product, productOf } from './catalogue.ts';
 import { languageOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { type ErrorKey, refuse } from './errors.ts';
-import { toMajor } from './money.ts';
 import { choiceRefusal, extraOf, isOffered, MAX_LICENSES } from './options.ts';
 import { domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { isPassword } from '../../server/password.ts';
+import { createPasswordGuesses } from '../../server/password-guesses.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 import { page } from './page.ts';
 import { type PageLanguage, pageLanguage } from './page-language.ts';
-import { isPassword } from './password.ts';
-import { createPasswordGuesses } from './password-guesses.ts';
 import { renewSession } from './session.ts';
 
 interface Visit extends PageLanguage {

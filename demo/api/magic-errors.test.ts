@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KEYS } from './errors.ts';
+import { ERROR_KEYS } from '../../server/errors.ts';
 import { hostingItem, openShop, type Visitor, visitor } from './test-support.ts';
 
 async function guestWith(item: object = hostingItem()): Promise<Visitor> {

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from '../../server/errors.ts';
 import { MAGIC } from './catalogue/magic.ts';
-import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from './errors.ts';
 import type { StoredItem } from './schema.ts';
 
 /** The place where the magic product raises its error. */

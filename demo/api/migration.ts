@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { type ErrorKey, Refusal, refuse, type Violation, violation } from '../../server/errors.ts';
 import { changeCart } from './cart-change.ts';
 import { cartView } from './cart-view.ts';
 import { bodyOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { type ErrorKey, Refusal, refuse, type Violation, violation } from './errors.ts';
 import { isMigrationApplicable, migrationId } from './migration-view.ts';
 import type { Cart } from './schema.ts';
 import { type NewUpload, removeUpload, removeUploadsOf, saveUploads, uploadsOf } from './uploads.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { toMajor } from '../../server/money.ts';
 import { usualPeriod } from './cart-items.ts';
 import { type Family, largerThan, type Product, productOf } from './catalogue.ts';
 import { languageOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { toMajor } from './money.ts';
 import { itemPrices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { domainOf, type PricedItem } from './pricing.ts';

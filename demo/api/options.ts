@@ -1,8 +1,8 @@
+import type { ErrorKey } from '../../server/errors.ts';
+import type { MinorUnits } from '../../server/money.ts';
 import type { Choice, Option } from './catalogue/product.ts';
 import { type Product, pricesOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import type { ErrorKey } from './errors.ts';
-import type { MinorUnits } from './money.ts';
 import { type PeriodPrice, priceIn } from './price-list.ts';
 
 type Properties = Readonly<Record<string, unknown>>;

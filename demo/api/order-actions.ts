@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from './domain-name.ts';
+import { splitDomain } from '../../server/domain-name.ts';
 import type { Order, OrderItem } from './schema.ts';
 import { TLDS } from './tlds.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { refuse } from '../../server/errors.ts';
 import type { Services, ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
 import { actionsOf } from './order-actions.ts';
 import { orderNumber } from './store-orders.ts';
 

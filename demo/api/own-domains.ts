@@ -1,5 +1,5 @@
+import { splitDomain } from '../../server/domain-name.ts';
 import type { Services } from './context.ts';
-import { splitDomain } from './domain-name.ts';
 import type { Order, User } from './schema.ts';
 import { TLDS } from './tlds.ts';
 

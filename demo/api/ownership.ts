@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from './domain-name.ts';
-import type { ErrorKey } from './errors.ts';
+import { splitDomain } from '../../server/domain-name.ts';
+import type { ErrorKey } from '../../server/errors.ts';
 
 /** The domains of the customer: registered with this provider, or in the same cart. */
 export interface Owner {

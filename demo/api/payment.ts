@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { refuse } from '../../server/errors.ts';
+import { toMajor } from '../../server/money.ts';
 import type { Shop } from './companies.ts';
 import { presetOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
-import { toMajor } from './money.ts';
 import { creditIn } from './price-list.ts';
 import type { ChosenPayment, User } from './schema.ts';
 

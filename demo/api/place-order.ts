@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { type Refusal, refuse } from '../../server/errors.ts';
 import { addressOf, languageOf, presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
-import { type Refusal, refuse } from './errors.ts';
 import { callOf } from './idempotency.ts';
 import { actionsOf } from './order-actions.ts';
 import { REDIRECTING } from './payment.ts';

@@ -1,5 +1,5 @@
+import type { MinorUnits } from '../../server/money.ts';
 import type { ShopCurrency } from './companies.ts';
-import type { MinorUnits } from './money.ts';
 
 const RATES: Record<ShopCurrency, number> = { EUR: 1, CZK: 25, HUF: 400, SEK: 11, NOK: 12, PLN: 4 };
 

@@ -1,4 +1,4 @@
-import { isStudentCard } from './checksums.ts';
+import { isStudentCard } from '../../server/checksums.ts';
 import { languageOf, type Services, type ShopContext } from './context.ts';
 import { type PricedCart, priceCart } from './pricing.ts';
 import type { Cart } from './schema.ts';

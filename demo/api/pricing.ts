@@ -1,7 +1,7 @@
+import { type MinorUnits, percentOf, type Totals, totals } from '../../server/money.ts';
 import { type NameLanguage, type Product, pricesOf, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode, type ShopCurrency } from './companies.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
-import { type MinorUnits, percentOf, type Totals, totals } from './money.ts';
 import { itemPrices } from './options.ts';
 import type { PeriodPrice } from './price-list.ts';
 import type { CartContent, StoredItem } from './schema.ts';

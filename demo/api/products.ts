@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { refuse } from '../../server/errors.ts';
+import { toMajor } from '../../server/money.ts';
 import { mostSimilar } from '../../src/lib/similar.ts';
 import { type NameLanguage, nameLanguage, PRODUCTS, type Product, pricesOf, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
 import type { Services, ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
-import { toMajor } from './money.ts';
 import { vatIncluded } from './vat-included.ts';
 
 /** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isCompanyId, isStudentCard, isTaxId, isVatId } from '../../server/checksums.ts';
+import { type ErrorKey, type Violation, violation } from '../../server/errors.ts';
 import { hasPostalCode } from '../../src/config/postal-codes.ts';
-import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
-import { type ErrorKey, type Violation, violation } from './errors.ts';
 
 export type ProfileKind = 'billing' | 'domain';
 

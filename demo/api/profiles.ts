@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Refusal, refuse, type Violation } from '../../server/errors.ts';
 import { PROFILE_LIMITS } from '../../src/config/presets.ts';
 import { bodyOf, presetOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { Refusal, refuse, type Violation } from './errors.ts';
 import {
   normalizeProfile,
   type Profile,

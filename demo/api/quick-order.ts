@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type ErrorKey, refuse, type StepIssue } from '../../server/errors.ts';
 import { factsOf, magicRefusal, orderOnce } from './checkout.ts';
 import { checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import { requireCart, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { type ErrorKey, refuse, type StepIssue } from './errors.ts';
 import { type CheckoutInput, checkoutSchema, type Draft } from './place-order.ts';
 import { pricedCart } from './priced-cart.ts';
 import type { CartContent, ChosenPayment, User } from './schema.ts';

@@ -1,5 +1,5 @@
+import { ownValue } from '../../server/own-value.ts';
 import { hasPostalCode } from '../../src/config/postal-codes.ts';
-import { ownValue } from './own-value.ts';
 import { needsCompanyNumber, type Profile } from './profile-rules.ts';
 
 /** Profile fields that a registry requires, by type of owner. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCompanyId, isTaxId, isVatId } from './checksums.ts';
-import { percentOf, totals } from './money.ts';
+import { isCompanyId, isTaxId, isVatId } from '../../server/checksums.ts';
+import { percentOf, totals } from '../../server/money.ts';
 import { priceIn } from './price-list.ts';
 import { requiredDomainFields } from './registries.ts';
 import { DEMO_USERS } from './seed.ts';

@@ -1,6 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { MinorUnits } from '../../server/money.ts';
 import type { ShopCode, ShopCurrency } from './companies.ts';
-import type { MinorUnits } from './money.ts';
 import type { Profile, ProfileKind } from './profile-rules.ts';
 
 export interface StoredItem {

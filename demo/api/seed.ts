@@ -1,5 +1,5 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { hashPassword } from './password.ts';
+import { hashPassword } from '../../server/password.ts';
 import type { DemoUser } from './people/demo-user.ts';
 import { NEIGHBORS } from './people/neighbors.ts';
 import { NORDICS } from './people/nordics.ts';

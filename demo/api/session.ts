@@ -1,8 +1,8 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { refuse } from '../../server/errors.ts';
+import { SAFE_METHODS } from '../../server/safe-methods.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
 import type { Session } from './store.ts';
 
 /** Names the visitor's session. */

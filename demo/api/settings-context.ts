@@ -1,6 +1,6 @@
+import { splitDomain } from '../../server/domain-name.ts';
 import { type Family, productOf } from './catalogue.ts';
 import type { Services, ShopContext } from './context.ts';
-import { splitDomain } from './domain-name.ts';
 import { domainOf } from './pricing.ts';
 import type { Order, OrderItem, StoredItem } from './schema.ts';
 import type { SettingsContext } from './settings.ts';

@@ -1,7 +1,7 @@
+import { splitDomain } from '../../server/domain-name.ts';
+import { type ErrorKey, type Violation, violation } from '../../server/errors.ts';
 import type { Setting } from './catalogue/product.ts';
 import { type Family, type Product, productOf } from './catalogue.ts';
-import { splitDomain } from './domain-name.ts';
-import { type ErrorKey, type Violation, violation } from './errors.ts';
 import { type Owner, ownershipRefusal } from './ownership.ts';
 import type { StoredItem } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { isConstraint } from './constraint.ts';
+import { isConstraint } from '../../server/constraint.ts';
+import type { MinorUnits } from '../../server/money.ts';
 import type { Database } from './database.ts';
-import type { MinorUnits } from './money.ts';
 import {
   type Answer,
   answers,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { isConstraint } from './constraint.ts';
+import { isConstraint } from '../../server/constraint.ts';
 import type { Database } from './database.ts';
 import type { Profile, ProfileInput, ProfileKind } from './profile-rules.ts';
 import { carts, profiles, type User, users } from './schema.ts';

@@ -1,7 +1,7 @@
+import type { MinorUnits } from '../../server/money.ts';
+import { ownValue } from '../../server/own-value.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { ShopCountry } from './companies.ts';
-import type { MinorUnits } from './money.ts';
-import { ownValue } from './own-value.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 

@@ -1,6 +1,6 @@
+import { toMajor } from '../../server/money.ts';
 import type { NameLanguage } from './catalogue.ts';
 import { namesOf, SHOPS, type ShopCountry } from './companies.ts';
-import { toMajor } from './money.ts';
 import type { Order } from './schema.ts';
 
 interface Account {

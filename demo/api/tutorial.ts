@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
+import { toMajor } from '../../server/money.ts';
 import { HOSTING } from './catalogue/hosting.ts';
 import type { Choice, Option } from './catalogue/product.ts';
 import { type NameLanguage, type Product, pricesOf } from './catalogue.ts';
 import type { ShopCode } from './companies.ts';
 import { languageOf, type ShopEnv } from './context.ts';
-import { toMajor } from './money.ts';
 import { extraOf } from './options.ts';
 
 /** GET /hosting-tutorial: the hosting plans with their options, and the additional price of each. */

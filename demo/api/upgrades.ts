@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { refuse } from '../../server/errors.ts';
 import { changeCart } from './cart-change.ts';
 import { usualPeriod } from './cart-items.ts';
 import { cartView } from './cart-view.ts';
 import { largerThan, type Product, productOf } from './catalogue.ts';
 import type { ShopCode } from './companies.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
-import { refuse } from './errors.ts';
 import { itemPrices } from './options.ts';
 import { domainOf } from './pricing.ts';
 import type { StoredItem } from './schema.ts';

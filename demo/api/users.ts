@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type ErrorKey, Refusal, refuse, type Violation, violation } from '../../server/errors.ts';
+import { hashPassword } from '../../server/password.ts';
 import { bodyOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { type ErrorKey, Refusal, refuse, type Violation, violation } from './errors.ts';
 import { ownDomains } from './own-domains.ts';
-import { hashPassword } from './password.ts';
 import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
 import type { User } from './schema.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
+import { isCompanyId, isStudentCard, isTaxId, isVatId } from '../../server/checksums.ts';
+import { Refusal, refuse, violation } from '../../server/errors.ts';
 import { registeredCompany } from './company-register.ts';
 import { bodyOf, type ShopEnv } from './context.ts';
-import { Refusal, refuse, violation } from './errors.ts';
 import { isUncheckable } from './profile-rules.ts';
 
 const country = v.pipe(

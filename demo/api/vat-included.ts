@@ -1,5 +1,5 @@
+import { type MinorUnits, toMajor, totals } from '../../server/money.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import { type MinorUnits, toMajor, totals } from './money.ts';
 
 /** A price with VAT in major units, as if it were ordered alone. */
 export function vatIncluded(vatExcluded: MinorUnits, company: ShopCode): number {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type ErrorKey, Refusal, type Violation, violation } from '../../server/errors.ts';
 import type { ShopCode } from './companies.ts';
 import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import type { Database } from './database.ts';
-import { type ErrorKey, Refusal, type Violation, violation } from './errors.ts';
 import { orders } from './schema.ts';
 import { orderNumber } from './store-orders.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { ERROR_KEYS } from '../../server/errors.ts';
 import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
-import { ERROR_KEYS } from '../api/errors.ts';
 import { openShop } from '../api/test-support.ts';
 import { createActor } from './actor.ts';
 import { type Scenario, type Screen, step } from './scenario.ts';

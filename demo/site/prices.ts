@@ -1,7 +1,7 @@
+import { writeMoney } from '../../server/money.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';
-import { writeMoney } from '../api/money.ts';
 import type { Brand } from './brand.ts';
 import type { Edition } from './brands.ts';
 

@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { type Json, operationsOf, recordAt } from '../../conformance/document.ts';
-import { ERROR_KEYS } from '../../demo/api/errors.ts';
+import { ERROR_KEYS } from '../../server/errors.ts';
 import { toMessages } from '../../src/api/error-messages.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { invoiceIdOf, similarProfileIdOf } from '../../src/api/refusals.ts';

@@ -16,7 +16,7 @@ import { ALLOWED_FILES, findGlobals } from './restricted-globals.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(ROOT, 'test/fixtures/wrong');
-const FOLDERS = ['src', 'demo', 'conformance', 'tools'];
+const FOLDERS = ['src', 'server', 'demo', 'conformance', 'tools'];
 interface Rules {
   forbidden: IForbiddenRuleType[];
   options: Record<string, unknown>;

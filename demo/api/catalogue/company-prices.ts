@@ -1,5 +1,5 @@
+import type { MinorUnits } from '../../../server/money.ts';
 import type { ShopCode } from '../companies.ts';
-import type { MinorUnits } from '../money.ts';
 
 /** Prices by months, in minor units of the company's own currency. */
 export type PriceRow = Readonly<Record<number, MinorUnits>>;

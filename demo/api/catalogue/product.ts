@@ -1,4 +1,4 @@
-import type { MinorUnits } from '../money.ts';
+import type { MinorUnits } from '../../../server/money.ts';
 import type { Texts } from './texts.ts';
 
 export type Family =

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { writeMoney } from '../../../server/money.ts';
 import { addressOf, type Services, type ShopContext, type ShopEnv } from '../context.ts';
-import { writeMoney } from '../money.ts';
 import { page } from '../page.ts';
 import type { Profile } from '../profile-rules.ts';
 import type { Order, User } from '../schema.ts';

@@ -1,17 +1,16 @@
-import { type MinorUnits, toMajor, toMinor } from '../../src/lib/money.ts';
-import type { ShopCurrency } from './companies.ts';
+import { type MinorUnits, toMajor, toMinor } from '../src/lib/money.ts';
 
 export { type MinorUnits, toMajor, toMinor };
 
 /**
  * The smallest unit that exists, in hundredths: the forint no longer has a fillér, so HUF amounts are multiples of 100.
  */
-function step(currency: ShopCurrency): MinorUnits {
+function step(currency: string): MinorUnits {
   return currency === 'HUF' ? 100 : 1;
 }
 
 /** Rounds an amount to units that exist: forints have no decimals, so 12.40 HUF becomes 12. */
-export function wholeSteps(amount: MinorUnits, currency: ShopCurrency): MinorUnits {
+export function wholeSteps(amount: MinorUnits, currency: string): MinorUnits {
   return Math.round(amount / step(currency)) * step(currency);
 }
 
@@ -19,7 +18,7 @@ export function wholeSteps(amount: MinorUnits, currency: ShopCurrency): MinorUni
  * A percentage of an amount; half a unit is rounded away from zero. Integers only: percentages are whole numbers, so
  * the product is exact.
  */
-export function percentOf(amount: MinorUnits, percentage: number, currency: ShopCurrency): MinorUnits {
+export function percentOf(amount: MinorUnits, percentage: number, currency: string): MinorUnits {
   const unit = 100 * step(currency);
   const rounded = Math.floor((Math.abs(amount) * percentage * 2 + unit) / (2 * unit)) * step(currency);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
@@ -33,13 +32,13 @@ export interface Totals {
 }
 
 /** VAT is calculated once from the total without VAT, never per item: sums of rounded parts would drift. */
-export function totals(prices: readonly MinorUnits[], vatPercentage: number, currency: ShopCurrency): Totals {
+export function totals(prices: readonly MinorUnits[], vatPercentage: number, currency: string): Totals {
   const vatExcluded = prices.reduce((sum, price) => sum + price, 0);
   const vat = percentOf(vatExcluded, vatPercentage, currency);
   return { vatExcluded, vat, vatIncluded: vatExcluded + vat, vatPercentage };
 }
 
-const TWO_DECIMALS: ReadonlySet<string> = new Set<ShopCurrency>(['EUR', 'PLN']);
+const TWO_DECIMALS: ReadonlySet<string> = new Set(['EUR', 'PLN']);
 
 /**
  * An amount in the format of the tags (`src/i18n/formats.ts`): one symbol and one number of decimals for each currency.

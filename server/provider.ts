@@ -1,0 +1,335 @@
+/**
+ * What a provider writes: `createShop` gets an object with these functions. Each takes one object, the question with the
+ * {@link Call} it belongs to, and may return its answer or a promise of it. A function that throws, that takes longer than
+ * ten seconds or whose answer has another shape is reported to `onProviderFailure`; the visitor gets a calm 503.
+ */
+
+import type {
+  CartItem,
+  Company,
+  Coupon,
+  Customer,
+  DomainPrices,
+  Order,
+  OrderAction,
+  PaymentOption,
+  PaymentState,
+  Product,
+  Profile,
+  ProfileKind,
+  Redirects,
+} from './entities.ts';
+import type { ErrorKey, Refusal } from './errors.ts';
+
+export type Awaitable<T> = T | PromiseLike<T>;
+
+/** What every function is told about the call that it helps to answer. */
+export interface Call {
+  company: Company;
+  /** The visitor's language as the page sends it, such as `sk-SK`; `en-US` if it sends none. */
+  language: string;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+export interface Catalogue {
+  /**
+   * The products with these codes, in any order, once for each call however many items a cart has; unknown codes are
+   * left out. Without codes: all that any page may show, each kind from the smallest to the largest.
+   */
+  products(question: { codes?: readonly string[] | undefined } & Call): Awaitable<readonly Product[]>;
+  /**
+   * What these names cost; names with an ending that is not sold are left out. Items with the codes `domain-register` and
+   * `domain-transfer` are priced by it.
+   */
+  domains(question: { names: readonly string[] } & Call): Awaitable<readonly DomainPrices[]>;
+}
+
+/** `unsure`: it cannot be found out now. */
+export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
+
+export interface NameAnswer {
+  name: string;
+  verdict: Verdict;
+  isPremium?: boolean | undefined;
+  /** The taken name for which it is offered instead. */
+  alternativeTo?: string | undefined;
+  /** The reason why a taken name cannot be registered, if it is more special than that it is taken. */
+  error?: ErrorKey | undefined;
+}
+
+/** A list, or one answer after the other as they become known: the visitor sees each at once. */
+export type NameAnswers = Awaitable<readonly NameAnswer[]> | AsyncIterable<NameAnswer>;
+
+/** Whose names they are: registered here, or in the same cart. */
+export interface NameOwner {
+  isLoggedIn: boolean;
+  domains: ReadonlySet<string>;
+}
+
+export interface Availability {
+  /** The endings on sale, without a dot, in the order in which a word is searched. */
+  endings(question: Call): Awaitable<readonly string[]>;
+  /** Whether these names can be registered: lower case, with their ending, punycode or not. */
+  check(question: { names: readonly string[] } & Call): NameAnswers;
+  /** The groups of endings that a search can be limited to. Default: none. */
+  categories?(question: Call): Awaitable<readonly { id: string; name: string; tlds: readonly string[] }[]>;
+  /**
+   * A page of a search for names and words. Default: whole names, and each word with every ending, by `check`, and
+   * similar free names for those that are taken.
+   */
+  search?(question: NameSearch & Call): NameAnswers;
+  /** The groups of endings that are sold together at `discounts.bundle`. Default: there are no bundles. */
+  bundles?(question: Call): Awaitable<readonly (readonly string[])[]>;
+}
+
+export interface NameSearch {
+  /** Normalized: without protocol, `www.` and path. */
+  texts: readonly string[];
+  /** The first result of the page, from 0. */
+  first: number;
+  size: number;
+  owner: NameOwner;
+}
+
+/** A customer that another system keeps, as it is at this moment; the kit keeps a copy. */
+export interface CustomerRecord extends Partial<Omit<Customer, 'login' | 'customerType'>> {
+  login: string;
+  customerType: Customer['customerType'];
+  /** The first is the default. */
+  billingProfiles?: readonly Profile[] | undefined;
+  domainProfiles?: readonly Profile[] | undefined;
+}
+
+export interface Registration {
+  login: string;
+  password: string;
+  billingProfile: Profile;
+}
+
+/**
+ * Where customers are kept. Without any of these functions: in the store, with hashed passwords. With `create` and
+ * `logIn`: in another system, which then holds the passwords.
+ */
+export interface Customers {
+  /** Whether a login exists; called in addition to the kit's own look. */
+  isTaken?(question: { login: string } & Call): Awaitable<boolean>;
+  /** Creates the customer in the other system; an error key refuses the registration. */
+  create?(question: Registration & Call): Awaitable<ErrorKey | undefined>;
+  /** The customer with this login and password; undefined if they do not fit. At most ten tries a minute get here. */
+  logIn?(question: { login: string; password: string } & Call): Awaitable<CustomerRecord | undefined>;
+  /** Single sign-on, in place of the kit's login page. */
+  signOn?: SignOn | undefined;
+  /** Names that the customer has, in addition to those that were ordered here. */
+  domains?(question: { customer: Customer } & Call): Awaitable<readonly OwnDomain[]>;
+  /** A reason to refuse a profile. */
+  profileRefusal?(
+    question: { kind: ProfileKind; profile: Omit<Profile, 'id'> } & Call,
+  ): Awaitable<ErrorKey | undefined>;
+  /** A profile was created or changed. */
+  profileSaved?(question: { login: string; kind: ProfileKind; profile: Profile } & Call): Awaitable<void>;
+}
+
+export interface SignOn {
+  /** The login page of the other system, which returns to `returnTo` with a proof in the query. */
+  address(question: { returnTo: string } & Call): Awaitable<string>;
+  /** The customer whom the query of `returnTo` proves; undefined if it proves nobody. */
+  customer(question: { query: URLSearchParams } & Call): Awaitable<CustomerRecord | undefined>;
+}
+
+export interface OwnDomain {
+  name: string;
+  tld?: string | undefined;
+  /** YYYY-MM-DD. */
+  expiresAt?: string | undefined;
+}
+
+/** A payment on a page of the bank. */
+export interface Payment {
+  id: string;
+  order: Order;
+  redirects: Redirects;
+  /** The kit's address to which the bank's page returns: it asks `state` and redirects to the shop. */
+  returnTo: string;
+}
+
+export interface Payments {
+  options(question: { customer: Customer | undefined } & Call): Awaitable<readonly PaymentOption[]>;
+  /**
+   * The page on which an order is paid, for the groups `card`, `banking`, `paypal` and `card_swish`; called when the
+   * payer comes, after the order is stored, and again if they come again: the order's id makes it the same payment.
+   */
+  page(question: { payment: Payment } & Call): Awaitable<string>;
+  /** What became of a payment; called when the payer returns. Absent: `shop.decide` tells it. */
+  state?(question: { payment: Payment } & Call): Awaitable<PaymentState>;
+  /** The accounts for the groups `transfer` and `qrcode`, as `transferData` of openapi.yaml. */
+  transferData?(question: { order: Order } & Call): Awaitable<readonly Record<string, unknown>[]>;
+  /** The page of an overdue invoice: this customer cannot order until it is paid. Default: by `hasUnpaidInvoice`. */
+  unpaidInvoice?(question: { customer: Customer } & Call): Awaitable<string | undefined>;
+}
+
+/** A place where the provider may refuse items. */
+export type Place = 'add' | 'change' | 'validate' | 'checkout' | 'quick-order';
+
+export interface Orders {
+  /**
+   * An order is stored. Called at least once for each order, until it returns: also after a crash, so the order's id
+   * must not make a second one. The customer does not wait longer than ten seconds for it.
+   */
+  placed?(question: { order: Order } & Omit<Call, 'language'>): Awaitable<void>;
+  /** What the customer has to do for an order. Default: nothing. */
+  actions?(question: { order: Order } & Call): Awaitable<readonly OrderAction[]>;
+  /** A reason of the provider's own to refuse the items of a cart, or those that are added. */
+  refusal?(question: { place: Place; items: readonly CartItem[] } & Call): Awaitable<Refusal | undefined>;
+}
+
+/** A value of a setting that somebody typed. */
+export interface TypedSetting {
+  property: 'domain' | 'name';
+  value: string;
+  family: string;
+}
+
+/** Whether typed settings can be used. Default: every valid name and domain. */
+export interface Settings {
+  /** One reason or undefined for each value, in their order; called once for a whole cart. */
+  refusals(
+    question: { settings: readonly TypedSetting[]; owner: NameOwner } & Call,
+  ): Awaitable<readonly (ErrorKey | undefined)[]>;
+}
+
+/** Profile fields that a registry requires, by type of owner. */
+export interface RequiredFields {
+  person: readonly string[];
+  company: readonly string[];
+}
+
+export interface RegistryFields extends Partial<RequiredFields> {
+  /** At least one field of each group is required, among those that the owner's type has. */
+  oneOf?: readonly (readonly string[])[] | undefined;
+}
+
+/** What registries want to know of an owner, beyond name, address, e-mail and telephone. Default: nothing. */
+export interface Registries {
+  /** By ending, for an owner of this country (empty: not known yet); an ending that asks nothing may be left out. */
+  fields(
+    question: { tlds: readonly string[]; countryCode: string } & Call,
+  ): Awaitable<Readonly<Record<string, RegistryFields>>>;
+  /** Endings that need an owner's profile, even where the billing profile has all fields. Default: none. */
+  needsOwner?(question: { tlds: readonly string[] } & Call): Awaitable<boolean>;
+  /** Fields that must be equal in owner and payer. Default: none. */
+  mustMatch?(question: { tlds: readonly string[] } & Call): Awaitable<readonly string[]>;
+}
+
+export interface Coupons {
+  /** The coupons with these codes, which are upper case; unknown ones are left out. */
+  find(question: { codes: readonly string[] } & Call): Awaitable<readonly Coupon[]>;
+}
+
+/** A product that complements an item. */
+export interface Offer {
+  code: string;
+  /** The item that it complements: its period and domain are offered. */
+  cartItemId: string;
+}
+
+export interface Offers {
+  /** The best first. */
+  complements(
+    question: { items: readonly (CartItem & { family: string })[] } & Call,
+  ): Awaitable<readonly Offer[]>;
+}
+
+/** The registers behind the validation API. Default: the checksums of the numbers only. */
+export interface Registers {
+  /** `down`: the register does not answer now. Undefined: it has nothing to say, so the checksum decides. */
+  look(question: {
+    kind: 'vatId' | 'taxId' | 'companyId' | 'studentCard';
+    value: string;
+    countryCode: string;
+  }): Awaitable<{ company?: Record<string, string> | undefined } | 'down' | undefined>;
+}
+
+/** Percent off; whole numbers, 0 by default. */
+export interface Discounts {
+  /** Off every item of a bundle while the bundle is complete. */
+  bundle?: number | undefined;
+  /** Off the items of a family for holders of a student card. */
+  student?: { percentage: number; family: string } | undefined;
+}
+
+/** What a provider hears of; every message is stored first. */
+export interface Messages {
+  inquiry?(question: { inquiry: Record<string, string | number | null> }): Awaitable<void>;
+  withdrawal?(question: { withdrawal: Record<string, string | number | null> }): Awaitable<void>;
+}
+
+/** A function of the provider that failed, without anything that a visitor typed. */
+export interface ProviderFailure {
+  /** Such as `catalogue.products`. */
+  function: string;
+  kind: 'thrown' | 'timeout' | 'wrong-answer';
+  /** What came, shortened: of an answer the path and the type, of an error its name and text. */
+  came: string;
+  expected: string;
+}
+
+/** Everything that a provider writes. Parts that are absent leave their pages and cards out of the tags. */
+export interface Provider {
+  catalogue: Catalogue;
+  availability: Availability;
+  payments: Payments;
+  orders?: Orders | undefined;
+  customers?: Customers | undefined;
+  settings?: Settings | undefined;
+  registries?: Registries | undefined;
+  registers?: Registers | undefined;
+  coupons?: Coupons | undefined;
+  offers?: Offers | undefined;
+  discounts?: Discounts | undefined;
+  messages?: Messages | undefined;
+  /** Codes of the products that the tutorial explains. */
+  tutorial?: readonly string[] | undefined;
+  /** Family and shortest period of the products that a website can be moved to with the customer's help. */
+  migration?: { family: string; period: number } | undefined;
+  /** The largest donation, in euro cents. */
+  donations?: { largest: number } | undefined;
+}
+
+export interface StoreOptions {
+  /** `file:<path>`, `:memory:`, or a libSQL server (`libsql:`, `https:`, `http:`, `wss:`, `ws:`). */
+  url: string;
+  authToken?: string | undefined;
+  /** Deletes the stored data before it starts. */
+  fresh?: boolean | undefined;
+}
+
+export interface ShopOptions extends Provider {
+  store: string | StoreOptions;
+  /** The companies by code; a function may know more codes than there are companies. */
+  companies: Readonly<Record<string, Company>> | ((code: string) => Company | undefined);
+  /** Origins of the pages that may call the shop, and to which login and bank may redirect. */
+  siteOrigins: readonly string[] | ((origin: string) => boolean);
+  /** The shop's public origin, behind a reverse proxy. */
+  publicUrl?: string | undefined;
+  /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
+  cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;
+  clock?: (() => Date) | undefined;
+  /** Called for each failure, at most once a minute for the same function and kind. Default: `console.error`. */
+  onProviderFailure?: ((failure: ProviderFailure) => void) | undefined;
+  /** Called when a page of another origin calls an API. */
+  onRefusedOrigin?: ((origin: string) => void) | undefined;
+}
+
+/** A running shop. */
+export interface Shop {
+  /** Answers a request, in Node, in a worker, or behind any framework. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Resolves when the database is open; rejects if it cannot be opened. */
+  ready: Promise<unknown>;
+  /** Decides a payment that is still waiting, such as in a webhook of the bank; returns whether this call decided it. */
+  decide: (orderNumber: number, state: Exclude<PaymentState, 'waiting'>) => Promise<boolean>;
+  /** Tells `orders.placed` of the orders that it has not confirmed; also done at the start. */
+  retryOrders: () => Promise<void>;
+  close: () => Promise<void>;
+}
