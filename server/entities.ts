@@ -1,6 +1,6 @@
 /**
  * What the kit and a provider's functions tell each other about. Money is in {@link MinorUnits}: hundredths of the
- * currency's major unit, whole numbers, without VAT unless the name says otherwise. The kit calculates the VAT once, from
+ * currency's major unit, whole numbers, excl. VAT unless the name says otherwise. The kit calculates the VAT once, from
  * the sum of an order, rounded to the smallest unit that exists.
  */
 
@@ -200,7 +200,7 @@ export interface Order {
   vat: MinorUnits;
   vatIncluded: MinorUnits;
   donation: MinorUnits;
-  /** What has to be paid: with VAT, and the donation. */
+  /** What has to be paid: incl. VAT, and the donation. */
   total: MinorUnits;
   billingProfile: Profile;
   domainProfile: Profile | null;

@@ -31,7 +31,7 @@ export interface Totals {
   vatPercentage: number;
 }
 
-/** VAT is calculated once from the total without VAT, never per item: sums of rounded parts would drift. */
+/** VAT is calculated once from the total excl. VAT, never per item: sums of rounded parts would drift. */
 export function totals(prices: readonly MinorUnits[], vatPercentage: number, currency: string): Totals {
   const vatExcluded = prices.reduce((sum, price) => sum + price, 0);
   const vat = percentOf(vatExcluded, vatPercentage, currency);

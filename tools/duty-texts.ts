@@ -24,7 +24,7 @@ const DUTY_TEXTS: Readonly<Record<Duty, DutyText>> = {
     source: 'Directive (EU) 2019/882',
   },
   'prices-with-vat': {
-    what: 'Consumers see the price with VAT',
+    what: 'Consumers see the price incl. VAT',
     source: 'Directive 98/6/EC, as the country applies it',
   },
   'registry-declaration': {

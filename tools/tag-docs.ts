@@ -44,12 +44,12 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     slots: { assurance: 'Your promise, in the summary.', '': 'Fallback, shown until the tag is ready.' },
   },
   'ws-minicart': {
-    description: 'Item count and total without VAT; opens the cart.',
+    description: 'Item count and total excl. VAT; opens the cart.',
     attributes: {
       config: CONFIG,
     },
     events: ['ws-ready', 'ws-navigate'],
-    parts: { button: 'The button.', count: 'The number of items.', total: 'The total without VAT.' },
+    parts: { button: 'The button.', count: 'The number of items.', total: 'The total excl. VAT.' },
     slots: { '': 'Fallback: a plain link to the cart.' },
   },
   'ws-login': {
@@ -98,7 +98,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       name: 'Name of the product as the cart shows it.',
       'sell-type': 'How it is sold; defaults to “direct”.',
       price:
-        'The price that the page shows, for the whole period, without VAT, e.g. 65.88. If the shop charges a different one, the button shows that price and offers it. Defaults to the shop’s price.',
+        'The price that the page shows, for the whole period, excl. VAT, e.g. 65.88. If the shop charges a different one, the button shows that price and offers it. Defaults to the shop’s price.',
       period: 'Months: 1, 12 or 24.',
       properties: 'Further properties of the product, as a JSON object.',
       products: 'Several products at once, as a JSON list.',
@@ -109,7 +109,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       poll: 'Repeats the request every 2 s until it returns 200, up to 30 times.',
     },
     events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
-    parts: { button: 'The button.', vat: 'The price with VAT, on a page that shows both.' },
+    parts: { button: 'The button.', vat: 'The price incl. VAT, on a page that shows both.' },
     slots: {
       label: 'The button’s label while the product is not in the cart.',
       '': 'Fallback: a plain link to the product.',
@@ -158,11 +158,11 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       code: 'Code of the product, e.g. “hosting-plus”.',
       period: 'Months: 1, 12 or 24; defaults to the shortest period on offer.',
       per: 'For one month, or for the whole period (default).',
-      vat: 'With VAT; without it by default.',
+      vat: 'Incl. VAT; excl. VAT by default.',
       renewal: 'What the next period costs, instead of the first.',
     },
     events: ['ws-ready'],
-    parts: { price: 'The amount.', vat: 'The amount with VAT behind it, on a page that shows both.' },
+    parts: { price: 'The amount.', vat: 'The amount incl. VAT behind it, on a page that shows both.' },
     slots: { '': 'Fallback: the price as text; it stays where the shop does not say the price.' },
   },
   'ws-plans': {
@@ -172,7 +172,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       codes: 'Codes of the products, separated by commas, e.g. “hosting-start,hosting-plus”. Required.',
       periods:
         'Months to choose from, separated by commas, e.g. “12,24”; the first is shown first. Defaults to all on offer.',
-      vat: 'The large amount is the one with VAT; without it by default. The other one is below.',
+      vat: 'The large amount is the one incl. VAT; by default the one excl. VAT. The other one is below.',
       renewal:
         'What each following period costs: “true” shows it always, “false” never; by default where it differs.',
     },

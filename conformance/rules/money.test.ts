@@ -23,7 +23,7 @@ it.each([
   ['its VAT', 12.3, 0],
   ['nothing', undefined, 0],
   ['null', null, 0],
-])('an item whose price with VAT is %s is judged', (_what, vatIncluded, count) => {
+])('an item whose price incl. VAT is %s is judged', (_what, vatIncluded, count) => {
   const cart = { ...cartWith({}), items: [{ ...item, price: { vatExcluded: 10, vatIncluded } }] };
   expect(sumProblems(cart as CartBody)).toHaveLength(count);
 });

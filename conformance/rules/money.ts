@@ -20,7 +20,7 @@ function tolerance({ items, summary }: CartBody): number {
 
 const isNear = (a: number, b: number, off: number): boolean => Math.abs(a - b) <= off;
 
-/** The optional prices with VAT of items that are not theirs: each rounded for itself. */
+/** The optional prices incl. VAT of items that are not theirs: each rounded for itself. */
 function itemVatProblems(cart: CartBody): Problem[] {
   const { vatPercentage } = cart.summary.price;
   return cart.items.flatMap(({ id, price }) => {
@@ -29,7 +29,7 @@ function itemVatProblems(cart: CartBody): Problem[] {
       typeof price.vatIncluded !== 'number' || isNear(price.vatIncluded, withVat, tolerance(cart)),
       `vatIncluded of item ${id} near ${withVat.toFixed(2)}, ${vatPercentage} % more than its vatExcluded`,
       price.vatIncluded,
-      'Send what this item alone costs with VAT, after discounts, or leave the field out.',
+      'Send what this item alone costs incl. VAT, after discounts, or leave the field out.',
     );
   });
 }
@@ -168,13 +168,13 @@ const searchPriceCounts = rule(
         price?.actualPrice === items[0]?.price.vatExcluded,
         `the price of the cart, ${items[0]?.price.vatExcluded}`,
         price?.actualPrice,
-        'Is actualPrice without VAT and for the whole period?',
+        'Is actualPrice excl. VAT and for the whole period?',
       ),
       ...expectThat(
         typeof withVat !== 'number' || isNear(withVat, summary.price.vatIncluded, 0.011),
         `vatIncluded ${summary.price.vatIncluded}, as in the cart`,
         withVat,
-        'Send actualPrice with VAT, rounded like the total, or leave the field out.',
+        'Send actualPrice incl. VAT, rounded like the total, or leave the field out.',
       ),
     ];
   },
@@ -241,7 +241,7 @@ const rightPrice = rule(2, 'POST /cart/items', 'accepts the price that it charge
 const donationAdds = rule(
   10,
   'PUT /cart/donation',
-  'adds the donation to the total, without VAT',
+  'adds the donation to the total, VAT-free',
   async (guest) => {
     const { donation } = guest.values;
     const before = await cartOf(guest, oneProduct);
@@ -279,7 +279,7 @@ const couponLowers = rule(
         isNear(lowered, named, 0.001) && named > 0,
         `summary.coupons with a discount of ${lowered}`,
         cart.summary.coupons,
-        'discount is positive, without VAT, and the sum of what the items became cheaper.',
+        'discount is positive, excl. VAT, and the sum of what the items became cheaper.',
       ),
       ...sumProblems(cart),
     ];

@@ -75,7 +75,7 @@ function domainPrices(code: string, domain: string | undefined, company: ShopCod
   return yearly(priceIn(SHOPS[company].currency, isPremium(name.label) ? PREMIUM_EUR : listed));
 }
 
-/** The data that a brand page or a test needs for a price table. Prices in minor units without VAT. */
+/** The data that a brand page or a test needs for a price table. Prices in minor units excl. VAT. */
 export function listProducts(company: ShopCode, language: NameLanguage) {
   return PRODUCTS.filter((product) => product.eur).map((product) => ({
     code: product.code,

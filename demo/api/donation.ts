@@ -13,7 +13,7 @@ const LARGEST: MinorUnits = 100_000;
 
 const donationSchema = v.object({ amount: v.nullish(v.unknown()) });
 
-/** PUT and DELETE /cart/donation: an amount in addition to the price, without VAT, that is paid with the order. */
+/** PUT and DELETE /cart/donation: an amount in addition to the price, VAT-free, that is paid with the order. */
 export function donationRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.put('/', async (c) => {

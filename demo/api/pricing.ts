@@ -45,9 +45,9 @@ export interface PricedCart extends Totals {
   items: PricedItem[];
   /** Sum of all bonuses. */
   discount: MinorUnits;
-  /** Not part of the price and without VAT; 0 for an empty cart. */
+  /** Not part of the price and VAT-free; 0 for an empty cart. */
   donation: MinorUnits;
-  /** The amount to pay: the price with VAT plus the donation. */
+  /** The amount to pay: the price incl. VAT plus the donation. */
   total: MinorUnits;
 }
 

@@ -34,7 +34,7 @@ it('lists unknown codes, each with the most similar known one [C9.15]', async ()
   expect(unknown).toEqual([{ code: 'hosting-pluss', similar: 'hosting-plus' }, { code: 'xyz' }]);
 });
 
-it('lists the prices that the cart then charges, with VAT calculated as in the cart [C9.15]', async () => {
+it('lists the prices that the cart then charges, incl. VAT as calculated in the cart [C9.15]', async () => {
   const sold = PRODUCTS.filter(({ family }) => family !== 'domain').map(({ code }) => code);
   const { products } = (await (await ask(sold)).json()) as Answer;
   expect(products.map(({ code }) => code)).toEqual(sold);

@@ -40,7 +40,7 @@ export interface CartContent {
   /** Codes for one item each. */
   itemCoupons?: AppliedCoupon[];
   note: string;
-  /** Minor units, without VAT, not part of the price. */
+  /** Minor units, VAT-free, not part of the price. */
   donation?: MinorUnits;
   migration?: Migration;
   hostingTutorial?: { noHostingSelected: boolean; skipped: boolean };
@@ -150,7 +150,7 @@ export const orders = sqliteTable(
     vat: integer('vat').$type<MinorUnits>().notNull(),
     vatIncluded: integer('vat_included').$type<MinorUnits>().notNull(),
     donation: integer('donation').$type<MinorUnits>().notNull().default(0),
-    /** The amount to pay: with VAT, and the donation. */
+    /** The amount to pay: incl. VAT, and the donation. */
     total: integer('total').$type<MinorUnits>().notNull().default(0),
     billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
     domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),

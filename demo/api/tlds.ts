@@ -7,9 +7,9 @@ type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
 export interface Tld {
   category: TldCategory;
-  /** Euro cents per year without VAT. */
+  /** Euro cents per year excl. VAT. */
   register: MinorUnits;
-  /** Euro cents per year without VAT, also the price of a transfer. */
+  /** Euro cents per year excl. VAT, also the price of a transfer. */
   renewal: MinorUnits;
 }
 

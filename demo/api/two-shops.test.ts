@@ -98,7 +98,7 @@ test('credit is spent only once', async () => {
   for (const cart of carts) await cart.cart('PUT', '/coupon', { code: 'HOSTING50' });
   const answers = await Promise.all(carts.map((cart) => cart.send('POST', '/api/checkout', checkoutBody)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-  // Jana has 50.00; half the hosting with VAT is 40.52.
+  // Jana has 50.00; half the hosting incl. VAT is 40.52.
   expect((await (await shops[0].ready).user('jana'))?.creditEur).toBe(948);
 });
 

@@ -7,7 +7,7 @@ import type { Edition } from './brands.ts';
 
 const PLANS = ['hosting-start', 'hosting-plus', 'hosting-pro'];
 
-/** The hosting plans with the shop's prices (minor units without VAT), so that pages always match it. */
+/** The hosting plans with the shop's prices (minor units excl. VAT), so that pages always match it. */
 export function planPrices(brand: Brand, locale: Locale) {
   const products = listProducts(brand.code, nameLanguage(locale));
   return PLANS.flatMap((code) => {
@@ -20,7 +20,7 @@ export function planPrices(brand: Brand, locale: Locale) {
   });
 }
 
-/** The price of a TLD for a year in minor units without VAT; a transfer has the price of a renewal. */
+/** The price of a TLD for a year in minor units excl. VAT; a transfer has the price of a renewal. */
 export function endingPrice(brand: Brand, tld: string, code: 'domain-register' | 'domain-transfer'): number {
   const product = productOf(code);
   const price = product && pricesOf(product, `example.${tld}`, brand.code)?.[0]?.vatExcluded;

@@ -95,7 +95,7 @@ function priceWords(code: string | undefined, { products, language }: ShopProduc
     ({ period, vatExcluded }) =>
       `${periodText(period)} ${formatMoney(vatExcluded, product.currency, language)}`,
   );
-  return `In the shop: ${product.name}, ${prices.join(', ')} without VAT.`;
+  return `In the shop: ${product.name}, ${prices.join(', ')} excl. VAT.`;
 }
 
 interface FallbackProps extends Pick<TagFormProps, 'tag' | 'onChange'> {

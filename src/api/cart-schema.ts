@@ -57,7 +57,7 @@ export const cartItemSchema = v.object({
   sellType: v.nullish(stringSchema, 'direct'),
   /**
    * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
-   * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price with VAT if the shop says it.
+   * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price incl. VAT if the shop says it.
    */
   price: v.object({
     vatExcluded: moneySchema,
@@ -123,7 +123,7 @@ export const cartSchema = v.object({
       v.object({ code: stringSchema, discount: maybe(moneySchema), cartItemId: maybe(stringSchema) }),
     ),
     price: summaryPriceSchema,
-    /** The amount to pay: with VAT and the donation. Shops without donations may leave it out. */
+    /** The amount to pay: incl. VAT and the donation. Shops without donations may leave it out. */
     total: maybe(moneySchema),
   }),
   migrationPromotion: maybe(

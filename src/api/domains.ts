@@ -17,7 +17,7 @@ export interface DomainResult {
     | {
         actualPrice: MinorUnits;
         renewalPrice: MinorUnits | undefined;
-        /** `actualPrice` with VAT, if the shop says it. */
+        /** `actualPrice` incl. VAT, if the shop says it. */
         vatIncluded?: MinorUnits | undefined;
       }
     | undefined;

@@ -10,7 +10,7 @@ export interface Product {
   name?: string | undefined;
   /** Defaults to `direct`. */
   sellType?: string | undefined;
-  /** Without VAT, in major units; absent: the shop's price. */
+  /** Excl. VAT, in major units; absent: the shop's price. */
   price?: number | { vatExcluded: number } | undefined;
   /** Months. */
   period?: number | undefined;

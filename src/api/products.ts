@@ -4,7 +4,7 @@ import { numberOf } from '../lib/number-of.ts';
 import { type Connection, callJson } from './connection.ts';
 import { ApiError } from './errors.ts';
 
-/** An amount with and without VAT, in minor units. */
+/** An amount excl. and incl. VAT, in minor units. */
 export interface Amounts {
   vatExcluded: MinorUnits;
   /** Absent if the shop does not say it. */

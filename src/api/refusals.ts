@@ -33,7 +33,7 @@ const currentPriceSchema = v.object({
 const currentPricesSchema = v.object({ currentPrices: v.array(currentPriceSchema) });
 
 /**
- * The current prices of the products of a request that was refused for its prices, in the same order, with VAT if the
+ * The current prices of the products of a request that was refused for its prices, in the same order, incl. VAT if the
  * shop says it; undefined if the shop does not send them.
  */
 export function currentAmountsOf(error: unknown): readonly Amounts[] | undefined {
@@ -41,6 +41,6 @@ export function currentAmountsOf(error: unknown): readonly Amounts[] | undefined
   return parsed.success ? parsed.output.currentPrices : undefined;
 }
 
-/** The same prices without VAT. */
+/** The same prices excl. VAT. */
 export const currentPricesOf = (error: unknown): readonly MinorUnits[] | undefined =>
   currentAmountsOf(error)?.map(({ vatExcluded }) => vatExcluded);

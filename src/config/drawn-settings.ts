@@ -2,7 +2,7 @@
 
 export const THEMES = ['admin', 'cary', 'loopia'] as const;
 
-/** Which prices are shown: without VAT, or both without and with it. */
+/** Which prices are shown: excl. VAT, or both excl. and incl. VAT. */
 export const PRICES = ['net', 'both'] as const satisfies readonly Prices[];
 
 export type Prices = 'net' | 'both';

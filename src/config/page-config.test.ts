@@ -215,7 +215,7 @@ describe('resolveConfig', () => {
     }
   });
 
-  test("shows another provider's prices without VAT unless its page says otherwise [C5.26]", () => {
+  test("shows another provider's prices excl. VAT unless its page says otherwise [C5.26]", () => {
     const own = { company: 'own', companyCountry: 'DE', currency: 'EUR', languages: ['de-DE'] } as const;
     expect(resolveConfig(own, place).prices).toBe('net');
     expect(resolveConfig({ ...own, prices: 'both' }, place).prices).toBe('both');

@@ -35,7 +35,7 @@ export interface CompanyPreset {
   supportHours: string;
   /** `epc-eur`: EPC only if the currency is the euro. */
   transferQr: TransferCode | 'epc-eur';
-  /** Without VAT only, unless stated. */
+  /** Excl. VAT only, unless stated. */
   prices?: Prices;
 }
 

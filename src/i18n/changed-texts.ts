@@ -23,7 +23,7 @@ export const CHANGED = {
   'wsk.order.item_months': msg`“${name}” is now for ${plural(months, { one: '# month', other: '# months' })}.`,
   'wsk.order.item_settings': msg`The settings of “${name}” are now: ${settings}.`,
   'wsk.order.item_owner': msg`“${name}” now has another domain owner.`,
-  'wsk.order.item_price': msg`“${name}” now costs ${price} without VAT.`,
+  'wsk.order.item_price': msg`“${name}” now costs ${price} excl. VAT.`,
   'wsk.order.item_renewal': msg`The renewal of “${name}” now costs ${price}.`,
   'wsk.order.item_changed': msg`“${name}” was changed.`,
   'wsk.order.coupon_added': msg`The coupon ${code} was added.`,

@@ -72,7 +72,7 @@ function CartHeading({ count }: { count: number }) {
   const router = useTagRouter();
   const aside = (
     <span className="muted">
-      <Plural value={count} one="# item" other="# items" /> · <Trans>prices without VAT</Trans>
+      <Plural value={count} one="# item" other="# items" /> · <Trans>prices excl. VAT</Trans>
     </span>
   );
   return (

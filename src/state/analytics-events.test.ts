@@ -76,7 +76,7 @@ describe('a change of the cart', () => {
 });
 
 describe('a purchase', () => {
-  it('has the value without VAT, the tax, and the coupon', () => {
+  it('has the value excl. VAT, the tax, and the coupon', () => {
     expect(pendingPurchase(cartOf(item('1')), 'EUR')).toMatchObject({
       currency: 'EUR',
       value: 65.88,

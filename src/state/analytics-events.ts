@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../api/cart-schema.ts';
 import { toMajor } from '../lib/money.ts';
 
-/** An item of a GA4 e-commerce event; the price is that of one piece, in major units, without VAT. */
+/** An item of a GA4 e-commerce event; the price is that of one piece, in major units, excl. VAT. */
 export interface AnalyticsItem {
   item_id: string;
   item_name: string;

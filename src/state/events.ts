@@ -21,7 +21,7 @@ export interface WsEventDetails {
   'ws-order': {
     messageKey: string;
     orderId?: string | undefined;
-    /** With VAT and donation, in major units. */
+    /** Incl. VAT and donation, in major units. */
     total?: number | undefined;
     currency?: string | undefined;
     items?: PublicItem[] | undefined;

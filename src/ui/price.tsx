@@ -4,7 +4,7 @@ import { useStyles } from './root.tsx';
 /** The texts are formatted by the caller. */
 export interface PriceProps {
   amount: string;
-  /** Small text after the amount: "/ year", "without VAT". */
+  /** Small text after the amount: "/ year", "excl. VAT". */
   suffix?: string;
   /** The earlier price, struck through; `wasLabel` is its label for screen readers ("Before"). */
   was?: string;

@@ -219,7 +219,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       })),
     ),
   ],
-  'PUT /cart/donation adds the donation to the total, without VAT': [
+  'PUT /cart/donation adds the donation to the total, VAT-free': [
     json('PUT', /donation/, (cart) => {
       cart.summary.price.vatIncluded += cart.donation;
     }),

@@ -66,12 +66,12 @@ describe('<ws-plans>', () => {
         ['12', false],
       ],
     );
-    for (const text of ['2 years, with VAT', '€119.76 without VAT', 'Renewal costs'])
+    for (const text of ['2 years, incl. VAT', '€119.76 excl. VAT', 'Renewal costs'])
       equal(plans.shadowRoot?.textContent?.includes(text), true, text);
     for (const slotted of plans.querySelectorAll('[slot]'))
       equal(slotted.assignedSlot !== null, true, slotted.slot);
     plans.setAttribute('vat', 'false');
-    await until('without VAT', () => amounts(plans)[0] === '€119.76');
+    await until('excl. VAT', () => amounts(plans)[0] === '€119.76');
     plans.setAttribute('periods', '12');
     await until('one year', () => amounts(plans)[0] === '€65.88');
     equal(radios(plans), [], 'nothing to choose');

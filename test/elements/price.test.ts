@@ -23,7 +23,7 @@ interface Held {
 
 const PAGE = `<p style="color: rgb(1, 2, 3); font: 700 30px serif; width: 40em">Hosting Plus for <ws-price
   config="${config()}" code="hosting-plus" period="12" id="year">€99.99</ws-price> a year, that is
-  <ws-price code="hosting-plus" period="12" per="month" vat id="month">€9.99</ws-price> a month with VAT.
+  <ws-price code="hosting-plus" period="12" per="month" vat id="month">€9.99</ws-price> a month incl. VAT.
   <ws-price code="no-such-product" id="unknown">Ask us</ws-price></p>${SCRIPT}`;
 
 const shown = (element: Element): string | undefined =>

@@ -175,7 +175,7 @@ test('a price that the shop has changed is shown, and offered in place of the bu
   });
   const tag = page.locator('ws-add-to-cart');
   await page.getByRole('button', { name: 'Order now' }).click();
-  await expect(tag.getByRole('alert')).toHaveText('The price is now €65.88 without VAT.');
+  await expect(tag.getByRole('alert')).toHaveText('The price is now €65.88 excl. VAT.');
   expect(await codesInCart(shop), 'nothing is bought at a price that was not shown').toEqual([]);
   await expect(tag.getByRole('button')).toHaveAccessibleName('Buy at this price');
   await expect(tag.getByRole('button'), 'the keyboard goes on from there').toBeFocused();

@@ -66,7 +66,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await coupon.fill('welcome10');
   await coupon.press('Enter');
   await expect(page.getByRole('list', { name: 'Coupons on your order' })).toContainText('WELCOME10');
-  await expect(page.getByRole('term').filter({ hasText: 'Total with VAT' }).locator('+ dd')).toHaveText(
+  await expect(page.getByRole('term').filter({ hasText: 'Total incl. VAT' }).locator('+ dd')).toHaveText(
     '€146.85',
   );
 

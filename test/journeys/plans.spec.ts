@@ -21,15 +21,15 @@ test('a visitor compares plans, chooses a period by keyboard, and buys one once 
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: PLANS });
   const plus = plan(page, 'Hosting Plus');
   await expect(plus).toContainText('€65.88');
-  await expect(plus).toContainText('1 year, without VAT');
-  await expect(plus).toContainText('€81.03 with VAT');
+  await expect(plus).toContainText('1 year, excl. VAT');
+  await expect(plus).toContainText('€81.03 incl. VAT');
   await expect(page.getByText('Recommended')).toBeVisible();
   await expect(page.getByText('5 websites')).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
   await page.getByRole('radio', { name: '1 year' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '2 years' })).toBeChecked();
-  await expect(plus).toContainText('2 years, without VAT');
+  await expect(plus).toContainText('2 years, excl. VAT');
   await page.getByRole('button', { name: 'Add to cart – Hosting Plus' }).dblclick();
   await expect(plus.getByRole('button', { name: IN_CART })).toBeVisible();
   const { items } = (await shop.call('GET', '/api/cart')) as { items: object[] };

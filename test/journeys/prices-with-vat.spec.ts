@@ -12,7 +12,7 @@ const amountsOf = (text: string): number[] =>
   );
 
 for (const { company, lang, language, code, word, vat } of BRANDS) {
-  test(`a visitor of ${company} sees prices with VAT beside those without: price words, buy buttons and the cart [C5.26]`, async ({
+  test(`a visitor of ${company} sees prices incl. VAT beside those excl. VAT: price words, buy buttons and the cart [C5.26]`, async ({
     page,
     demo,
     request,
@@ -49,7 +49,7 @@ for (const { company, lang, language, code, word, vat } of BRANDS) {
   });
 }
 
-test('a page that asks for both has them in any brand, and one that asks for prices without VAT has no others [C5.26]', async ({
+test('a page that asks for both has them in any brand, and one that asks for prices excl. VAT has no others [C5.26]', async ({
   page,
   demo,
 }) => {

@@ -18,7 +18,7 @@ test("the cart shows each item's renewal price, the yearly price after that, and
     '1 year',
   );
   const summary = page.locator('.folding-content');
-  await expect(summary).toContainText(/Then, per year\s*€[\d.]+\s*€[\d.]+ without VAT/);
+  await expect(summary).toContainText(/Then, per year\s*€[\d.]+\s*€[\d.]+ excl. VAT/);
 
   await page.getByText('How this total is calculated').click();
   const ledger = page.locator('details[open] dl').first();

@@ -38,7 +38,7 @@ test('the hosting and its price follow the answers [1.7] [C3.14]', async ({ page
     'Space: 50 GB (you need: 25 GB)',
   );
   await expect(advice(page).getByRole('status').last()).toHaveText(
-    'Hosting Plus fits you: €65.88 for 1 year, without VAT.',
+    'Hosting Plus fits you: €65.88 for 1 year, excl. VAT.',
   );
   await answer(page, 'For how long?', '2 years');
   await expect(advice(page)).toContainText('€119.76');

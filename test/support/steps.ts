@@ -109,7 +109,7 @@ export async function logIn(page: Page, login: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A new customer with one-year hosting (65.88 without VAT) who only has to place the order. */
+/** A new customer with one-year hosting (65.88 excl. VAT) who only has to place the order. */
 export async function readyToOrder(shop: Shop, login: string, groupId = 'card'): Promise<void> {
   await shop.addHosting();
   await shop.register(login);

@@ -7,7 +7,7 @@ import type { ShopCode } from '../companies.ts';
  * - A discount is calculated for the line (price of one piece times pieces) and rounded to the cent, in HUF to the
  *   whole forint; half a cent is rounded up. An item has one discount, its largest: 20 % bundle, 15 % its own code,
  *   10 % the cart's.
- * - VAT is calculated once, on the sum without VAT (SK 23, CZ 21, HU 27, SE 25, AT 20, NO 25 %), and rounded the same
+ * - VAT is calculated once, on the sum excl. VAT (SK 23, CZ 21, HU 27, SE 25, AT 20, NO 25 %), and rounded the same
  *   way.
  * - The donation has no VAT and is not part of the price.
  *

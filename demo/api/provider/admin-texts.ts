@@ -14,7 +14,7 @@ export const ADMIN_TEXTS = byLanguage('admin', {
   until: 'Paid until',
   number: 'Number',
   date: 'Date',
-  total: 'Total with VAT',
+  total: 'Total incl. VAT',
   state: 'Payment',
   waiting: 'waiting',
   paid: 'paid',

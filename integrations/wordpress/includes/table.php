@@ -87,7 +87,7 @@ function ws_elements_label( string $name ): string {
 		'period'     => __( 'Period in months', 'ws-elements' ),
 		'price'      => __( 'Price on your page', 'ws-elements' ),
 		'per'        => __( 'Price for', 'ws-elements' ),
-		'vat'        => __( 'With VAT', 'ws-elements' ),
+		'vat'        => __( 'Incl. VAT', 'ws-elements' ),
 		'renewal'    => __( 'Renewal price', 'ws-elements' ),
 		'then'       => __( 'After the click', 'ws-elements' ),
 		'label'      => __( 'Text on the button', 'ws-elements' ),

@@ -60,7 +60,7 @@ const nothingToSearch = ({ invalid }: SearchQuery) => ({
   messages: invalid.length > 0 ? undefined : [{ key: 'domain_checker.invalid_name' }],
 });
 
-/** Prices are without VAT, in major units, for the period in months. */
+/** Prices are excl. VAT, in major units, for the period in months. */
 function domainOf(row: Row, state: RowState) {
   const { price, period, premium, alternativeTo } = row.result ?? {};
   return {

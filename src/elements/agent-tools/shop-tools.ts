@@ -70,14 +70,14 @@ export const SHOP_TOOLS: readonly Tool[] = [
   defineTool({
     name: 'search_domains',
     description:
-      'Searches domain names: which are available, and their prices without VAT, in major units of the currency.',
+      'Searches domain names: which are available, and their prices excl. VAT, in major units of the currency.',
     input: searchInput,
     isReadOnly: true,
     run: search,
   }),
   defineTool({
     name: 'get_prices',
-    description: 'Prices of products by their codes, for each period in months, with and without VAT.',
+    description: 'Prices of products by their codes, for each period in months, excl. and incl. VAT.',
     input: pricesInput,
     isReadOnly: true,
     run: (store, { codes }) => getPrices(store, codes),

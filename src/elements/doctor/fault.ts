@@ -127,7 +127,7 @@ interface PeriodNotOffered extends Place {
   offers: readonly number[];
 }
 
-/** Prices are in major units, without VAT, for the whole period. */
+/** Prices are in major units, excl. VAT, for the whole period. */
 interface PriceDiffers extends Place {
   kind: 'price-differs';
   code: string;

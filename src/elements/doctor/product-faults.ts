@@ -15,7 +15,7 @@ interface OfferedProduct {
   index: number | undefined;
   code: string;
   period: number | undefined;
-  /** In major units, without VAT. */
+  /** In major units, excl. VAT. */
   price: number | undefined;
   hasProperties: boolean;
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { pricedProduct, purposeOf } from './rules.ts';
 
-/** Loaded for pages that show prices with VAT; its line is kept free until then. */
+/** Loaded for pages that show prices incl. VAT; its line is kept free until then. */
 const PriceWithVat = lazyPart(() => loadExport(() => import('./price-with-vat.tsx'), 'PriceWithVat'), {
   fallback: <span className="add-vat" />,
   optional: true,

@@ -17,7 +17,7 @@ interface FailureProps {
   messages: readonly Message[];
   /** The current price of the products, if the click failed because of a changed price. */
   newPrice: MinorUnits | undefined;
-  /** That price with VAT, if the shop says it. */
+  /** That price incl. VAT, if the shop says it. */
   amounts: Amounts | undefined;
 }
 
@@ -32,11 +32,11 @@ export function Failure({ messages, newPrice, amounts }: FailureProps) {
   const price = newPrice === undefined ? undefined : money(newPrice);
   const withVat = amounts && vatBeside(amounts, prices);
   const vatIncluded = withVat === undefined ? undefined : money(withVat);
-  const netText = price === undefined ? undefined : t`The price is now ${price} without VAT.`;
+  const netText = price === undefined ? undefined : t`The price is now ${price} excl. VAT.`;
   const priceText =
     price === undefined || vatIncluded === undefined
       ? netText
-      : t`The price is now ${price} without VAT, ${vatIncluded} with VAT.`;
+      : t`The price is now ${price} excl. VAT, ${vatIncluded} incl. VAT.`;
   const [loaded, setLoaded] = useState<{ ErrorText: ErrorText | undefined }>();
   useEffect(() => {
     let isCurrent = true;

@@ -31,7 +31,7 @@ async function open(attributes: object, company = 'at-ws', answers = {}) {
 }
 const line = () => drawn.box.querySelector('.add-vat');
 
-it('a button with a price shows what it is with VAT, as the shop says [C5.26]', async () => {
+it('a button with a price shows what it is incl. VAT, as the shop says [C5.26]', async () => {
   await open(PRICED);
   expect(line()?.textContent, 'its line is there before').toBe('');
   await drawn.until(() => expect(line()?.textContent).toBe('€79.06 incl. VAT'));
@@ -44,8 +44,8 @@ it('a list of one product is a button with a price', async () => {
 
 it.each([
   ['is another than that of the shop', { ...PRICED, price: 60 }],
-  ['is that of a period whose price with VAT the shop does not say', { ...PRICED, period: 24, price: 99 }],
-])('a button whose price %s shows none with VAT [C5.26]', async (_why, attributes) => {
+  ['is that of a period whose price incl. VAT the shop does not say', { ...PRICED, period: 24, price: 99 }],
+])('a button whose price %s shows none incl. VAT [C5.26]', async (_why, attributes) => {
   await open(attributes);
   await drawn.until(() => expect(asked).toHaveLength(1));
   await drawn.until(() => expect(line()?.textContent).toBe(''));
@@ -58,14 +58,14 @@ it.each([
     { products: [PRICED, PRICED].map((one) => ({ ...one, price: { vatExcluded: 65.88 } })) },
     'at-ws',
   ],
-  ['of a page that shows prices without VAT', PRICED, 'sk-ws'],
+  ['of a page that shows prices excl. VAT', PRICED, 'sk-ws'],
 ])('a button %s asks for no price [C5.26]', async (_what, attributes, company) => {
   await open(attributes, company);
   expect(line()).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('a price that has changed is said with VAT, if the shop says it [C5.26]', async () => {
+it('a price that has changed is said incl. VAT, if the shop says it [C5.26]', async () => {
   const refusal = {
     key: 'exception.integrity.price_outdated',
     currentPrices: [{ vatExcluded: 70, vatIncluded: 84 }],
@@ -82,7 +82,7 @@ it('a price that has changed is said with VAT, if the shop says it [C5.26]', asy
   await drawn.press(/Add to cart/);
   await drawn.until(() =>
     expect(drawn.box.querySelector('[role="alert"]')?.textContent).toBe(
-      'The price is now €70.00 without VAT, €84.00 with VAT.',
+      'The price is now €70.00 excl. VAT, €84.00 incl. VAT.',
     ),
   );
   expect(line(), 'not that of the old price').toBeNull();

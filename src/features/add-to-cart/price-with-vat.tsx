@@ -8,7 +8,7 @@ import { vatBeside } from '../prices/rules.ts';
 import { vatText } from '../prices/vat-text.ts';
 import { type PricedProduct, priceWithVat } from './rules.ts';
 
-/** What a button's price is with VAT, as the shop says; an empty line until it does, so that nothing moves. */
+/** What a button's price is incl. VAT, as the shop says; an empty line until it does, so that nothing moves. */
 export function PriceWithVat({ product }: { product: PricedProduct }) {
   const { i18n } = useLingui();
   const { code } = product;

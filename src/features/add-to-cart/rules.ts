@@ -96,7 +96,7 @@ export function pricedProduct([item, ...others]: readonly NewItem[]): PricedProd
   return { code: item.code, period: item.period, vatExcluded: item.price.vatExcluded };
 }
 
-/** The price with VAT of a product at the price of a button; undefined if the shop sells it at another one. */
+/** The price incl. VAT of a product at the price of a button; undefined if the shop sells it at another one. */
 export const priceWithVat = (
   { prices }: Pick<ProductPrices, 'prices'>,
   { period, vatExcluded }: PricedProduct,
@@ -105,7 +105,7 @@ export const priceWithVat = (
     (price) => price.vatExcluded === vatExcluded && (period === undefined || price.period === period),
   );
 
-/** The total price of the products without VAT; undefined unless all have a price. */
+/** The total price of the products excl. VAT; undefined unless all have a price. */
 export function listedTotal(items: readonly NewItem[]): MinorUnits | undefined {
   return items.reduce<MinorUnits | undefined>(
     (sum, { price }) => (sum === undefined || !price ? undefined : sum + price.vatExcluded),

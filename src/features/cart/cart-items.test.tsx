@@ -80,7 +80,7 @@ it('the second tap of a finger at one place removes nothing, for a second [9.4]'
   await page.until(() => expect(removed).toEqual(['1', '2']));
 });
 
-it('a row shows its price without VAT, and the one before the discount struck through [2.19]', async () => {
+it('a row shows its price excl. VAT, and the one before the discount struck through [2.19]', async () => {
   const lowered = { ...item, price: { vatExcluded: 8, vatExcludedBeforeDiscount: 10 } };
   page = await draw(<Cart />, { 'GET /cart': () => cartOf(lowered) });
   expect(page.box.querySelector('.cart-price .price-amount')?.textContent).toBe('€8.00');
@@ -88,9 +88,9 @@ it('a row shows its price without VAT, and the one before the discount struck th
 });
 
 it.each([
-  ['the price with VAT below it on a page that shows both', 'at-ws', 12, '€10.00€12.00 incl. VAT'],
+  ['the price incl. VAT below it on a page that shows both', 'at-ws', 12, '€10.00€12.00 incl. VAT'],
   ['no other price where the shop does not say it', 'at-ws', undefined, '€10.00'],
-  ['no other price on a page that shows prices without VAT', 'sk-ws', 12, '€10.00'],
+  ['no other price on a page that shows prices excl. VAT', 'sk-ws', 12, '€10.00'],
 ])('a row shows %s [C5.26]', async (_what, company, vatIncluded, expected) => {
   const price = { vatExcluded: 10, vatIncluded };
   page = await draw(<Cart />, { 'GET /cart': () => cartOf({ ...item, price }) }, { company });

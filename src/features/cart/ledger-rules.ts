@@ -10,7 +10,7 @@ export interface Discount {
   amount: MinorUnits;
 }
 
-/** The calculation of the price without VAT: `listPrice` minus all discounts, exact to the hundredth. */
+/** The calculation of the price excl. VAT: `listPrice` minus all discounts, exact to the hundredth. */
 export interface LedgerLines {
   listPrice: MinorUnits;
   discounts: readonly Discount[];

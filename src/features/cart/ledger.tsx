@@ -28,10 +28,10 @@ function FiveYears({ cart }: { cart: Cart }) {
   if (!cost) return null;
   return (
     <dl className="summary-lines ledger-years">
-      <LedgerLine label={<Trans>Today, without VAT</Trans>} amount={money(cost.first)} />
+      <LedgerLine label={<Trans>Today, excl. VAT</Trans>} amount={money(cost.first)} />
       <LedgerLine label={<Trans>Renewals in five years</Trans>} amount={money(cost.renewals)} />
-      <LedgerLine label={<Trans>Five years without VAT</Trans>} amount={money(cost.vatExcluded)} />
-      <LedgerLine label={<Trans>Five years with VAT</Trans>} amount={money(cost.vatIncluded)} />
+      <LedgerLine label={<Trans>Five years excl. VAT</Trans>} amount={money(cost.vatExcluded)} />
+      <LedgerLine label={<Trans>Five years incl. VAT</Trans>} amount={money(cost.vatIncluded)} />
     </dl>
   );
 }
@@ -47,7 +47,7 @@ function Calculation({ cart }: { cart: Cart }) {
   const percent = formatPercent(summary.price.vatPercentage, i18n.locale);
   return (
     <dl className="summary-lines">
-      <LedgerLine label={<Trans>List price without VAT</Trans>} amount={money(ledger.listPrice)} />
+      <LedgerLine label={<Trans>List price excl. VAT</Trans>} amount={money(ledger.listPrice)} />
       {ledger.discounts.map((discount) => (
         <LedgerLine
           key={`${discount.reason} ${discount.code ?? ''}`}
@@ -55,11 +55,11 @@ function Calculation({ cart }: { cart: Cart }) {
           amount={`−${money(discount.amount)}`}
         />
       ))}
-      <LedgerLine label={<Trans>Price without VAT</Trans>} amount={money(summary.price.vatExcluded)} />
+      <LedgerLine label={<Trans>Subtotal excl. VAT</Trans>} amount={money(summary.price.vatExcluded)} />
       <LedgerLine label={<Trans>VAT {percent}</Trans>} amount={money(vatOf(cart))} />
       {donation > 0 && <LedgerLine label={<Trans>Donation</Trans>} amount={money(donation)} />}
       <LedgerLine
-        label={donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>}
+        label={donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>}
         amount={money(totalOf(cart))}
       />
     </dl>

@@ -301,7 +301,7 @@ describe('the amount to pay', () => {
   it('is the one from the shop', () => {
     expect(totalOf(cartOf([], { total: 202 }))).toBe(20200);
   });
-  it('is the price with VAT plus the donation if the shop sends no total', () => {
+  it('is the price incl. VAT plus the donation if the shop sends no total', () => {
     expect(totalOf({ ...cartOf([]), donation: 92 })).toBe(20200);
     expect(totalOf(cartOf([]))).toBe(20108);
   });

@@ -165,7 +165,7 @@ export type BonusReason = 'coupon' | 'student' | 'bundle' | 'other';
 export const bonusReason = ({ type }: { type: string }): BonusReason =>
   type === 'coupon' || type === 'student' || type === 'bundle' ? type : 'other';
 
-/** The amount to pay: with VAT and the donation. Shops without donations send no total. */
+/** The amount to pay: incl. VAT and the donation. Shops without donations send no total. */
 export const totalOf = ({ summary, donation = 0 }: Cart): MinorUnits =>
   summary.total ?? summary.price.vatIncluded + donation;
 

@@ -10,7 +10,7 @@ import { titleOf } from './rules.ts';
 /** The number of items that are shown; the others are collapsed. */
 const OPEN_ITEMS = 5;
 
-/** The ordered items, next to every step: name, period and price without VAT. */
+/** The ordered items, next to every step: name, period and price excl. VAT. */
 export function SummaryItems() {
   const { t } = useLingui();
   const items = useAtomValue(shownItemsAtom);

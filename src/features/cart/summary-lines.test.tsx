@@ -9,11 +9,11 @@ afterEach(() => page.end());
 it.each([
   [
     { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 },
-    'Price without VAT€100.00VAT 23%€23.00Total with VAT€123.00',
+    'Subtotal excl. VAT€100.00VAT 23%€23.00Total incl. VAT€123.00',
   ],
   [
     { vatExcluded: 33.33, vatIncluded: 41.67, vatPercentage: 25 },
-    'Price without VAT€33.33VAT 25%€8.34Total with VAT€41.67',
+    'Subtotal excl. VAT€33.33VAT 25%€8.34Total incl. VAT€41.67',
   ],
 ])(
   'the lines have the rate and the amounts of the shop, and add up: %j [2.19] [9.25] [9.26]',

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { totalOf, vatOf } from './rules.ts';
 
-/** The price of the order: without VAT, VAT, a donation, and the total, which is emphasized. */
+/** The price of the order: excl. VAT, VAT, a donation, and the total, which is emphasized. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
@@ -22,7 +22,7 @@ export function SummaryLines() {
     <dl className="summary-lines">
       <div>
         <dt>
-          <Trans>Price without VAT</Trans>
+          <Trans>Subtotal excl. VAT</Trans>
         </dt>
         <dd>
           <Price size="s" amount={money(price.vatExcluded)} stale={stale} />
@@ -47,7 +47,7 @@ export function SummaryLines() {
         </div>
       )}
       <div className="summary-total">
-        <dt>{donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>}</dt>
+        <dt>{donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>}</dt>
         <dd>
           <Price size="l" amount={money(totalOf(cart))} stale={stale} />
         </dd>
@@ -69,7 +69,7 @@ export function SummaryTotal() {
       className="summary-foot-total"
       stacked
       amount={money(totalOf(cart))}
-      suffix={cart.donation ? t`amount due` : t`with VAT`}
+      suffix={cart.donation ? t`amount due` : t`incl. VAT`}
       stale={stale}
     />
   );

@@ -27,7 +27,7 @@ it('announces a total that has changed, but not the first one', async () => {
   expect(region?.textContent, 'the same total').toBe('');
   vatIncluded = 12.3;
   await refresh();
-  expect(region?.textContent).toBe('Total with VAT €12.30');
+  expect(region?.textContent).toBe('Total incl. VAT €12.30');
   donation = 1;
   await refresh();
   expect(region?.textContent).toBe('Amount due €13.30');
@@ -56,5 +56,5 @@ it('announces only the last of the totals of queued changes', async () => {
     announced.push(box.querySelector('[aria-live=polite]')?.textContent);
   };
   await act(async () => void (await Promise.all([change(12.3), change(36.9)])));
-  expect(announced).toEqual(['', 'Total with VAT €36.90']);
+  expect(announced).toEqual(['', 'Total incl. VAT €36.90']);
 });

@@ -25,7 +25,7 @@ export function TotalAnnouncer() {
     <div className="sr" aria-live="polite" aria-atomic="true">
       {cart && announced !== undefined && (
         <p>
-          {cart.donation ? <Trans>Amount due</Trans> : <Trans>Total with VAT</Trans>} {money(announced)}
+          {cart.donation ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>} {money(announced)}
         </p>
       )}
     </div>

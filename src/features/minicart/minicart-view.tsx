@@ -18,7 +18,7 @@ export interface MinicartViewProps {
 /** The button of a mini-cart, also of its first view. */
 export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: MinicartViewProps) {
   const { t } = useLingui();
-  const meaning = total === '' ? undefined : t`Total without VAT`;
+  const meaning = total === '' ? undefined : t`Total excl. VAT`;
   return (
     <button
       type="button"

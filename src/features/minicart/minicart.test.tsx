@@ -46,7 +46,7 @@ it('shows how many items the cart has and their total, and no price for an empty
   await act(() => show(2, 12));
   expect([word('count'), word('total')]).toEqual(['2 items', '€12.00']);
   expect(button()?.textContent, 'items of what').toBe('Cart: 2 items€12.00');
-  expect(button()?.title, 'which total').toBe('Total without VAT');
+  expect(button()?.title, 'which total').toBe('Total excl. VAT');
   await act(() => show(1, 6.9));
   expect([word('count'), word('total')]).toEqual(['1 item', '€6.90']);
   await act(async () => inLanguage('sk-SK'));

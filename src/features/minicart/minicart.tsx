@@ -39,7 +39,7 @@ const minicartAtom = atom((get) => {
 });
 
 /**
- * Item count and total without VAT; opens the cart, inert during a checkout (clause 2.47). Shows the page's fallback
+ * Item count and total excl. VAT; opens the cart, inert during a checkout (clause 2.47). Shows the page's fallback
  * until there is a cart.
  */
 export function Minicart() {

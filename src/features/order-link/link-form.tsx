@@ -63,7 +63,7 @@ function LinkHeading({ isInCart, hasPrices }: { isInCart: boolean; hasPrices: bo
   const { t } = useLingui();
   const aside = hasPrices && (
     <span className="muted">
-      <Trans>prices without VAT</Trans>
+      <Trans>prices excl. VAT</Trans>
     </span>
   );
   const lead = isInCart
@@ -157,7 +157,7 @@ function LinkTotal({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <p className="order-link-total">
       <span>
-        <Trans>Total without VAT</Trans>
+        <Trans>Total excl. VAT</Trans>
       </span>
       <Price size="l" amount={money(prices.reduce((sum, price) => sum + price, 0))} />
     </p>

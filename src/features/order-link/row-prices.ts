@@ -23,7 +23,7 @@ export type RowProblem =
 export interface RowPrice {
   /** Months. */
   period: number | undefined;
-  /** Without VAT; undefined if only the cart will show it. */
+  /** Excl. VAT; undefined if only the cart will show it. */
   price: MinorUnits | undefined;
   problem: RowProblem | undefined;
 }

@@ -233,7 +233,7 @@ describe('a receipt', () => {
     groupId: 'card',
     emails: [],
   };
-  it('contains what was ordered, what it costs with VAT and donation, and how it is paid', () => {
+  it('contains what was ordered, what it costs incl. VAT and donation, and how it is paid', () => {
     expect(receiptOf(cart, 'card')).toEqual(receipt);
   });
   it('shows a domain as people write it', () => {

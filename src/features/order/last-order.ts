@@ -36,7 +36,7 @@ const receiptSchema = v.object({
       price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
     }),
   ),
-  /** With VAT and donation. */
+  /** Incl. VAT and donation. */
   total: minor,
   groupId: v.optional(v.string()),
   emails: v.array(v.string()),

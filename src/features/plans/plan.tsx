@@ -50,7 +50,7 @@ function PlanPrice({ price, choice, money }: PlanPriceProps) {
   const { t } = useLingui();
   const period = usePeriodText()(price.period);
   const vatExcluded = money(price.vatExcluded);
-  // Without VAT where the shop says nothing else.
+  // Excl. VAT where the shop says nothing else.
   const vatIncluded = price.vatIncluded === undefined ? vatExcluded : money(price.vatIncluded);
   const hasVat = choice.hasVat && price.vatIncluded !== undefined;
   const renewal = renewalShown(price, { ...choice, hasVat });
@@ -60,9 +60,9 @@ function PlanPrice({ price, choice, money }: PlanPriceProps) {
       <p className="plan-amount" part="price">
         {hasVat ? vatIncluded : vatExcluded}
       </p>
-      <p className="plan-unit">{hasVat ? t`${period}, with VAT` : t`${period}, without VAT`}</p>
+      <p className="plan-unit">{hasVat ? t`${period}, incl. VAT` : t`${period}, excl. VAT`}</p>
       {vatIncluded !== vatExcluded && (
-        <p className="plan-unit">{hasVat ? t`${vatExcluded} without VAT` : t`${vatIncluded} with VAT`}</p>
+        <p className="plan-unit">{hasVat ? t`${vatExcluded} excl. VAT` : t`${vatIncluded} incl. VAT`}</p>
       )}
       {renewalPrice !== undefined && <p className="plan-renewal">{t`Renewal costs ${renewalPrice}`}</p>}
     </>

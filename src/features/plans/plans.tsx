@@ -18,7 +18,7 @@ export interface PlansProps {
 }
 
 /**
- * A price table of products: their prices by period, with and without VAT and at renewal, buy buttons, and the page's
+ * A price table of products: their prices by period, excl. and incl. VAT and at renewal, buy buttons, and the page's
  * own words. Products that the shop does not sell are left out; without any, the page's own table remains.
  */
 export function Plans({ attributes, buyButton }: PlansProps) {

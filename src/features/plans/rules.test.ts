@@ -77,7 +77,7 @@ describe('the periods to choose from', () => {
 describe('the renewal', () => {
   it.each([
     ['where it differs', price(24, 200, 240), { renewal: undefined, hasVat: false }, 240],
-    ['with VAT where the price is', price(24, 200, 240), { renewal: undefined, hasVat: true }, 241],
+    ['incl. VAT where the price is', price(24, 200, 240), { renewal: undefined, hasVat: true }, 241],
     ['not where it does not differ', price(12, 100), { renewal: undefined, hasVat: false }, undefined],
     ['always if the page wants it', price(12, 100), { renewal: true, hasVat: true }, 101],
     ['never if the page does not want it', price(24, 200, 240), { renewal: false, hasVat: false }, undefined],

@@ -8,7 +8,7 @@ export interface PlansChoice {
   codes: readonly string[];
   /** Months; empty: all that are on offer. */
   periods: readonly number[];
-  /** Whether the amount with VAT is the large one. */
+  /** Whether the amount incl. VAT is the large one. */
   hasVat: boolean;
   /** Whether the renewal is shown; undefined: where its price differs. */
   renewal: boolean | undefined;
@@ -63,7 +63,7 @@ export const priceFor = (
   period: number | undefined,
 ): ProductPrice | undefined => prices.find((price) => price.period === period);
 
-/** The price of each following period, with or without VAT like the first; undefined if it is not to be shown. */
+/** The price of each following period, excl. or incl. VAT like the first; undefined if it is not to be shown. */
 export function renewalShown(
   price: ProductPrice,
   { hasVat, renewal }: Pick<PlansChoice, 'hasVat' | 'renewal'>,

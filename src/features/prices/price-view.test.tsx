@@ -20,9 +20,9 @@ async function shown(attributes: object, price: Partial<ProductPrice> = {}, pric
 describe('a price word', () => {
   it.each<[string, object, Partial<ProductPrice>, 'net' | 'both', string]>([
     ['both amounts where the page shows both', {}, {}, 'both', '€65.88 (€79.06 incl. VAT)'],
-    ['one where the page shows prices without VAT', {}, {}, 'net', '€65.88'],
-    ['the one with VAT that it names', { vat: '' }, {}, 'both', '€79.06'],
-    ['the one without VAT that it names', { vat: 'false' }, {}, 'both', '€65.88'],
+    ['one where the page shows prices excl. VAT', {}, {}, 'net', '€65.88'],
+    ['the one incl. VAT that it names', { vat: '' }, {}, 'both', '€79.06'],
+    ['the one excl. VAT that it names', { vat: 'false' }, {}, 'both', '€65.88'],
     ['both amounts of a month', { per: 'month' }, {}, 'both', '€5.49 (€6.59 incl. VAT)'],
     [
       'both amounts of the renewal',
@@ -33,7 +33,7 @@ describe('a price word', () => {
     ],
     ['one where the shop does not say the other', {}, { vatIncluded: undefined }, 'both', '€65.88'],
     [
-      'one of a renewal that the shop says without VAT only',
+      'one of a renewal that the shop says excl. VAT only',
       { renewal: '' },
       { renewal: { vatExcluded: 9_900 } },
       'both',

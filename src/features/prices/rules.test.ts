@@ -67,7 +67,7 @@ describe('the renewal of an item', () => {
 });
 
 describe('the price of each following year', () => {
-  it('converts the renewals of all periods to twelve months, with and without VAT', () => {
+  it('converts the renewals of all periods to twelve months, excl. and incl. VAT', () => {
     const renewing = (period: number, renewalPrice: number) =>
       itemOf({ period, price: { vatExcluded: 1, renewalPrice } });
     const cart = cartOf([renewing(12, 13.9), renewing(1, 4.99), renewing(24, 47.53), itemOf()]);
@@ -161,7 +161,7 @@ describe('the savings of a longer period', () => {
 it.each([
   ['shown where the page shows both', { vatExcluded: 1000, vatIncluded: 1250 }, 'both', 1250],
   [
-    'left out where the page shows prices without VAT',
+    'left out where the page shows prices excl. VAT',
     { vatExcluded: 1000, vatIncluded: 1250 },
     'net',
     undefined,
@@ -170,6 +170,6 @@ it.each([
   ['left out where there is none', { vatExcluded: 1000, vatIncluded: 1000 }, 'both', undefined],
   ['left out where it is less than without', { vatExcluded: 1000, vatIncluded: 0 }, 'both', undefined],
   ['left out of what is free', { vatExcluded: 0, vatIncluded: 0 }, 'both', undefined],
-] as const)('the amount with VAT is %s [C5.26]', (_what, amounts, prices, expected) => {
+] as const)('the amount incl. VAT is %s [C5.26]', (_what, amounts, prices, expected) => {
   expect(vatBeside(amounts, prices)).toBe(expected);
 });

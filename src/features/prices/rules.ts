@@ -4,13 +4,13 @@ import type { Prices } from '../../config/drawn-settings.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
 /**
- * The amount with VAT that is shown beside one without; undefined if the page shows prices without VAT only, the shop
+ * The amount incl. VAT that is shown beside one without; undefined if the page shows prices excl. VAT only, the shop
  * does not say it, or there is no VAT. Never computed: the shop may round or tax otherwise.
  */
 export const vatBeside = ({ vatExcluded, vatIncluded }: Amounts, prices: Prices): MinorUnits | undefined =>
   prices === 'both' && vatIncluded !== undefined && vatIncluded > vatExcluded ? vatIncluded : undefined;
 
-/** The renewal price of an item without VAT, and the date of the renewal. */
+/** The renewal price of an item excl. VAT, and the date of the renewal. */
 export interface Renewal {
   amount: MinorUnits;
   /** Absent for a transfer: the date depends on the remaining period at the previous provider. */
@@ -79,7 +79,7 @@ const FIVE_YEARS = 60;
 
 /** What a cart costs in five years. */
 export interface FiveYearCost {
-  /** Without VAT: today, and the renewals after it. */
+  /** Excl. VAT: today, and the renewals after it. */
   first: MinorUnits;
   renewals: MinorUnits;
   vatExcluded: MinorUnits;
@@ -108,7 +108,7 @@ export function fiveYearCost({ items, summary }: Cart): FiveYearCost | undefined
   };
 }
 
-/** The price of the items before all discounts, without VAT. */
+/** The price of the items before all discounts, excl. VAT. */
 export const listPriceOf = ({ items }: Cart): MinorUnits =>
   items.reduce((sum, { price }) => sum + (price.vatExcludedBeforeDiscount ?? price.vatExcluded), 0);
 

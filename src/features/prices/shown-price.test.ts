@@ -15,13 +15,13 @@ const product = {
 const plain: PriceChoice = { per: 'period', hasVat: false, isRenewal: false };
 
 it.each<[string, Partial<PriceChoice>, number | undefined]>([
-  ['the shortest period, without VAT', {}, 6588],
+  ['the shortest period, excl. VAT', {}, 6588],
   ['the period that is named', { period: 24 }, 9900],
   ['VAT included', { period: 24, hasVat: true }, 12_177],
   ['one month, rounded', { period: 24, per: 'month' }, 413],
-  ['one month with VAT', { per: 'month', hasVat: true }, 675],
+  ['one month incl. VAT', { per: 'month', hasVat: true }, 675],
   ['the renewal', { period: 24, isRenewal: true }, 11_976],
-  ['the renewal with VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
+  ['the renewal incl. VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
   ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
   ['nothing for a period that is not sold', { period: 1 }, undefined],
 ])('the displayed price is that of %s [C3.16]', (_what, choice, price) => {
@@ -44,7 +44,7 @@ it('no price is displayed for a product whose price depends on a name', () => {
   expect(shownPrice({ prices: [] }, plain)).toBeUndefined();
 });
 
-it('no price with VAT is displayed where the shop does not say it, and the one without VAT stays', () => {
+it('no price incl. VAT is displayed where the shop does not say it, and the one excl. VAT stays', () => {
   const netOnly = { prices: [{ period: 12, vatExcluded: 6588 }] };
   expect(shownPrice(netOnly, { ...plain, hasVat: true })).toBeUndefined();
   expect(shownPrice(netOnly, plain)).toBe(6588);

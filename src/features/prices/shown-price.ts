@@ -28,7 +28,7 @@ const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'f
 
 /**
  * The price that a page shows, in minor units; undefined if the product is not sold with this period, or the shop does
- * not say its price with VAT.
+ * not say its price incl. VAT.
  */
 export function shownPrice(
   product: Pick<ProductPrices, 'prices'>,
@@ -38,7 +38,7 @@ export function shownPrice(
   return choice.hasVat ? amounts?.vatIncluded : amounts?.vatExcluded;
 }
 
-/** The price that a page shows without VAT, and with it if the shop says it. */
+/** The price that a page shows excl. VAT, and with it if the shop says it. */
 export function shownAmounts(
   { prices }: Pick<ProductPrices, 'prices'>,
   { period, per, isRenewal }: PriceChoice,

@@ -6,6 +6,6 @@ interface Translator {
   _(message: MessageDescriptor): string;
 }
 
-/** The amount with VAT, beside or below the one without. */
+/** The amount incl. VAT, beside or below the one without. */
 export const vatText = (i18n: Translator, vatIncluded: string): string =>
   i18n._(msg`${vatIncluded} incl. VAT`);

@@ -21,7 +21,7 @@ export function YearlyPriceLine({ cart }: { cart: Cart }) {
       <dd>
         <span>{money(yearly.vatIncluded)}</span>
         <span className="yearly-price-net">
-          <Trans>{vatExcluded} without VAT</Trans>
+          <Trans>{vatExcluded} excl. VAT</Trans>
         </span>
       </dd>
     </div>

@@ -81,11 +81,11 @@ function BestMatch(props: BestProps) {
   const span = usePeriodText()(period);
   return (
     <>
-      <Price size="xl" stacked amount={price} suffix={t`for ${span}, without VAT`} />
+      <Price size="xl" stacked amount={price} suffix={t`for ${span}, excl. VAT`} />
       <Reasons {...props} />
       <AddMatch key={code} match={best} period={period} variant="primary" />
       <span className="sr" role="status">
-        {Object.keys(answers).length > 0 && t`${name} fits you: ${price} for ${span}, without VAT.`}
+        {Object.keys(answers).length > 0 && t`${name} fits you: ${price} for ${span}, excl. VAT.`}
       </span>
     </>
   );

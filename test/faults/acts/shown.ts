@@ -14,7 +14,7 @@ interface Shown {
   totals: string[];
   /** Of each list of items: a line per item. */
   lists: string[][];
-  /** Price without VAT in each summary. */
+  /** Price excl. VAT in each summary. */
   nets: string[];
   /** In each open field for the note. */
   notes: string[];

@@ -40,7 +40,7 @@ export const LINK_VISITS: Visits<'/add'> = {
     busy: true,
   },
   empty: { route: 'add', shows: 'This link adds nothing' },
-  everything: { route: ROUTE, shows: 'Total without VAT' },
+  everything: { route: ROUTE, shows: 'Total excl. VAT' },
   'named faults': {
     route: `add?${new URLSearchParams({ items: FAULTS.join() })}`,
     shows: 'The link names this domain twice',

@@ -50,7 +50,7 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
           )}
         </span>
         <span>
-          <Trans>Prices without VAT</Trans>
+          <Trans>Prices excl. VAT</Trans>
         </span>
       </p>
       <Select

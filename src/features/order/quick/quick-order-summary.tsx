@@ -111,7 +111,7 @@ const QuickTotals = ({ content: { coupons, donation, total } }: { content: Order
           <dd>{money(donation)}</dd>
         </>
       )}
-      <dt className="quick-total">{t`Amount due, with VAT`}</dt>
+      <dt className="quick-total">{t`Amount due, incl. VAT`}</dt>
       <dd>
         <Price size="l" amount={money(total)} />
       </dd>

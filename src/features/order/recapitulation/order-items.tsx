@@ -93,7 +93,7 @@ const Totals = ({ content, yearly }: TotalsProps) => {
           <dd translate="no">{coupons.join(', ')}</dd>
         </>
       )}
-      <dt>{t`Without VAT`}</dt>
+      <dt>{t`Excl. VAT`}</dt>
       <dd>{money(vatExcluded)}</dd>
       <dt>{t`VAT ${percent}`}</dt>
       <dd>{money(vat)}</dd>

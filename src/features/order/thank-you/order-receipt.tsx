@@ -28,7 +28,7 @@ export const OrderReceipt = ({ receipt, page, next, at }: OrderReceiptProps) => 
         <Trans>Your order</Trans>
       </h3>
       <span className="muted small">
-        <Trans>prices without VAT</Trans>
+        <Trans>prices excl. VAT</Trans>
       </span>
     </header>
     <ul className="thanks-items">
@@ -49,7 +49,7 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   const next = pageText(THANK_YOU_PAGES[page].next, actions);
   return (
     <dl className="thanks-facts">
-      <dt>{t`Total with VAT`}</dt>
+      <dt>{t`Total incl. VAT`}</dt>
       <dd className="strong">{money(total)}</dd>
       {total > 0 && groupId !== undefined && (
         <>

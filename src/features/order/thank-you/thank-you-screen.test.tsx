@@ -135,7 +135,7 @@ describe('thank-you', () => {
       ]),
     );
     expect(facts).toEqual({
-      'Total with VAT': '€15.87',
+      'Total incl. VAT': '€15.87',
       'Payment method': 'Credit or debit card',
       'Confirmation by email': 'eva@example.sk',
       'What happens next': 'We’re activating your services. We’ll email you when they’re ready to set up.',
