@@ -1,3 +1,5 @@
+import { LeftOut, noSuchThing } from './left-out.ts';
+
 /** A product in the format of `POST /cart/items`. */
 export interface ProductValue {
   code: string;
@@ -90,6 +92,9 @@ export interface Situations {
   refusedCheckout(visitor: Visitor): Promise<void>;
 }
 
+/** What a shop may not have, such as products with mailboxes, is `false`: its checks do not count. */
+type OrNone<Part> = { [Name in keyof Part]?: Part[Name] | false };
+
 /** A provider's information about a server, needed for checking all of it. Everything is optional. */
 export interface Adapter {
   /** The origin of a page that may call the server. */
@@ -103,9 +108,9 @@ export interface Adapter {
   errorReportUrl?: string;
   /** The URL of a generic action, like `url` and `poll` of `ws-add-to-cart`. */
   slowActionUrl?: string;
-  customers?: Partial<Customers>;
-  values?: Partial<Values>;
-  situations?: Partial<Situations>;
+  customers?: OrNone<Customers>;
+  values?: OrNone<Values>;
+  situations?: OrNone<Situations>;
   /** Logs in a customer for the session of the visitor, like your login site. */
   logIn?(visitor: Visitor, customer: unknown): Promise<void>;
 }
@@ -113,7 +118,7 @@ export interface Adapter {
 /** Thrown if a check needs a value that the adapter does not have. */
 export class NotProvided extends Error {}
 
-const DEFAULTS: Partial<Values> = {
+const DEFAULTS: OrNone<Values> = {
   wrongPeriod: 7,
   donation: 0.5,
   foreignDomain: 'example.com',
@@ -132,12 +137,13 @@ const DEFAULTS: Partial<Values> = {
   },
 };
 
-/** Reads named values, and stops the check at a missing one. */
-function required<T extends object>(where: string, given: Partial<T> | undefined): T {
+/** Reads named values, and stops the check at one that is missing or that the shop does not have. */
+function required<T extends object>(where: string, given: OrNone<T> | undefined): T {
   return new Proxy({} as T, {
     get: (_target, name) => {
       const value: unknown = given && Reflect.get(given, name);
       if (value === undefined) throw new NotProvided(`${where}.${String(name)}`);
+      if (value === false) throw new LeftOut(noSuchThing(`${where}.${String(name)}`));
       return value;
     },
   });

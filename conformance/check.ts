@@ -1,4 +1,5 @@
 import { NotProvided, type Target } from './adapter.ts';
+import { LeftOut } from './left-out.ts';
 import { SetupFailed } from './visitor.ts';
 
 /** A problem, and how to fix it. */
@@ -25,8 +26,11 @@ export type Result = Pick<Check, 'level' | 'call' | 'title'> &
   (
     | { outcome: 'passed' }
     | { outcome: 'failed'; problems: readonly Problem[] }
-    /** `reason` names the value to provide, or the call that has to work first. */
-    | { outcome: 'not run'; reason: string }
+    /**
+     * `reason` names the value to provide, or the call that has to work first. With `isLeftOut`, the shop does not have
+     * what the check is about, and may do without.
+     */
+    | { outcome: 'not run'; reason: string; isLeftOut?: true }
   );
 
 /** A problem unless the condition holds. */
@@ -45,11 +49,6 @@ export function oneLine(text: string): string {
   return line.length > 300 ? `${line.slice(0, 300)} …` : line;
 }
 
-/** Thrown if the server leaves out a call that the document marks as optional. */
-export class LeftOut extends Error {}
-
-export const LEFT_OUT = 'the call is optional, and the server has left it out';
-
 /** Runs a check and never rejects. */
 export async function runCheck(check: Check, target: Target): Promise<Result> {
   const { level, call, title } = check;
@@ -62,7 +61,8 @@ export async function runCheck(check: Check, target: Target): Promise<Result> {
   } catch (error) {
     if (error instanceof NotProvided)
       return { ...about, outcome: 'not run', reason: `the adapter has no ${error.message}` };
-    if (error instanceof LeftOut) return { ...about, outcome: 'not run', reason: LEFT_OUT };
+    if (error instanceof LeftOut)
+      return { ...about, outcome: 'not run', reason: error.message, isLeftOut: true };
     if (error instanceof SetupFailed)
       return { ...about, outcome: 'not run', reason: `${error.message}, which is needed first` };
     return { ...about, outcome: 'failed', problems: [thrown(error)] };

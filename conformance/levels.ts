@@ -1,28 +1,39 @@
-/** A step of the order in `docs/providers.md`, with its operations in the document. */
+/** A step of the order in `docs/providers.md`, with the operations in the document that it adds. */
 export interface Level {
   title: string;
   operations: readonly string[];
 }
 
 export const LEVELS: readonly Level[] = [
-  { title: 'mini-cart, login link, an empty cart', operations: ['getCart'] },
   {
-    title: 'buy buttons, the cart',
-    operations: ['getProducts', 'addItem', 'patchItem', 'deleteItem', 'addProducts'],
+    title: 'the first paid order',
+    operations: [
+      'getCart',
+      'checkDomains',
+      'addItem',
+      'deleteItem',
+      'checkLogin',
+      'createUser',
+      'getBillingProfiles',
+      'putBillingProfile',
+      'getPaymentOptions',
+      'putPaymentOption',
+      'checkout',
+    ],
   },
   {
-    title: 'domain search',
-    operations: ['checkDomains', 'getTldCategories', 'checkBundles', 'addBundle'],
+    title: 'prices on pages, periods, outdated prices',
+    operations: ['getProducts', 'patchItem', 'addProducts'],
+  },
+  {
+    title: 'taken domains, categories, bundles',
+    operations: ['getTldCategories', 'checkBundles', 'addBundle'],
   },
   {
     title: 'registration',
     operations: [
-      'createUser',
-      'checkLogin',
-      'getBillingProfiles',
       'createBillingProfile',
       'updateBillingProfile',
-      'putBillingProfile',
       'checkVatId',
       'checkTaxId',
       'checkCompanyId',
@@ -33,9 +44,13 @@ export const LEVELS: readonly Level[] = [
     title: 'existing customers',
     operations: ['getCustomer', 'getOwnDomains', 'logOut', 'reloadConfiguration'],
   },
-  { title: 'payment step', operations: ['getPaymentOptions', 'putPaymentOption'] },
+  // No further calls: more groups in `GET /payment-options`, and the answers of their orders.
+  { title: 'other ways to pay, orders that are refused', operations: [] },
   { title: 'service settings', operations: ['validateItems', 'getItemProperty'] },
-  { title: 'orders', operations: ['checkout', 'getOrderState', 'getOrderActions'] },
+  {
+    title: 'failures and lost responses, what is left to do',
+    operations: ['getOrderState', 'getOrderActions'],
+  },
   {
     title: 'owners of domains',
     operations: [

@@ -54,3 +54,22 @@ it('ends with what keeps the next level from being reached, failures first', () 
   );
   expect(summaryLines(passed).at(-1)).toBe(`Level ${LEVELS.length} of ${LEVELS.length} is reached.`);
 });
+
+const leftOut = (level: number): Result => ({
+  level,
+  call: 'GET /orders/{id}/actions',
+  title: 'responds with 200: of an order',
+  outcome: 'not run',
+  reason: 'the call is optional, and the server has left it out',
+  isLeftOut: true,
+});
+
+it('a level can be reached without what the shop does not have', () => {
+  const others = passed.filter(({ level }) => level !== 8);
+  expect(passedLevel([...others, leftOut(8)])).toBe(LEVELS.length);
+  expect(passedLevel([...others, leftOut(8), notRun(8, 'logIn')])).toBe(7);
+});
+
+it('a level whose checks were not selected is not reached', () => {
+  expect(passedLevel(passed.filter(({ level }) => level <= 3))).toBe(3);
+});

@@ -1,4 +1,4 @@
-import { LEFT_OUT, type Problem, type Result } from './check.ts';
+import type { Problem, Result } from './check.ts';
 import { LEVELS } from './levels.ts';
 import { meaningOf } from './meanings.ts';
 
@@ -30,13 +30,13 @@ const countOf = (results: readonly Result[], outcome: Result['outcome']): number
 
 /** Optional requirements, and situations that only the server can create: a level counts without them. */
 const isOptional = (result: Result): boolean =>
-  result.outcome === 'not run' && (result.reason === LEFT_OUT || OPTIONAL.test(result.reason));
+  result.outcome === 'not run' && (result.isLeftOut === true || OPTIONAL.test(result.reason));
 
 /** The highest level for which all checks up to it passed. */
 export function passedLevel(results: readonly Result[]): number {
   const isReached = (level: number): boolean => {
-    const own = results.filter((result) => result.level === level && !isOptional(result));
-    return own.length > 0 && own.every(({ outcome }) => outcome === 'passed');
+    const own = results.filter((result) => result.level === level);
+    return own.length > 0 && own.every((result) => result.outcome === 'passed' || isOptional(result));
   };
   const open = LEVELS.findIndex((_, index) => !isReached(index + 1));
   return open === -1 ? LEVELS.length : open;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Result } from './check.ts';
-import { runCheck } from './check.ts';
+import type { Adapter, Target } from './adapter.ts';
+import { type Check, type Result, runCheck } from './check.ts';
 import type { Operation } from './document.ts';
 import { resultLines } from './report.ts';
 import { problemsOf, rowChecks } from './row-checks.ts';
@@ -70,3 +70,56 @@ it.each([
     expect(await runCheck(check, target)).toMatchObject({ outcome });
   },
 );
+
+const target = (adapter: Adapter, answer: unknown): Target => ({
+  api: 'https://api.brand.example/api',
+  validation: undefined,
+  company: 'sk-ws',
+  adapter,
+  transport: async () => Response.json(answer),
+});
+const checkNamed = (id: string, name: string): Check => {
+  const [check] = rowChecks([{ ...operation, id }], (row) => row.id === id && row.name === name);
+  if (!check) throw new Error('no such check');
+  return check;
+};
+
+it('what the adapter says that the shop does not have is left out', async () => {
+  const check = checkNamed('addProducts', 'a taken domain');
+  expect(await runCheck(check, target({}, {}))).toMatchObject({
+    outcome: 'not run',
+    reason: 'the adapter has no values.takenDomain',
+  });
+  expect(await runCheck(check, target({ values: { takenDomain: false } }, {}))).toMatchObject({
+    outcome: 'not run',
+    reason: 'the adapter says that the shop has no values.takenDomain',
+    isLeftOut: true,
+  });
+});
+
+it.each([
+  ['nobody can choose is left out', [], { isLeftOut: true }],
+  [
+    'this customer cannot choose needs another customer',
+    [{ id: 1, groupId: 'transfer', available: false }],
+    {},
+  ],
+])('a way to pay that %s', async (_what, options, expected) => {
+  const check = checkNamed('checkout', 'by transfer');
+  const adapter: Adapter = {
+    customers: { person: 'eva' },
+    values: { product: { code: 'hosting' } },
+    logIn: async () => undefined,
+  };
+  const transport = async ({ url }: Request): Promise<Response> =>
+    Response.json(
+      url.endsWith('/payment-options')
+        ? options
+        : url.endsWith('/billing-profiles')
+          ? [{ id: 'b1' }]
+          : { uuid: 'u', items: [] },
+    );
+  const result = await runCheck(check, { ...target(adapter, {}), transport });
+  expect(result).toMatchObject({ outcome: 'not run', ...expected });
+  expect('isLeftOut' in result).toBe('isLeftOut' in expected);
+});

@@ -1,6 +1,7 @@
 import type { Visitor } from './adapter.ts';
-import { type Check, expectThat, LeftOut, oneLine, type Problem } from './check.ts';
+import { type Check, expectThat, oneLine, type Problem } from './check.ts';
 import { faultsOf, isRecord, type Json, type Operation, statusKey } from './document.ts';
+import { LeftOut } from './left-out.ts';
 import { levelOf } from './levels.ts';
 import { CART_ROWS } from './rows/cart-rows.ts';
 import { generalRows } from './rows/general-rows.ts';

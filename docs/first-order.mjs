@@ -32,7 +32,7 @@ const CALLS = {
     change(visitor, { session: crypto.randomUUID(), user, billingProfile: { ...billingProfile, id: login } });
     return [201, user];
   },
-  'GET /billing-profiles': ({ billingProfile }) => [200, [billingProfile ?? []].flat()],
+  'GET /billing-profiles': ({ billingProfile: own }) => (own ? [200, [own]] : [401, {}]),
   'PUT /cart/billing-profile': cart, // There is only one.
   'GET /payment-options': () => [200, [{ id: 'card', groupId: 'card', available: true }]],
   'PUT /cart/payment-option': (visitor, { body }) => change(visitor, { paymentOption: body }),
@@ -45,16 +45,16 @@ const CALLS = {
   },
 };
 const CORS = { Origin, Credentials: true, Methods: 'PUT, DELETE', Headers: 'Content-Type, X-Company-Code' };
-createServer(async (request, response) => {
-  const { pathname, searchParams: query } = new URL(`http://shop/${request.url}`);
+createServer(async (req, res) => {
+  const { pathname, searchParams: query } = new URL(`http://shop/${req.url}`);
   const [, path, id] = /^\/\/api(.+?)(?:\/([\w-]{36}))?$/.exec(pathname) ?? [];
-  const visitor = visitors.get(/sid=([\w-]+)/.exec(request.headers.cookie)?.[1]) ?? newVisitor();
-  const other = () => [request.method === 'OPTIONS' ? 200 : 404, {}];
-  const call = (request.headers.origin === Origin && CALLS[`${request.method} ${path}`]) || other;
-  const run = async () => call(visitor, { query, id, body: await json(request).catch(() => ({})) });
+  const visitor = visitors.get(/sid=([\w-]+)/.exec(req.headers.cookie)?.[1]) ?? newVisitor();
+  const isOurs = req.headers.origin === Origin && 'x-company-code' in req.headers; // Pages of others cannot.
+  const call = isOurs ? CALLS[`${req.method} ${path}`] : () => [req.method === 'OPTIONS' ? 200 : 403, {}];
+  const run = async () => call?.(visitor, { query, id, body: await json(req).catch(() => []) }) ?? [404, {}];
   const [status, answer] = await run().catch(() => [422, { key: 'validation.invalid_form' }]);
   visitors.set(visitor.session, visitor);
-  response.setHeader('Set-Cookie', `sid=${visitor.session}; Path=/; HttpOnly; SameSite=Lax`);
-  for (const [name, value] of Object.entries(CORS)) response.setHeader(`Access-Control-Allow-${name}`, value);
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  res.setHeader('Set-Cookie', `sid=${visitor.session}; Path=/; HttpOnly; SameSite=Lax`);
+  for (const [name, value] of Object.entries(CORS)) res.setHeader(`Access-Control-Allow-${name}`, value);
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
 }).listen(process.env.PORT ?? 8080);

@@ -100,7 +100,6 @@ const ITEM_ROWS: readonly Row[] = [
     200,
     sentBy('POST', '/cart/items', (guest) => domainItem(freeDomain(guest))),
     'a domain',
-    3,
   ),
   row(
     'addItem',
@@ -117,12 +116,14 @@ const ITEM_ROWS: readonly Row[] = [
       price: { vatExcluded: 0.01 },
     })),
     'an outdated price',
+    2,
   ),
   row(
     'addItem',
     422,
     sentBy('POST', '/cart/items', ({ values }) => productItem(values.product, values.wrongPeriod)),
     'a period that is not sold',
+    2,
   ),
   row(
     'addProducts',
@@ -265,6 +266,7 @@ const DOMAIN_ROWS: readonly Row[] = [
     200,
     search(({ values }) => [values.takenDomain]),
     'a taken name',
+    3,
   ),
   row(
     'getTldCategories',

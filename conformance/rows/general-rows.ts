@@ -2,6 +2,11 @@ import { NotProvided, type Visitor } from '../adapter.ts';
 import type { Operation } from '../document.ts';
 import { cartOf, NOTHING, oneProduct, type Row, row } from './rows.ts';
 
+/** The level of refusals by the session: nobody is logged in, or the session is lost. */
+export const SESSION_LEVEL = 5;
+/** The level of failures, of responses that were lost, and of calls that are repeated. */
+export const REPETITION_LEVEL = 8;
+
 /** Sends an operation with the document's first example, for ids that do not exist. */
 function sendAny(
   guest: Visitor,
@@ -25,10 +30,16 @@ function failing(operation: Operation): Row[] {
   if (!('5XX' in operation.responses) || operation.path.startsWith('/demo/')) return [];
   const { method, path } = operation;
   return [
-    row(operation.id, 502, async (guest) => {
-      await guest.situations.failing(guest, { method, path });
-      return sendAny(guest, operation);
-    }),
+    row(
+      operation.id,
+      502,
+      async (guest) => {
+        await guest.situations.failing(guest, { method, path });
+        return sendAny(guest, operation);
+      },
+      '',
+      REPETITION_LEVEL,
+    ),
   ];
 }
 
@@ -40,6 +51,7 @@ function otherCompany(operation: Operation): Row[] {
       400,
       (guest) => sendAny(guest, operation, { 'x-company-code': 'xx' }),
       'an unknown company',
+      2,
     ),
   ];
 }
@@ -55,13 +67,14 @@ function notLoggedIn(operation: Operation): Row[] {
         return sendAny(guest, operation);
       },
       'a visitor',
+      SESSION_LEVEL,
     ),
   ];
 }
 
 function withoutSession(operation: Operation): Row[] {
   if (!shows(operation, '404', 'lost')) return [];
-  return [row(operation.id, 404, (guest) => sendAny(guest, operation), 'without a session')];
+  return [row(operation.id, 404, (guest) => sendAny(guest, operation), 'without a session', SESSION_LEVEL)];
 }
 
 /** An idempotency key that another call has already used. */
@@ -79,7 +92,7 @@ function usedKey(operation: Operation): Row[] {
         return sendAny(guest, operation, key);
       },
       'a key of another call',
-      2,
+      REPETITION_LEVEL,
     ),
   ];
 }

@@ -1,65 +1,57 @@
 import type { Customers, Visitor } from '../adapter.ts';
 import { visitorOf } from '../visitor.ts';
 import { newKey } from './general-rows.ts';
+import { newCustomer, newLogin, readyNew, register, registering } from './new-customers.ts';
 import {
   as,
-  cartOf,
   checkoutBody,
   customerOf,
   type Drive,
   idsAt,
   NOTHING,
   oneProduct,
-  optionOf,
   type Row,
   ready,
   row,
   sent,
+  someOption,
 } from './rows.ts';
 
 const incomplete = { type: 'company', countryCode: 'SK' };
 const FROM_BILLING = '/domain-profiles/from-billing-profile';
 
-/** An unused login. */
-const newLogin = (): string => `check-${Math.random().toString(36).slice(2, 10)}`;
-
-const registration = ({ values }: Visitor) => ({
-  login: newLogin(),
-  password: 'Heslo-123',
-  billingProfile: values.person,
-  termsAndConditionsConsent: true,
-  thirdPartyConsent: true,
-});
 const ownerOf = ({ values }: Visitor) => ({ ...values.person, email: 'eva@example.sk' });
 
-/** A registration with some other fields. */
-const registering =
-  (other: (guest: Visitor) => object): Drive =>
+/** A request of a new customer. */
+const asNew =
+  (method: string, path: string, body?: unknown): Drive =>
   async (guest) => {
-    await cartOf(guest);
-    return guest.send('POST', '/users', { ...registration(guest), ...other(guest) });
+    await newCustomer(guest);
+    return guest.send(method, path, body);
   };
 
-/** A registration with valid fields. */
-export const register = registering(() => ({}));
+/** A change of the first billing profile. */
+async function changeProfile(guest: Visitor, body: unknown): Promise<Response> {
+  const [id = NOTHING] = await idsAt(guest, '/billing-profiles');
+  return guest.send('PUT', `/billing-profiles/${id}`, body);
+}
 
-/** A request of a customer on the first of their profiles. */
-const onProfile =
-  (customer: keyof Customers, list: string, body: (guest: Visitor) => unknown): Drive =>
+/** A change of the only billing profile of a new customer. */
+const changingProfile =
+  (body: (guest: Visitor) => unknown): Drive =>
   async (guest) => {
-    await customerOf(guest, customer);
-    const [id = NOTHING] = await idsAt(guest, list);
-    return guest.send('PUT', `${list}/${id}`, body(guest));
+    await newCustomer(guest);
+    return changeProfile(guest, body(guest));
   };
 
-/** A request of a customer without profiles for another customer's profile. */
+/** A request of a new customer for another one's profile. */
 const onForeignProfile =
   (send: (guest: Visitor, id: string) => Promise<Response>): Drive =>
   async (guest) => {
     const other = visitorOf(guest.target);
-    await customerOf(other, 'person');
+    await newCustomer(other);
     const [id = NOTHING] = await idsAt(other, '/billing-profiles');
-    await customerOf(guest, 'withoutProfiles');
+    await newCustomer(guest);
     return send(guest, id);
   };
 
@@ -96,12 +88,12 @@ const stateOfAttempt =
   (isSent: boolean): Drive =>
   async (guest) => {
     const key = newKey(guest);
-    await ready(guest, 'transfer');
+    await readyNew(guest);
     if (isSent) await guest.send('POST', '/checkout', checkoutBody(guest), key);
     return guest.send('GET', `/orders?key=${Object.values(key)[0]}`);
   };
 const actionsOfOrder: Drive = async (guest) => {
-  await ready(guest, 'transfer');
+  await readyNew(guest);
   const answer = await guest.send('POST', '/checkout', checkoutBody(guest));
   const { orderId } = (await answer.json()) as { orderId?: unknown };
   return guest.send('GET', `/orders/${String(orderId)}/actions`);
@@ -120,10 +112,15 @@ const withoutProfile =
     return guest.send('POST', path, checkoutBody(guest));
   };
 
+const orderingNew: Drive = async (guest) => {
+  await readyNew(guest);
+  return guest.send('POST', '/checkout', checkoutBody(guest));
+};
+
 /** Billing profiles and registration. */
 const BILLING_ROWS: readonly Row[] = [
   row('putBillingProfile', 200, async (guest) => {
-    await customerOf(guest, 'person');
+    await newCustomer(guest);
     const [id] = await idsAt(guest, '/billing-profiles');
     return guest.send('PUT', '/cart/billing-profile?cart=true', { id });
   }),
@@ -132,18 +129,26 @@ const BILLING_ROWS: readonly Row[] = [
     404,
     onForeignProfile((guest, id) => guest.send('PUT', '/cart/billing-profile?cart=true', { id })),
     'the profile of somebody else',
+    4,
   ),
-  row('putBillingProfile', 422, as('person', 'PUT', '/cart/billing-profile?cart=true', { id: null })),
-  row('getBillingProfiles', 200, as('company', 'GET', '/billing-profiles')),
-  row('createBillingProfile', 201, async (guest) => {
-    await customerOf(guest, 'withoutProfiles');
-    return guest.send('POST', '/billing-profiles', guest.values.person);
-  }),
-  row('createBillingProfile', 422, as('withoutProfiles', 'POST', '/billing-profiles', incomplete)),
+  row('putBillingProfile', 422, asNew('PUT', '/cart/billing-profile?cart=true', { id: null }), '', 4),
+  row('getBillingProfiles', 200, asNew('GET', '/billing-profiles'), 'of a new customer'),
+  row('getBillingProfiles', 200, as('company', 'GET', '/billing-profiles'), 'of a company', 5),
+  row(
+    'createBillingProfile',
+    201,
+    async (guest) => {
+      await customerOf(guest, 'withoutProfiles');
+      return guest.send('POST', '/billing-profiles', guest.values.person);
+    },
+    'of a customer without profiles',
+    5,
+  ),
+  row('createBillingProfile', 422, asNew('POST', '/billing-profiles', incomplete)),
   row(
     'updateBillingProfile',
     200,
-    onProfile('person', '/billing-profiles', ({ values }) => values.person),
+    changingProfile(({ values }) => values.person),
   ),
   row(
     'updateBillingProfile',
@@ -154,26 +159,45 @@ const BILLING_ROWS: readonly Row[] = [
   row(
     'updateBillingProfile',
     409,
-    onProfile('pendingChange', '/billing-profiles', ({ values }) => values.person),
+    async (guest) => {
+      await customerOf(guest, 'pendingChange');
+      return changeProfile(guest, guest.values.person);
+    },
+    'that awaits the approval of a change',
+    5,
   ),
   row(
     'updateBillingProfile',
     422,
-    onProfile('person', '/billing-profiles', () => incomplete),
+    changingProfile(() => incomplete),
   ),
   row('createUser', 201, register),
   row(
     'createUser',
     409,
+    async (guest) => {
+      const login = newLogin();
+      await registering(() => ({ login }))(visitorOf(guest.target));
+      return registering(() => ({ login }))(guest);
+    },
+    'a login that has just been taken',
+  ),
+  row(
+    'createUser',
+    409,
     registering(({ values }) => ({ login: values.takenLogin })),
+    'a login that is taken',
+    4,
   ),
   row(
     'createUser',
     422,
     registering(() => ({ login: 'e va', password: 'x' })),
+    '',
+    4,
   ),
   row('checkLogin', 200, (guest) => guest.send('POST', '/users/check-login', { login: newLogin() })),
-  row('checkLogin', 422, (guest) => guest.send('POST', '/users/check-login', {})),
+  row('checkLogin', 422, (guest) => guest.send('POST', '/users/check-login', {}), '', 4),
 ];
 
 /** Domain profiles. */
@@ -233,25 +257,28 @@ const OWNER_ROWS: readonly Row[] = [
 /** Payment and orders. */
 const ORDER_ROWS: readonly Row[] = [
   row('getPaymentOptions', 200, sent('GET', '/payment-options'), 'of a visitor'),
-  row('getPaymentOptions', 200, as('company', 'GET', '/payment-options'), 'of a company'),
+  row('getPaymentOptions', 200, as('company', 'GET', '/payment-options'), 'of a company', 6),
   row('putPaymentOption', 200, async (guest) => {
-    await customerOf(guest, 'person');
-    const option = await optionOf(guest, 'card');
+    await newCustomer(guest);
+    const option = await someOption(guest);
     return guest.send('PUT', '/cart/payment-option?cart=true', { ...option, recurrent: true });
   }),
   row(
     'putPaymentOption',
     422,
-    as('person', 'PUT', '/cart/payment-option?cart=true', { id: 'gold', groupId: 'gold' }),
+    asNew('PUT', '/cart/payment-option?cart=true', { id: 'gold', groupId: 'gold' }),
+    '',
+    6,
   ),
-  row('checkout', 200, ordering('card'), 'by card'),
-  row('checkout', 200, ordering('transfer'), 'by transfer'),
-  row('checkout', 200, ordering('later', 'company'), 'by invoice'),
-  row('checkout', 200, ordering('transfer', 'approval'), 'that waits to be confirmed'),
-  row('checkout', 422, withoutProfile('/checkout'), 'without a billing profile'),
-  row('checkout', 422, ordering('transfer', 'debtor'), 'an unpaid invoice'),
-  row('checkout', 422, refusing('failedInvoice'), 'an invoice'),
-  row('checkout', 422, refusing('refusedCheckout'), 'violations'),
+  row('checkout', 200, orderingNew, 'of a new customer'),
+  row('checkout', 200, ordering('card'), 'by card', 6),
+  row('checkout', 200, ordering('transfer'), 'by transfer', 6),
+  row('checkout', 200, ordering('later', 'company'), 'by invoice', 6),
+  row('checkout', 200, ordering('transfer', 'approval'), 'that waits to be confirmed', 6),
+  row('checkout', 422, withoutProfile('/checkout'), 'without a billing profile', 6),
+  row('checkout', 422, ordering('transfer', 'debtor'), 'an unpaid invoice', 6),
+  row('checkout', 422, refusing('failedInvoice'), 'an invoice', 6),
+  row('checkout', 422, refusing('refusedCheckout'), 'violations', 6),
   row('quickOrder', 200, async (guest) => {
     await customerOf(guest, 'quickOrder', oneProduct);
     return guest.send('POST', '/quick-order', checkoutBody(guest));

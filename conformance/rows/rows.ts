@@ -1,5 +1,6 @@
 import { type CartBody, type Customers, NotProvided, type ProductValue, type Visitor } from '../adapter.ts';
-import { originOf } from '../visitor.ts';
+import { LeftOut, noPayment } from '../left-out.ts';
+import { originOf, SetupFailed } from '../visitor.ts';
 
 /** A situation in which the server responds to an operation with a status. */
 export interface Row {
@@ -87,16 +88,32 @@ export async function idsAt(guest: Visitor, path: string): Promise<string[]> {
   return list.map(({ id }) => id);
 }
 
-/** The payment option of a group that the server offers to this visitor. */
-export async function optionOf(guest: Visitor, groupId: string): Promise<{ id: string; groupId: string }> {
-  const options = (await (await guest.send('GET', '/payment-options')).json()) as {
-    id: string;
-    groupId: string;
-    available: boolean;
-  }[];
+interface Option {
+  id: string;
+  groupId: string;
+}
+
+async function optionsOf(guest: Visitor): Promise<(Option & { available: boolean })[]> {
+  const response = await guest.send('GET', '/payment-options');
+  if (!response.ok) throw new SetupFailed('GET /payment-options', response.status);
+  return (await response.json()) as (Option & { available: boolean })[];
+}
+
+/** The payment option of a group, if it is available to this visitor. */
+export async function optionOf(guest: Visitor, groupId: string): Promise<Option> {
+  const options = await optionsOf(guest);
+  if (!options.some((one) => one.groupId === groupId)) throw new LeftOut(noPayment(groupId));
   const option = options.find((one) => one.groupId === groupId && one.available);
   if (!option) throw new NotProvided(`an available payment option of the group "${groupId}"`);
   return { id: option.id, groupId };
+}
+
+/** A payment option that is available to this visitor, a card if possible. */
+export async function someOption(guest: Visitor): Promise<Option> {
+  const options = (await optionsOf(guest)).filter(({ available }) => available);
+  const option = options.find(({ groupId }) => groupId === 'card') ?? options[0];
+  if (!option) throw new NotProvided('a payment option that is available to a new customer');
+  return { id: option.id, groupId: option.groupId };
 }
 
 export const sent =

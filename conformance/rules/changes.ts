@@ -1,7 +1,8 @@
 import type { CartBody } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
-import { newKey } from '../rows/general-rows.ts';
-import { cartOf, checkoutBody, oneProduct, ready } from '../rows/rows.ts';
+import { newKey, REPETITION_LEVEL } from '../rows/general-rows.ts';
+import { readyNew } from '../rows/new-customers.ts';
+import { cartOf, checkoutBody, oneProduct } from '../rows/rows.ts';
 import { rule } from './rule.ts';
 
 const idsOf = ({ items }: CartBody): string => items.map(({ id }) => id).join();
@@ -19,14 +20,14 @@ function differences(changed: CartBody, read: CartBody): Problem[] {
 }
 
 const returnsCart = rule(
-  2,
+  1,
   'POST /cart/items',
   'returns the cart that GET /cart then returns',
   async (guest) => differences(await cartOf(guest, oneProduct), await guest.cart('GET', '')),
 );
 
 const newIds = rule(
-  2,
+  1,
   'DELETE /cart/items/{id}',
   'removes the item, and never uses its id again',
   async (guest) => {
@@ -52,7 +53,7 @@ const newIds = rule(
 );
 
 const keepsBoth = rule(
-  2,
+  1,
   'POST /cart/items',
   'loses no change of two tabs at the same time',
   async (guest) => {
@@ -70,7 +71,7 @@ const keepsBoth = rule(
 );
 
 const repeatsChange = rule(
-  2,
+  REPETITION_LEVEL,
   'POST /cart/items',
   'is done once for the same idempotency key',
   async (guest) => {
@@ -97,7 +98,7 @@ const repeatsChange = rule(
   },
 );
 
-const notJson = rule(2, 'POST /cart/items', 'refuses a body that is not JSON with 4xx', async (guest) => {
+const notJson = rule(1, 'POST /cart/items', 'refuses a body that is not JSON with 4xx', async (guest) => {
   await guest.cart('GET', '');
   const { status } = await guest.send('POST', '/cart/items', '{"code": ');
   return expectThat(
@@ -110,21 +111,26 @@ const notJson = rule(2, 'POST /cart/items', 'refuses a body that is not JSON wit
 
 const orderId = (text: string): unknown => (JSON.parse(text) as { orderId?: unknown }).orderId;
 
-const ordersOnce = rule(8, 'POST /checkout', 'is done once for the same idempotency key', async (guest) => {
-  const key = newKey(guest);
-  await ready(guest, 'transfer');
-  const first = await (await guest.send('POST', '/checkout', checkoutBody(guest), key)).text();
-  const second = await (await guest.send('POST', '/checkout', checkoutBody(guest), key)).text();
-  return expectThat(
-    orderId(first) !== undefined && orderId(first) === orderId(second),
-    `the order ${String(orderId(first))} again`,
-    second,
-    'Browsers repeat a POST whose connection dies: store the response in the transaction of the order.',
-  );
-});
+const ordersOnce = rule(
+  REPETITION_LEVEL,
+  'POST /checkout',
+  'is done once for the same idempotency key',
+  async (guest) => {
+    const key = newKey(guest);
+    await readyNew(guest);
+    const first = await (await guest.send('POST', '/checkout', checkoutBody(guest), key)).text();
+    const second = await (await guest.send('POST', '/checkout', checkoutBody(guest), key)).text();
+    return expectThat(
+      orderId(first) !== undefined && orderId(first) === orderId(second),
+      `the order ${String(orderId(first))} again`,
+      second,
+      'Browsers repeat a POST whose connection dies: store the response in the transaction of the order.',
+    );
+  },
+);
 
-const emptiesCart = rule(8, 'POST /checkout', 'empties the cart and gives it a new uuid', async (guest) => {
-  await ready(guest, 'transfer');
+const emptiesCart = rule(1, 'POST /checkout', 'empties the cart and gives it a new uuid', async (guest) => {
+  await readyNew(guest);
   const before = await guest.cart('GET', '');
   const { status } = await guest.send('POST', '/checkout', checkoutBody(guest));
   const after = await guest.cart('GET', '');

@@ -2,6 +2,7 @@ import type { Target, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
 import { NOTHING, oneProduct } from '../rows/rows.ts';
 import { originOf, urlOf, visitorOf } from '../visitor.ts';
+import { rule } from './rule.ts';
 
 const ELSEWHERE = 'https://elsewhere.invalid';
 const list = (text: string | null): string[] =>
@@ -9,10 +10,10 @@ const list = (text: string | null): string[] =>
 const allowOrigin = (response: Response): string | null =>
   response.headers.get('access-control-allow-origin');
 
-/** The headers that the tags send. */
+/** The headers that the tags send and browsers ask for; `Accept-Language` is always allowed. */
 function headersOf({ adapter }: Target): string[] {
   const { idempotencyHeader = 'Idempotency-Key' } = adapter;
-  const own = ['content-type', 'x-company-code', 'accept-language'];
+  const own = ['content-type', 'x-company-code'];
   return idempotencyHeader === false ? own : [...own, idempotencyHeader.toLowerCase()];
 }
 
@@ -25,12 +26,14 @@ const preflight = (guest: Visitor, path: string, method: string): Promise<Respon
     },
   });
 
+/** Methods that browsers allow whether a preflight response lists them or not. */
+const ALWAYS_ALLOWED = ['GET', 'POST'];
+
 /** The problems of the response to a preflight request. */
 function preflightProblems(response: Response, target: Target, method: string): Problem[] {
   const allowed = list(response.headers.get('access-control-allow-headers'));
   const missing = headersOf(target).filter((name) => !allowed.includes(name));
   const methods = response.headers.get('access-control-allow-methods');
-  const maxAge = response.headers.get('access-control-max-age');
   return [
     ...expectThat(
       response.ok,
@@ -45,7 +48,7 @@ function preflightProblems(response: Response, target: Target, method: string): 
       'Allow the origin of the page; the adapter names it as `origin`.',
     ),
     ...expectThat(
-      list(methods).includes(method.toLowerCase()),
+      ALWAYS_ALLOWED.includes(method) || list(methods).includes(method.toLowerCase()),
       `Access-Control-Allow-Methods with ${method}`,
       methods,
       'List every method of openapi.yaml; `*` does not count for calls with cookies.',
@@ -55,12 +58,6 @@ function preflightProblems(response: Response, target: Target, method: string): 
       `Access-Control-Allow-Headers with ${missing.join(', ')}`,
       response.headers.get('access-control-allow-headers'),
       'List the headers that the tags send; `*` does not count for calls with cookies.',
-    ),
-    ...expectThat(
-      Number(maxAge) >= 60,
-      'Access-Control-Max-Age of a minute or more',
-      maxAge,
-      'Send it, for example 600: otherwise each call waits for a preflight.',
     ),
   ];
 }
@@ -77,6 +74,28 @@ const allowsMethods = (level: number, path: string, methods: readonly string[]):
       return preflightProblems(response, target, method);
     },
   }));
+
+const keepsPreflight = rule(2, 'GET /cart', 'needs no preflight before each call', async (guest) => {
+  const response = await preflight(guest, '/cart', 'GET');
+  const maxAge = response.headers.get('access-control-max-age');
+  return expectThat(
+    Number(maxAge) >= 60,
+    'Access-Control-Max-Age of a minute or more',
+    maxAge,
+    'Send it, for example 600: otherwise each call waits for a preflight.',
+  );
+});
+
+const tellsWhen = rule(2, 'GET /cart', 'shows pages when to try again', async (guest) => {
+  const { headers } = await guest.send('GET', '/cart');
+  const exposed = headers.get('access-control-expose-headers');
+  return expectThat(
+    list(exposed).includes('retry-after'),
+    'Access-Control-Expose-Headers: Retry-After',
+    exposed,
+    'Send the header, so that the tags can read when to try again.',
+  );
+});
 
 const readableByPages: Check = {
   level: 1,
@@ -96,12 +115,6 @@ const readableByPages: Check = {
         'Access-Control-Allow-Credentials: true',
         headers.get('access-control-allow-credentials'),
         'Send the header with every response, errors included.',
-      ),
-      ...expectThat(
-        list(headers.get('access-control-expose-headers')).includes('retry-after'),
-        'Access-Control-Expose-Headers: Retry-After',
-        headers.get('access-control-expose-headers'),
-        'Send the header, so that the tags can read when to try again.',
       ),
     ];
   },
@@ -171,7 +184,7 @@ const unknownCall: Check = {
 };
 
 const refusesForgery: Check = {
-  level: 2,
+  level: 1,
   call: 'POST /cart/items',
   title: 'is refused with 403 from pages of other sites, and changes nothing',
   run: async (target) => {
@@ -236,9 +249,12 @@ export const CROSS_ORIGIN_RULES: readonly Check[] = [
   closedToOthers,
   needsCompany,
   unknownCall,
-  ...allowsMethods(2, '/cart/items', ['POST']),
-  ...allowsMethods(2, '/cart/items/{id}', ['PATCH', 'DELETE']),
-  ...allowsMethods(4, '/cart/billing-profile', ['PUT']),
+  ...allowsMethods(1, '/cart/items', ['POST']),
+  ...allowsMethods(1, '/cart/items/{id}', ['DELETE']),
+  ...allowsMethods(2, '/cart/items/{id}', ['PATCH']),
+  ...allowsMethods(1, '/cart/billing-profile', ['PUT']),
+  keepsPreflight,
+  tellsWhen,
   refusesForgery,
   publicPrices,
 ];

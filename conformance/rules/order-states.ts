@@ -1,7 +1,9 @@
 import type { Visitor } from '../adapter.ts';
-import { type Check, expectThat, LeftOut, type Problem } from '../check.ts';
+import { type Check, expectThat, type Problem } from '../check.ts';
+import { LeftOut } from '../left-out.ts';
 import { newKey } from '../rows/general-rows.ts';
-import { checkoutBody, ready } from '../rows/rows.ts';
+import { readyNew } from '../rows/new-customers.ts';
+import { checkoutBody } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
 
@@ -28,7 +30,7 @@ const tellsOwner = rule(
   'finds the order of an attempt, for its customer only',
   async (guest) => {
     const key = newKey(guest);
-    await ready(guest, 'transfer');
+    await readyNew(guest);
     const before = await stateOf(guest, key);
     const sent = await guest.send('POST', '/checkout', checkoutBody(guest), key);
     const { orderId } = (await sent.json()) as State;
@@ -61,7 +63,7 @@ const tellsActions = rule(
   'GET /orders/{id}/actions',
   'lists what is left to do to the customer only',
   async (guest) => {
-    await ready(guest, 'transfer');
+    await readyNew(guest);
     const sent = await guest.send('POST', '/checkout', checkoutBody(guest));
     const orderId = String(((await sent.json()) as State).orderId);
     const own = await actionsOf(guest, orderId);

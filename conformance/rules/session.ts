@@ -1,5 +1,6 @@
 import { type CartBody, NotProvided } from '../adapter.ts';
 import { type Check, expectThat } from '../check.ts';
+import { SESSION_LEVEL } from '../rows/general-rows.ts';
 import { cartOf, customerOf, oneProduct } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 
@@ -142,7 +143,7 @@ const keepsHint: Check = {
 };
 
 const saysSessionLoss: Check = {
-  level: 2,
+  level: SESSION_LEVEL,
   call: 'POST /cart/items',
   title: 'says by its key that the session is lost',
   run: async (target) => {

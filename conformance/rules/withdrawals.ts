@@ -1,6 +1,8 @@
 import type { Visitor } from '../adapter.ts';
-import { type Check, expectThat, LeftOut } from '../check.ts';
-import { checkoutBody, ready } from '../rows/rows.ts';
+import { type Check, expectThat } from '../check.ts';
+import { LeftOut } from '../left-out.ts';
+import { readyNew } from '../rows/new-customers.ts';
+import { checkoutBody } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
 
@@ -41,7 +43,7 @@ const tellsNothing = rule(
   'POST /withdrawals',
   'accepts the order of somebody else, and tells nothing about it',
   async (guest) => {
-    await ready(guest, 'transfer');
+    await readyNew(guest);
     const sent = await guest.send('POST', '/checkout', checkoutBody(guest));
     const { orderId } = (await sent.json()) as { orderId?: unknown };
     const stranger = visitorOf(guest.target);

@@ -15,7 +15,10 @@ const check = (...args: string[]) => run('node', [COMMAND, ...args], projectOf('
 const server = (): string[] => ['--api', `${shop.apiUrl}/api`, '--company', 'sk-ws'];
 
 it("the command checks a server with its provider's adapter [C9.23]", async () => {
-  const values = { product: { code: 'hosting-plus', period: 12 }, otherPeriod: 24 };
+  const values = {
+    product: { code: 'hosting-plus', period: 12 },
+    freeDomains: ['free-name.sk', 'free.sk'],
+  };
   const origin = shop.siteUrl;
   const adapter = join(projectOf('types'), 'adapter.mjs');
   await writeFile(adapter, `export const adapter = ${JSON.stringify({ origin, values })};`);

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, demo }) => {
         () => 0,
       ),
     )
-    .toBe(404);
+    .toBe(403);
   const html = PAGE.replaceAll('http://localhost:4101', demo.apiUrl).replaceAll(
     'http://localhost:8080/api',
     api,
@@ -95,7 +95,7 @@ test('it renews the session at the registration, and refuses calls of other page
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(api + path, {
       method: 'POST',
-      headers: { Origin: demo.siteUrl, ...headers },
+      headers: { Origin: demo.siteUrl, 'X-Company-Code': 'my-brand', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const first = await send('/cart/items', { code: 'hosting-plus' });
@@ -104,15 +104,17 @@ test('it renews the session at the registration, and refuses calls of other page
   const made = await send('/users', { login: 'eva', billingProfile: profile }, { Cookie: cookie });
   expect([made.status, made.headers.get('set-cookie')?.startsWith(cookie)]).toEqual([201, false]);
   const planted = await fetch(`${api}/billing-profiles`, {
-    headers: { Origin: demo.siteUrl, Cookie: cookie },
+    headers: { Origin: demo.siteUrl, 'X-Company-Code': 'my-brand', Cookie: cookie },
   });
-  expect(await planted.json()).toEqual([]);
+  expect(planted.status).toBe(401);
   expect((await send('/cart/items', { code: 'constructor' })).status).toBe(422);
   for (const body of ['', '{', 'null', '[]', '{"login":"adam"}', '"text"'])
     expect([body, (await send('/users', body)).status]).toEqual([body, 422]);
   expect((await send('/checkout', {})).status).toBe(422);
   expect(
     (await send('/cart/items', { code: 'hosting-plus' }, { Origin: 'https://evil.example' })).status,
-  ).toBe(404);
-  expect((await fetch(`${api}/cart`, { headers: { Origin: demo.siteUrl } })).status).toBe(200);
+  ).toBe(403);
+  const own = { Origin: demo.siteUrl, 'X-Company-Code': 'my-brand' };
+  expect((await fetch(`${api}/cart`, { headers: own })).status).toBe(200);
+  expect((await fetch(`${api}/cart`, { headers: { Origin: demo.siteUrl } })).status).toBe(403);
 });

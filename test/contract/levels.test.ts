@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { operationsOf } from '../../conformance/document.ts';
+import { LEVELS } from '../../conformance/levels.ts';
+import { readDocument } from './document.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/providers.md'), 'utf8');
+const sectionOf = (title: string): string => GUIDE.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+/** The numbered rows of a table: its first three columns. */
+const rowsOf = (title: string): string[][] =>
+  sectionOf(title)
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, number]) => /^\d+$/.test(number ?? ''))
+    .map(([, ...cells]) => cells.slice(0, 3));
+
+/** The calls that a text names, such as `GET /cart`. */
+const callsIn = (text = ''): string[] =>
+  [...text.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g)].map(([, call = '']) => call);
+
+const calls = new Map(operationsOf(readDocument()).map(({ id, method, path }) => [id, `${method} ${path}`]));
+const callsOf = (operations: readonly string[]): string[] => operations.map((id) => calls.get(id) ?? id);
+
+it('level 1 is the first paid order of the guide [C9.25]', () => {
+  const guide = rowsOf('Your first paid order').flatMap(([, call]) => callsIn(call));
+  expect(guide.sort()).toEqual(callsOf(LEVELS[0]?.operations ?? []).sort());
+});
+
+it('the levels after it are what each further call gives, in the order of the guide [C9.25]', () => {
+  const rows = rowsOf('Order of implementation');
+  expect(rows.map(([number, , title]) => [Number(number), title])).toEqual(
+    LEVELS.map(({ title }, index) => [index + 1, title]),
+  );
+  for (const [at, [, text]] of rows.slice(1).entries())
+    expect(callsIn(text).sort()).toEqual(callsOf(LEVELS[at + 1]?.operations ?? []).sort());
+});
