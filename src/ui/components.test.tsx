@@ -296,10 +296,22 @@ describe('a collapsible card', () => {
   });
 });
 
+describe('a card with two actions', () => {
+  it('keeps both outside the part that folds', () => {
+    const card = (
+      <FoldingCard label="Show the summary" total="12 €" action={<b>first</b>} more={<b>second</b>}>
+        <input name="coupon" />
+      </FoldingCard>
+    );
+    show(card);
+    expect(get('.folding-line').textContent).toContain('firstsecond');
+  });
+});
+
 describe('a card without an action', () => {
   it('has its total next to its name and appears above the content where it comes first', () => {
     const card = (
-      <FoldingCard label="Order summary" total="12 €" action={null} more={<b>more</b>}>
+      <FoldingCard label="Order summary" total="12 €" action={null}>
         <input name="coupon" />
       </FoldingCard>
     );
@@ -310,7 +322,6 @@ describe('a card without an action', () => {
     );
     expect(get('[aria-expanded]').textContent).toBe('Order summary12 €');
     expect(box.querySelector('[aria-expanded] .sr')).toBeNull();
-    expect(get('.folding-more').textContent).toBe('more');
     expect(get('.columns-aside').className).toContain('columns-aside-first');
   });
 });

@@ -5,8 +5,8 @@ import { ModalBody, type ModalProps } from './modal-body.tsx';
 import { useStyles } from './root.tsx';
 
 /**
- * A panel at the inline end, based on the native dialog: 560 px wide, full width on a phone (clause 2.43). Children are
- * mounted only while it is open.
+ * A panel at the inline end, based on the native dialog: 560 px wide (clause 2.43), its content 420 px. On a phone, a
+ * sheet at the bottom, as high as its content. Children are mounted only while it is open.
  */
 export const Drawer = ({ dismissible = true, ...props }: ModalProps) => {
   useStyles(css);

@@ -10,7 +10,7 @@ export interface FoldingCardProps {
   label: string;
   /** The main action. Without it, the card is at the top of a narrow tag and expands downward. */
   action: ReactNode;
-  /** Content after the action; in a narrow tag, shown only while the card is open. */
+  /** A second action. In a narrow tag, both are below the total. */
   more?: ReactNode;
   /** No bar in a narrow tag. */
   wideOnly?: boolean | undefined;
@@ -19,7 +19,7 @@ export interface FoldingCardProps {
 }
 
 /**
- * A card in the aside of a `TwoColumn`. In a narrow tag it is a bottom bar: total and action stay visible, the rest
+ * A card in the aside of a `TwoColumn`. In a narrow tag it is a bottom bar: total and actions stay visible, the rest
  * expands upward; without an action it is a line above the content. CSS moves the same elements: a second, hidden copy
  * would duplicate every field in the document.
  */
@@ -59,9 +59,13 @@ export const FoldingCard = (props: FoldingCardProps) => {
           <span className={action ? 'sr' : 'folding-label'}>{label}</span>
           {total}
         </button>
-        {action && <div className="folding-action">{action}</div>}
+        {action && (
+          <div className={more ? 'folding-action folding-two' : 'folding-action'}>
+            {action}
+            {more}
+          </div>
+        )}
       </div>
-      {more && <div className="folding-more">{more}</div>}
     </section>
   );
 };

@@ -25,7 +25,7 @@ export interface LoginDrawerProps {
   step: OrderStep;
 }
 
-/** The right-hand drawer with the choice between existing and new customer (clause 2.43). */
+/** The drawer with the choice between new and existing customer (clause 2.43). */
 export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }: LoginDrawerProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -47,6 +47,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
   return (
     <Drawer open={open} onClose={close} title={newCustomer ? t`How would you like to continue?` : t`Log in`}>
       <div className="login-options">
+        {newCustomer && <NewCustomer onGo={newCustomer} />}
         <section className="login-option">
           <h3>
             <LockIcon />
@@ -55,11 +56,15 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
           <p>
             <Trans>Log in and we’ll use your saved details. Your cart stays as it is.</Trans>
           </p>
-          <Button block busy={isLeaving} data-autofocus="" onClick={logIn}>
+          <Button
+            block
+            busy={isLeaving}
+            onClick={logIn}
+            {...(newCustomer ? {} : { variant: 'primary', 'data-autofocus': '' })}
+          >
             {t`Log in`}
           </Button>
         </section>
-        {newCustomer && <NewCustomer onGo={newCustomer} />}
       </div>
     </Drawer>
   );
@@ -76,7 +81,7 @@ function NewCustomer({ onGo }: { onGo: () => void }) {
       <p>
         <Trans>You’ll choose a username and password on the next screen, along with your details.</Trans>
       </p>
-      <Button block onClick={onGo}>
+      <Button block variant="primary" data-autofocus="" onClick={onGo}>
         {t`Continue as a new customer`}
       </Button>
     </section>

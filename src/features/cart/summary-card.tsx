@@ -16,7 +16,7 @@ import { TotalAnnouncer } from './total-announcer.tsx';
 interface SummaryCardProps {
   /** The main action, if the screen shows it in the summary. */
   action: ReactNode;
-  /** Secondary actions; hidden with the lines in a narrow tag until the summary is opened. */
+  /** The second action. */
   more?: ReactNode;
   /** No bar at the bottom of a narrow tag: the screen shows the total itself. */
   wideOnly?: boolean;

@@ -22,7 +22,7 @@ export function CartBarView({ count, total, onCart, onCheckout, onApproach, busy
   useStyles(css);
   const { t } = useLingui();
   return (
-    <div className="dc-bar">
+    <div className={onCheckout ? 'dc-bar dc-bar-two' : 'dc-bar'}>
       <CartIcon />
       <span className="dc-bar-text">
         <span>
@@ -32,12 +32,14 @@ export function CartBarView({ count, total, onCart, onCheckout, onApproach, busy
       </span>
       <Button
         variant={onCheckout ? 'secondary' : 'primary'}
+        className="dc-bar-cart"
+        icon={<CartIcon />}
         busy={busy === 'cart'}
         onPointerEnter={onApproach}
         onFocus={onApproach}
         onClick={onCart}
       >
-        {t`Go to the cart`}
+        <span className="dc-bar-words">{t`Go to the cart`}</span>
       </Button>
       {onCheckout && (
         <Button

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
+import { ORDER, orderButton, screenHeading } from '../support/steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: PHONE, hasTouch: true });
+
+async function boxOf(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return box;
+}
+
+const open = async (page: Page, siteUrl: string, scenario: string, company = 'sk-ws', lang = 'en') => {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=${company}&lang=${lang}`);
+  await expect(screenHeading(page)).toBeVisible();
+};
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+test('both ways to order are in reach of a customer who can order quickly', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  await expect(button(page, 'Quick order')).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Checkout')).toBeInViewport({ ratio: 1 });
+  const [quick, steps] = [await boxOf(button(page, 'Quick order')), await boxOf(button(page, 'Checkout'))];
+  expect(steps.y, 'on one line').toBe(quick.y);
+  await button(page, 'Checkout').tap();
+  await expect(screenHeading(page)).not.toHaveText('Your cart');
+});
+
+test('the bar below the search has one line', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=modra-lampa`);
+  const cart = page.locator('ws-cart');
+  const [open, order] = [cart.getByRole('button', { name: 'Go to the cart' }), button(page, 'Checkout')];
+  await expect(order).toBeVisible();
+  const [first, last] = [await boxOf(open), await boxOf(order)];
+  expect(first.width, 'a target for a finger').toBeGreaterThanOrEqual(44);
+  expect(first.y + first.height / 2).toBeCloseTo(last.y + last.height / 2, 0);
+  await open.tap();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+});
+
+for (const [scenario, name] of [
+  ['visitor-billing', 'Create account and continue'],
+  ['person-payment', 'Continue'],
+  ['recapitulation-all', /^Order and pay /],
+] as const) {
+  test(`the action of a step is as wide as the step, and "Back" is below it: ${scenario}`, async ({
+    page,
+    demo,
+  }) => {
+    await open(page, demo.siteUrl, scenario);
+    const [action, back] = [
+      button(page, name).last(),
+      page.getByRole('button', { name: 'Back', exact: true }),
+    ];
+    await expect(action).toBeInViewport({ ratio: 1 });
+    const width = (await boxOf(page.locator('ws-cart'))).width;
+    expect((await boxOf(action)).width).toBe(width);
+    await expect(back).not.toBeInViewport({ ratio: 0.5 });
+    await back.focus();
+    await expect(back, 'where the keyboard is').toBeInViewport({ ratio: 1 });
+    await screenHeading(page).focus();
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(back).toBeInViewport({ ratio: 1, timeout: 200 });
+    }).toPass();
+    const [upper, lower] = [await boxOf(action), await boxOf(back)];
+    expect(lower.y).toBeGreaterThanOrEqual(upper.y + upper.height);
+    expect(lower.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
+test('the login drawer is a sheet at the bottom, with one primary act', async ({ page, demo, shop }) => {
+  await shop.addHosting();
+  await page.goto(demo.siteUrl + ORDER);
+  await button(page, 'Checkout').tap();
+  const sheet = page.getByRole('dialog', { name: 'How would you like to continue?' });
+  await expect
+    .poll(async () => {
+      const box = await boxOf(sheet);
+      return [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, PHONE.width, PHONE.height]);
+  expect((await boxOf(sheet)).y, 'the page is seen above it').toBeGreaterThan(24);
+  const [first, second] = [
+    button(page, 'Continue as a new customer'),
+    sheet.getByRole('button', { name: 'Log in' }),
+  ];
+  expect((await boxOf(first)).y).toBeLessThan((await boxOf(second)).y);
+  const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf(first)).not.toBe(await colorOf(second));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button(page, 'Checkout')).toBeFocused();
+});
+
+test('the order button sticks from the top of the last step', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'recapitulation-all');
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
+});
