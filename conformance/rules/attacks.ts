@@ -80,7 +80,7 @@ function stalledCall(guest: Visitor): { end: () => Promise<unknown> } {
 const knowsOwnNames = rule(
   1,
   'GET /domain-checker/check-domains',
-  'sells no ending that is only a name of the language, such as `constructor`',
+  'sells no extension that is only a name of the language, such as `constructor`',
   async (guest) => {
     const names = ['constructor', 'valueof', 'tostring'].map((tld) => `shop.${tld}`);
     const query = names.map((name) => `domains[]=${name}`).join('&');

@@ -68,7 +68,7 @@ test('available names have no alternatives, and neither does a page with enough 
   expect(await search('domains[]=unsure')).toHaveLength(10);
 });
 
-test('a word that is taken under every ending still gets available names', async () => {
+test('a word that is taken under every extension still gets available names', async () => {
   const page = await search('domains[]=taken');
   const others = page.filter(({ alternativeTo }) => alternativeTo === 'taken.sk');
   expect(page).toHaveLength(10 + others.length);
@@ -101,7 +101,7 @@ test('about a quarter of ordinary .sk names are taken, and a tenth elsewhere', (
   expect(share('eu')).toBeLessThan(0.14);
 });
 
-test('a bare word is searched under all endings, ten per page, the home ending first', async () => {
+test('a bare word is searched under all extensions, ten per page, the home extension first', async () => {
   const first = await search('domains[]=word');
   const second = await search('domains[]=word&page=2');
   expect(first.map(({ name }) => name).slice(0, 3)).toEqual(['word.sk', 'word.com', 'word.eu']);
@@ -146,7 +146,7 @@ test('a bundle is a fifth cheaper as long as it is complete [3.25]', async () =>
   expect(forged.status).toBe(422);
 });
 
-test('endings are named in the language of the page', async () => {
+test('extensions are named in the language of the page', async () => {
   const answer = await visitor(openShop(), 'sk-ws', 'sk-SK').send(
     'GET',
     '/api/domain-checker/tld-categories',

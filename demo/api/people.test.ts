@@ -228,7 +228,7 @@ test.each([
   expect(more(tlds, country)).toEqual(expected);
 });
 
-test('required fields are listed for each ending separately', async () => {
+test('required fields are listed for each extension separately', async () => {
   const answer = await ask(
     visitor(openShop()),
     'GET',

@@ -52,7 +52,7 @@ test.each([
   ['an unknown product', { ...hostingItem('hosting-moon') }, 422, 'exception.product.invalid_data'],
   ['a period that is not sold', hostingItem('ssl-basic', 1), 422, 'exception.product.invalid_data'],
   ['a domain without a name', { code: 'domain-register' }, 422, 'exception.product.invalid_data'],
-  ['an ending that is not sold', domainItem('free.museum'), 422, 'exception.product.invalid_data'],
+  ['an extension that is not sold', domainItem('free.museum'), 422, 'exception.product.invalid_data'],
   ['an outdated price', domainItem('free.sk', 9.9), 409, 'exception.integrity.price_outdated'],
   ['a taken name', domainItem('taken.sk'), 409, 'exception.integrity.domain_not_available'],
   ['a body of another shape', { code: 5 }, 422, 'validation.invalid_form'],

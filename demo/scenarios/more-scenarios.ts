@@ -62,7 +62,7 @@ export const MORE_SCENARIOS: readonly Scenario[] = [
   {
     name: 'search-unsupported',
     group: 'search',
-    title: 'An ending that is not on sale',
+    title: 'An extension that is not on sale',
     screen: 'checker',
     route: 'domain-checker?qd=lampa.zzz&freeOnly=false',
   },

@@ -12,7 +12,7 @@ export const NAMES: readonly Magic[] = [
   { input: 'taken', what: 'is registered by someone else' },
   {
     input: 'mine',
-    what: 'asks a visitor to prove it; mine.sk and jana-mine.sk, with any ending, are yours when you are logged in as jana',
+    what: 'asks a visitor to prove it; mine.sk and jana-mine.sk, with any extension, are yours when you are logged in as jana',
   },
   { input: 'elsewhere', what: 'is registered with another provider' },
   { input: 'mailboxes', what: 'is taken and has active mailboxes' },

@@ -101,7 +101,7 @@ export const SITE_TEXTS = byLocale('site', {
     items: [
       {
         q: 'How long does a registration take?',
-        a: 'National endings are usually live within ten minutes of payment, most others within an hour.',
+        a: 'National extensions are usually live within ten minutes of payment, most others within an hour.',
       },
       {
         q: 'How can I pay?',
@@ -119,10 +119,10 @@ export const SITE_TEXTS = byLocale('site', {
   },
   domains: {
     title: 'Find the name for your site',
-    lead: 'Type a word or a whole domain. We check every ending at once.',
-    tableTitle: 'Prices of popular endings',
+    lead: 'Type a word or a whole domain. We check every extension at once.',
+    tableTitle: 'Prices of popular extensions',
     note: 'Prices for one year, excluding {vat}% VAT.',
-    ending: 'Ending',
+    ending: 'Extension',
     first: 'First year',
     renewal: 'Renewal, per year',
     forWhom: 'Good for',

@@ -111,7 +111,7 @@ export const TOKENS: readonly Token[] = [
     initial: READABLE,
     shown: 'the accent, darker or lighter where it could not be read',
     scope: 'all',
-    meaning: 'What is read in the accent: links, endings, quiet buttons, lines of what is chosen',
+    meaning: 'What is read in the accent: links, domain extensions, quiet buttons, lines of what is chosen',
   },
   {
     name: '--ws-accent-strong',

@@ -41,7 +41,7 @@ export const CHANGED = {
   'wsk.order.delivery': msg`${select(delivery, {
     email: 'The invoice now comes by email.',
     einvoice: 'The invoice is now an e-invoice.',
-    post: 'The invoice now comes by postal mail.',
+    post: 'The invoice now comes by mail.',
     other: 'The delivery of the invoice was changed.',
   })}`,
   'wsk.order.note': msg`The note was changed.`,

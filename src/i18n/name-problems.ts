@@ -24,7 +24,7 @@ function messageOf(problem: NameProblem): MessageDescriptor | undefined {
     }
     case 'ending': {
       const { suffix } = problem;
-      return msg`${suffix} is only an ending. Put a name before it.`;
+      return msg`${suffix} is only an extension. Put a name before it.`;
     }
     case 'local':
       return msg`This isn’t a public domain: it only works in a local network.`;

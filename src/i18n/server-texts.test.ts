@@ -178,7 +178,7 @@ describe('a message of the server', () => {
     [{ name: 'a.sk', months: 1 }, 'item_months', '“a.sk” is now for 1 month.'],
     [{ payment: { id: 'x', message: 'Card' } }, 'payment', 'The payment method is now Card.'],
     [{ payment: 'Visa {0}' }, 'payment', 'The payment method is now Visa {0}.'],
-    [{ delivery: 'post' }, 'delivery', 'The invoice now comes by postal mail.'],
+    [{ delivery: 'post' }, 'delivery', 'The invoice now comes by mail.'],
     [{ delivery: 'none' }, 'delivery', 'The delivery of the invoice was changed.'],
   ])('names the values %j in %s', (values, name, text) => {
     expect(serverText(i18n, { key: `wsk.order.${name}`, values })).toBe(text);

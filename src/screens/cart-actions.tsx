@@ -87,7 +87,7 @@ export function OptionalSettingsLink() {
   return (
     <p>
       <LinkButton alone onClick={() => router.go('mandatory')}>
-        <Trans>Optional service settings</Trans>
+        <Trans>Set up your services now (optional)</Trans>
       </LinkButton>
     </p>
   );

@@ -47,5 +47,5 @@ export const SHARED_STATE: readonly (readonly [name: string, atom: Atom<unknown>
   ['Transfer data', sentTransferAtom],
   ['Messages', messagesAtom],
   ['Recommended products', offersAtom],
-  ['Categories of endings', categoriesAtom],
+  ['Categories of extensions', categoriesAtom],
 ];

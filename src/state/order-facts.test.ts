@@ -72,7 +72,7 @@ describe('the order facts', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('follow the endings in the cart: a new one leads to a request', async () => {
+  it('follow the extensions in the cart: a new one leads to a request', async () => {
     await follow({ domainProfile: profile, domainProfileRequired: true });
     await until(() => expect(calls).toHaveLength(1));
     await change({ items: [domain, { ...domain, id: '2', properties: { domain: 'lind.no', tld: 'no' } }] });

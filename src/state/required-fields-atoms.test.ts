@@ -17,7 +17,7 @@ const cartOf = (...items: [string, Record<string, unknown>][]) =>
     summary: { price: { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 } },
   });
 
-describe('the endings in the cart', () => {
+describe('the extensions in the cart', () => {
   it('are those of domains only, each once, whether the server lists them or not', () => {
     const cart = cartOf(
       ['domain-register', { domain: 'b.se', tld: 'se' }],

@@ -45,7 +45,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     keepsSessionAt(/^\/api\/users$/),
     instead('POST', /^\/api\/users$/, () => Response.json({}, { status: 201 })),
   ],
-  'GET /domain-checker/check-domains sells no ending that is only a name of the language, such as `constructor`':
+  'GET /domain-checker/check-domains sells no extension that is only a name of the language, such as `constructor`':
     [
       instead('GET', /check-domains$/, () =>
         Response.json([{ name: 'shop.constructor', availableForPurchase: true, price: null }]),

@@ -162,7 +162,7 @@ const profiles = (kind: 'billing' | 'domain'): TextPage => ({
 
 const checker: TextPage = {
   name: 'domain checker',
-  places: ['name that was found', 'domain of a bundle', 'category of endings'],
+  places: ['name that was found', 'domain of a bundle', 'category of extensions'],
   domains: ['name that was found', 'domain of a bundle'],
   isDotless: true,
   prepare: async () => undefined,
@@ -171,7 +171,11 @@ const checker: TextPage = {
       textsOf('name that was found').map((name) => ({ ...sample, name })),
     );
     change(visitor, get('/domain-checker/tld-categories'), () =>
-      textsOf('category of endings').map((name, index) => ({ id: `category-${index}`, name, tlds: ['sk'] })),
+      textsOf('category of extensions').map((name, index) => ({
+        id: `category-${index}`,
+        name,
+        tlds: ['sk'],
+      })),
     );
     // Handled here: the shop has no bundles of hostile names.
     const product = { code: 'domain-register', name: 'Domain', period: 12, price: { vatExcluded: 9 } };

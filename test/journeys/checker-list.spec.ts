@@ -46,24 +46,24 @@ test('the filters stay while more names are loading, and after a search for anot
   shop,
 }) => {
   const requirements = page.getByRole('switch', { name: 'Registry requirements' });
-  const endings = page.getByRole('combobox', { name: 'Endings' });
+  const extensions = page.getByRole('combobox', { name: 'Extensions' });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
   await done(page);
   await requirements.check();
-  const choices = await endings.getByRole('option').count();
+  const choices = await extensions.getByRole('option').count();
   await injectFault(shop, { kind: 'delay', ms: 2_000, path: '/api/domain-checker/check-domains' });
   await button(page, 'Show more names').click();
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
   await expect(requirements).toBeChecked();
-  await expect(endings.getByRole('option')).toHaveCount(choices);
+  await expect(extensions.getByRole('option')).toHaveCount(choices);
   await requirements.uncheck();
   await expect(results(page), 'the switch is used while names are loading').toHaveAttribute(
     'aria-busy',
     'true',
   );
   await done(page);
-  await expect.poll(() => endings.getByRole('option').count()).toBeGreaterThan(choices);
+  await expect.poll(() => extensions.getByRole('option').count()).toBeGreaterThan(choices);
   await injectFault(shop, { kind: 'delay', ms: 2_000, path: '/api/domain-checker/check-domains' });
   await searchFor(page, 'free-stol');
   await expect(results(page)).toHaveAttribute('aria-busy', 'true');
@@ -127,14 +127,14 @@ test('in every language a button of the rows is one line, and rows in the cart k
   }
 });
 
-test('the list can be narrowed to one ending', async ({ page, demo }) => {
+test('the list can be narrowed to one extension', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'prva-free.sk, druha-free.eu, tretia-free.sk');
   await done(page);
-  const endings = page.getByRole('combobox', { name: 'Endings' });
-  await endings.selectOption('.sk');
+  const extensions = page.getByRole('combobox', { name: 'Extensions' });
+  await extensions.selectOption('.sk');
   await expect.poll(() => names(page)).toEqual(['prva-free.sk', 'tretia-free.sk']);
-  await endings.selectOption('All endings');
+  await extensions.selectOption('All extensions');
   await expect.poll(() => names(page)).toEqual(['prva-free.sk', 'druha-free.eu', 'tretia-free.sk']);
 });
 
@@ -232,7 +232,7 @@ test('previous searches are offered again [3.26] [9.30]', async ({ page, demo })
   await expect(row(page, 'modra-free-lampa.sk').first()).toContainText('Available');
 });
 
-test('without the categories all endings are searched, and the choice can be reloaded', async ({
+test('without the categories all extensions are searched, and the choice can be reloaded', async ({
   page,
   demo,
   shop,
@@ -245,10 +245,10 @@ test('without the categories all endings are searched, and the choice can be rel
   });
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'free-lampa');
-  await expect(page.getByText('We couldn’t load the endings.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the extensions.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add to cart: free-lampa/ })).toHaveCount(10);
   await button(page, 'Try again').click();
-  await expect(page.getByRole('combobox', { name: 'Endings' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Extensions' })).toBeVisible();
 });
 
 test('a name is added and removed while others are still being looked up', async ({ page, demo }) => {

@@ -22,7 +22,7 @@ test('each name of a list shows its state in words, and the possible actions [1.
     ['volny-free.sk', 'Available', '€12.90then €14.90 per year'],
     ['premium-lampa.eu', 'AvailablePremium', '€490.00per year'],
     ['taken-lampa.sk', 'Taken', ''],
-    ['lampa.zzz', 'We don’t offer this ending', ''],
+    ['lampa.zzz', 'We don’t offer this extension', ''],
     ['unsure-lampa.com', 'Couldn’t be checked', ''],
     ['zla_lampa.sk', 'Invalid domain name: “_”', ''],
   ] as const)
@@ -120,7 +120,7 @@ test('a search that finds nothing can be repeated', async ({ page, demo }) => {
   await expect(row(page, 'volne-free.sk')).toContainText('Available');
 });
 
-test('an ending without free names shows the taken ones on a click', async ({ page, demo }) => {
+test('an extension without free names shows the taken ones on a click', async ({ page, demo }) => {
   const price = { actualPrice: 12.9, renewalPrice: 14.9 };
   await page.route('**/check-domains?**', (route) =>
     route.fulfill({
@@ -129,8 +129,8 @@ test('an ending without free names shows the taken ones on a click', async ({ pa
   );
   await page.goto(`${demo.siteUrl}${HOME}/domains?qd=lampa`);
   await expect(row(page, 'lampa.com')).toContainText('Available');
-  await page.getByRole('combobox', { name: 'Endings' }).selectOption('.sk');
-  await expect(page.getByText('No available names with this ending.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Extensions' }).selectOption('.sk');
+  await expect(page.getByText('No available names with this extension.')).toBeVisible();
   await page.getByRole('button', { name: 'Show taken names' }).click();
   await expect(row(page, 'lampa.sk')).toContainText('Taken');
 });
@@ -203,14 +203,14 @@ test('a new search cancels the previous one [4.44]', async ({ page, demo }) => {
   await expect(page.getByText('pomaly-slow')).toHaveCount(0);
 });
 
-test('a word is searched under more endings on demand [2.34] [D.37]', async ({ page, demo }) => {
+test('a word is searched under more extensions on demand [2.34] [D.37]', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'modra-free-lampa');
   const add = page.getByRole('button', { name: /^Add to cart: modra/ });
   await expect(add).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more names' }).click();
   await expect(add).toHaveCount(20);
-  await page.getByRole('combobox', { name: 'Endings' }).selectOption({ label: 'Technology' });
+  await page.getByRole('combobox', { name: 'Extensions' }).selectOption({ label: 'Technology' });
   await expect(add).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.io' })).toBeVisible();
 });

@@ -161,6 +161,6 @@ test('a shop without quick orders says that nothing was ordered, and leads to th
 
   await page.reload();
   await order();
-  await dialog.getByRole('button', { name: 'Go through the steps' }).click();
+  await dialog.getByRole('button', { name: 'Check out step by step' }).click();
   await expect(page).toHaveURL(/order\?step=/);
 });

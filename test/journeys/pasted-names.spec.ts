@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, demo }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.siteUrl });
 });
 
-/** The names of all searches, without those that the checker adds for the endings of a label. */
+/** The names of all searches, without those that the checker adds for the extensions of a label. */
 function askedNames(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -48,7 +48,7 @@ test('a customer who enters an existing profile selects that one with a click [5
   await typeOwner(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText(
-    'You already have a similar domain profile',
+    'You already have a similar owner profile',
   );
   await page.getByRole('button', { name: 'Use Eva Horváthová' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();

@@ -108,7 +108,7 @@ test('optional settings have their own page: lists with prices, and the way back
   await page.getByRole('button', { name: 'Save the settings' }).click();
   await expect(screenHeading(page)).toHaveText('Your cart');
   await expect(total).toBeHidden();
-  await page.getByRole('button', { name: 'Optional service settings' }).click();
+  await page.getByRole('button', { name: 'Set up your services now (optional)' }).click();
   await expect(system).toHaveValue('windows-2025');
 });
 

@@ -27,15 +27,15 @@ test('the hosting and its price follow the answers [1.7] [C3.14]', async ({ page
   await open(page, demo.siteUrl + ADVICE);
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Start');
   await expect(advice(page)).toContainText('€35.88');
-  const space = page.getByRole('group', { name: 'Space' });
+  const space = page.getByRole('group', { name: 'Storage' });
   await expect(space.getByRole('radio', { name: '25 GB' }), 'needs a database first').toHaveCount(0);
   await answer(page, 'What will run on it', 'WordPress');
-  await answer(page, 'Space', '25 GB');
+  await answer(page, 'Storage', '25 GB');
   await expect(advice(page)).toContainText('€47.88');
   await answer(page, 'How many websites?', 'Up to 5 websites');
   await expect(advice(page).getByRole('heading')).toHaveText('Hosting Plus');
   await expect(advice(page).getByRole('list', { name: 'Why it fits' })).toContainText(
-    'Space: 50 GB (you need: 25 GB)',
+    'Storage: 50 GB (you need: 25 GB)',
   );
   await expect(advice(page).getByRole('status').last()).toHaveText(
     'Hosting Plus fits you: €65.88 for 1 year, excl. VAT.',
@@ -54,7 +54,7 @@ test('the hosting is added to the cart as advised, and then the visitor goes the
 }) => {
   await open(page, demo.siteUrl + ADVICE);
   await answer(page, 'What will run on it', 'WordPress');
-  await answer(page, 'Space', '150 GB');
+  await answer(page, 'Storage', '150 GB');
   await advice(page).getByRole('button', { name: 'Add to cart: Hosting Plus' }).click();
   await expect(page.locator('ws-minicart')).toContainText('€107.88');
   await expect(page, 'it stays').toHaveURL(demo.siteUrl + ADVICE);
@@ -88,7 +88,7 @@ test('a visitor can decline or skip the advice, and come back to it [7.3]', asyn
   await expect(page.getByRole('heading', { name: 'You don’t need hosting' })).toBeFocused();
   expect((await cartOf(shop)).hostingTutorial).toEqual({ noHostingSelected: true, skipped: false });
   await page.reload();
-  await page.getByRole('button', { name: 'Show the advice' }).click();
+  await page.getByRole('button', { name: 'Help me choose' }).click();
   await expect(page.getByRole('heading', { name: 'Which hosting is right for you?' })).toBeFocused();
   await injectFault(shop, {
     kind: 'status',

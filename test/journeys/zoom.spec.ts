@@ -58,7 +58,7 @@ test('at 400% zoom, all of a dialog can be scrolled into view', async ({ page, d
   const dialog = tag.getByRole('dialog');
   for (const part of [
     ...(await dialog.getByRole('heading').all()),
-    dialog.getByText('We’ll use your usual details'),
+    dialog.getByText('Nothing is ordered until you press'),
     ...(await dialog.getByRole('checkbox').all()),
     ...(await dialog.getByRole('button').all()),
   ]) {

@@ -140,7 +140,7 @@ export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
-/** The row of a searched name; another name with the same ending does not match. */
+/** The row of a searched name; another name with the same extension does not match. */
 export const resultRow = (page: Page, name: string) =>
   searchResults(page)
     .getByRole('listitem')

@@ -110,7 +110,7 @@ export async function testStreams({
       [{ ...taken, error: 'domain.taken' }, `${name} Taken`],
       [
         { ...taken, price: null, error: 'domain_checker.tld_not_supported' },
-        `${name} We don’t offer this ending`,
+        `${name} We don’t offer this extension`,
       ],
       [{ ...taken, error: 'something.new' }, `${name} Couldn’t be checked`],
       [{ ...base, price: 'twelve' }, `${name} Couldn’t be checked`],

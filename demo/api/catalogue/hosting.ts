@@ -16,7 +16,7 @@ const NOUN: Texts = {
 const ABOUT: Texts = {
   cs: 'Weby: {domainsCount}. Prostor {capacity} GB, denní zálohy a e-mailové schránky v ceně.',
   de: 'Websites: {domainsCount}. {capacity} GB Speicher, tägliche Sicherung und E-Mail-Postfächer inklusive.',
-  en: 'Websites: {domainsCount}. {capacity} GB of space, daily backups and mailboxes included.',
+  en: '{websites}, {capacity} GB of storage, daily backups and mailboxes',
   es: 'Sitios web: {domainsCount}. {capacity} GB de espacio, copias diarias y buzones incluidos.',
   hu: 'Weboldalak: {domainsCount}. {capacity} GB tárhely, napi mentés és postafiókok az árban.',
   nl: 'Websites: {domainsCount}. {capacity} GB ruimte, dagelijkse back-ups en mailboxen inbegrepen.',
@@ -68,7 +68,7 @@ function capacity(own: number, more: readonly [gb: number, eurMonthly: number][]
     label: {
       cs: 'Prostor',
       de: 'Speicherplatz',
-      en: 'Space',
+      en: 'Storage',
       es: 'Espacio',
       hu: 'Tárhely mérete',
       nl: 'Ruimte',
@@ -102,7 +102,11 @@ const plan = ({ size, code, gb, domainsCount, more, eur }: Plan): Product =>
     code,
     family: 'hosting',
     names: eachLanguage((language) => `${NOUN[language]} ${size[language]}`),
-    about: filled(ABOUT, { capacity: gb, domainsCount }),
+    about: filled(ABOUT, {
+      capacity: gb,
+      domainsCount,
+      websites: domainsCount === 1 ? '1 website' : `${domainsCount} websites`,
+    }),
     editable: ['domain', 'packageId', 'capacity'],
     options: [PACKAGE, capacity(gb, more)],
     fixed: { domainsCount },

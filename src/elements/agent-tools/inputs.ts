@@ -27,7 +27,10 @@ export type ToolItem = v.InferOutput<typeof itemSchema>;
 export const noInput = v.strictObject({});
 
 export const searchInput = v.strictObject({
-  query: text('Names such as "example.com", words to search with all endings, or a list of them.', MAX_QUERY),
+  query: text(
+    'Names such as "example.com", words to search with all extensions, or a list of them.',
+    MAX_QUERY,
+  ),
   freeOnly: v.optional(v.pipe(v.boolean(), v.description('Only names that can be registered.'))),
 });
 

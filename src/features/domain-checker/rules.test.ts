@@ -97,7 +97,7 @@ describe('isHiddenByFreeOnly', () => {
 });
 
 describe('spelledName', () => {
-  it('shows a name as it was typed, even under endings that were not typed', () => {
+  it('shows a name as it was typed, even under extensions that were not typed', () => {
     const { spelling } = parsePasted('čaj');
     expect(spelledName('xn--aj-dma.com', spelling)).toBe('čaj.com');
     expect(spelledName('firma.com', spelling)).toBe('firma.com');

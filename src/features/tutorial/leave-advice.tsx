@@ -80,7 +80,7 @@ export function LeftAdvice({ how, takesFocus, onBack }: LeftAdviceProps) {
         title={how === 'skipped' ? t`You skipped the advice` : t`You don’t need hosting`}
         action={
           <Button busy={busy !== undefined} onClick={() => void run('open')}>
-            <Trans>Show the advice</Trans>
+            <Trans>Help me choose</Trans>
           </Button>
         }
       >

@@ -6,7 +6,7 @@ export type NameProblem =
   | { kind: 'alphabet'; character: string }
   /** A name that a hosting service gives to its customers. */
   | { kind: 'service'; suffix: string }
-  /** Only an ending, such as "co.uk". */
+  /** Only an extension, such as "co.uk". */
   | { kind: 'ending'; suffix: string }
   /** A name that exists in local networks only. */
   | { kind: 'local' }

@@ -22,7 +22,7 @@ it.each([
   ['server.home.arpa', 'isn’t a public domain'],
   ['github.io', 'github.io belongs to a hosting service'],
   ['https://jana.github.io/', 'github.io belongs to a hosting service'],
-  ['co.uk', 'co.uk is only an ending'],
+  ['co.uk', 'co.uk is only an extension'],
   ['10.0.0.1', 'the address of a computer'],
   ['firma©.sk', '“©”'],
 ])('%s is no domain of a customer: it says %s', (pasted, reason) => {

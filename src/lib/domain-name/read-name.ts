@@ -66,7 +66,7 @@ export function readHost(host: string): ReadName {
   return { problem: problem ?? { kind: isLong ? 'length' : 'form' }, meant: repaired(host) };
 }
 
-/** The problem of a host under which nobody can register names, or that is only an ending itself. */
+/** The problem of a host under which nobody can register names, or that is only an extension itself. */
 export function endingProblem(host: string): NameProblem | undefined {
   const { name, suffix } = registeredPart(host);
   if (isService(suffix) || isService(name))

@@ -3,7 +3,7 @@ import { splitName } from './ascii-name.ts';
 import { normalizeName, withoutMarks } from './read-name.ts';
 import { isCommonEnding } from './suffixes.ts';
 
-/** A name without a dot, then a separator, and a word that may be its ending. */
+/** A name without a dot, then a separator, and a word that may be its extension. */
 const SPLIT_ENDING = /(?<=^|[\s,])([^\s.,]+)(\s*[.,]\s*)(?=([\p{L}\p{M}]{2,})(?:[\s,]|$))/gu;
 
 /** "firma . sk", "firma , sk" and "firma. sk" are one name; "obchod, firma" are two. */
@@ -27,7 +27,7 @@ function wordsOf(part: string): string[] {
   return [bare.join('') || words.join('')];
 }
 
-/** An ending alone, after a whole name, stands for the same name with this ending: "firma.sk, .cz". */
+/** An extension alone, after a whole name, stands for the same name with this extension: "firma.sk, .cz". */
 function withLastLabel(words: readonly string[]): string[] {
   let label = '';
   return words.map((word) => {

@@ -3,7 +3,7 @@ const SECOND_LEVEL = /^(?:ac|co|com|edu|go|gob|gouv|gov|gv|ltd|mil|ne|net|nom|or
 /** Names whose owners register names under them like a registry. */
 const PRIVATE_ENDING = /^(?:br|co|de|eu|gb|hu|no|sa|se|uk|us|za)\.com$|^(?:gb|hu|se|uk)\.net$/;
 
-/** Hosting services with a name for each customer, by their suffix; those of one service under several endings by label. */
+/** Hosting services with a name for each customer, by their suffix; those of one service under several extensions by label. */
 const SERVICES = new Set([
   ...[
     'github.io',
@@ -59,7 +59,7 @@ const SERVICE_LABELS = /^(?:blogspot|webnode|estranky|mozello|simplesite)\./;
 const LOCAL =
   /^(?:alt|arpa|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|test)$/;
 
-/** Endings that are typed after a comma or a space instead of a dot. */
+/** Extensions that are typed after a comma or a space instead of a dot. */
 const COMMON =
   /^(?:ai|app|at|au|be|biz|blog|bg|ca|ch|cloud|club|co|com|cz|de|dev|dk|ee|es|eu|fi|fr|hr|hu|ie|info|io|is|it|jp|lt|lu|lv|me|mobi|name|net|nl|no|online|org|pl|pro|pt|ro|rs|se|shop|si|site|sk|store|tech|tv|ua|uk|us|web|website|xyz)$/;
 

@@ -44,9 +44,9 @@ describe('a domain name is shown with its own letters', () => {
 describe('a domain name stays in ASCII', () => {
   it.each([
     ['a letter of another script among Latin ones', 'pаypal.com'],
-    ['a word of another script under a Latin ending', 'аррӏе.com'],
+    ['a word of another script under a Latin extension', 'аррӏе.com'],
     ['Greek and Cyrillic in one name', 'ρу.рф'],
-    ['a Latin word under an ending of another script', 'žlty.рф'],
+    ['a Latin word under an extension of another script', 'žlty.рф'],
     ['an i without its dot', 'paypaı.com'],
     ['a small capital k', 'banĸ.sk'],
     ['a thorn', 'þayþal.com'],

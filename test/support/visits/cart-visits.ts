@@ -155,7 +155,7 @@ export const CART_VISITS: Visits<'/'> = {
     shows: (scene) => dialog(scene).getByText('How would you like to continue?'),
   },
   student: { scenario: 'student-card', shows: 'Your cart' },
-  'optional settings': { scenario: 'settings-optional', route: '', shows: 'Optional service settings' },
+  'optional settings': { scenario: 'settings-optional', route: '', shows: 'Set up your services now' },
   'workflow 2': { scenario: 'cart-three', company: 'se-lp', shows: /velmi-dlhy-nazov/ },
   'theme of the WebAdmin': { scenario: 'cart-three', config: { theme: 'admin' }, shows: /velmi-dlhy-nazov/ },
   'quick order': {

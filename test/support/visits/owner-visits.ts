@@ -78,7 +78,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
       await fillOwner(scene);
       await scene.press(SAVE);
     },
-    shows: /You already have a similar domain profile/,
+    shows: /You already have a similar owner profile/,
   },
   'unknown error with its number': {
     ...ownerSent(({ injectFault }) => injectFault({ kind: 'status', status: 500, ...PROFILES })),
@@ -118,7 +118,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     prepare: hasOwner,
     route: OWNER,
     act: ({ press }) => press(/^Edit /),
-    shows: 'Edit the domain profile',
+    shows: 'Edit the owner profile',
   },
   'edited in the WebAdmin': {
     prepare: hasOwner,

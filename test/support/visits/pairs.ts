@@ -172,7 +172,7 @@ export const PAIRS = {
     ...(['added', 'adding', 'refused by the server', 'unknown error with its number', 'offline'] as const),
     ...([
       "customer's own",
-      'ending not on sale',
+      'extension not on sale',
       'nothing free',
       'broken off',
       'down',

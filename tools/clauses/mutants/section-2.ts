@@ -220,7 +220,7 @@ export const SCREENS = mutantsOf([
     'features/domain-checker/search/search-run.ts',
     'tlds && this.#labels.flatMap',
     'undefined && this.#labels.flatMap',
-    'a category of endings changes nothing',
+    'a category of extensions changes nothing',
   ],
   [
     '2.35',

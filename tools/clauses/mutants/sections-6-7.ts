@@ -105,7 +105,7 @@ export const ROLES_AND_CALLS = mutantsOf([
     'api/domains.ts',
     "'/domain-checker/tld-categories'",
     "'/domain-checker/categories'",
-    'there are no categories of endings',
+    'there are no categories of extensions',
   ],
   [
     '7.5',

@@ -161,7 +161,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.22',
     TEXTS,
-    "'exception.domain_profile.similar': msg`You already have a similar domain profile. Choose it instead.`,",
+    "'exception.domain_profile.similar': msg`You already have a similar owner profile. Choose it instead.`,",
     '',
     'a similar owner is told as an unknown error',
   ],
@@ -189,7 +189,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.26',
     TEXTS,
-    "'exception.quick_order.invalid_data': msg`Quick order failed because of invalid data. Go through the steps instead.`,",
+    "'exception.quick_order.invalid_data': msg`Quick order failed because of invalid data. Check out step by step instead.`,",
     '',
     'a refused quick order is told as an unknown error',
   ],
@@ -203,9 +203,9 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '8.28',
     TEXTS,
-    "'domain_checker.tld_not_supported': msg`We don’t offer this ending.`,",
+    "'domain_checker.tld_not_supported': msg`We don’t offer this extension.`,",
     '',
-    'an ending that is not offered is told as an unknown error',
+    'an extension that is not offered is told as an unknown error',
   ],
   [
     '8.29',

@@ -150,10 +150,10 @@ describe('a pasted query', () => {
     ['spaces around the dot', 'firma . sk', 'firma.sk'],
     ['a space after the dot', 'firma. sk', 'firma.sk'],
     ['a space before the dot', 'firma .sk', 'firma.sk'],
-    ['spaces around the dot of any ending', 'firma . photography', 'firma.photography'],
+    ['spaces around the dot of any extension', 'firma . photography', 'firma.photography'],
     ['a comma instead of the dot', 'firma,sk', 'firma.sk'],
     ['a comma with spaces', 'firma , sk', 'firma.sk'],
-    ['a list of endings', 'firma.sk, .cz, hu', 'firma.sk firma.cz firma.hu'],
+    ['a list of extensions', 'firma.sk, .cz, hu', 'firma.sk firma.cz firma.hu'],
     ['names after words', 'auto, moto, sk', 'moto.sk auto'],
     ['www and a last dot', 'www.firma.sk.', 'firma.sk'],
     ['a last dot', 'firma.sk.', 'firma.sk'],
@@ -266,7 +266,7 @@ describe('labelsToSearch', () => {
     ['firma.sk', ['firma']],
     ['firma.sk, obchod.sk', []],
     ['firma.sk, obchod', ['obchod']],
-  ])('of "%s" combines %j with the endings [2.35]', (query, labels) => {
+  ])('of "%s" combines %j with the extensions [2.35]', (query, labels) => {
     expect(labelsToSearch(parsePasted(query))).toEqual(labels);
   });
 });

@@ -68,7 +68,7 @@ describe('the alternatives to a name of a list', () => {
     ]);
   });
 
-  it('count for the choice of endings', () => {
+  it('count for the choice of extensions', () => {
     const list = listOf('a.sk');
     list.add(taken('a.sk'));
     list.addAlternative(instead('a.com', 'a.sk'), 'a.sk');
@@ -98,7 +98,7 @@ describe('a search for taken names', () => {
     await ui.shop.close();
   });
 
-  it('shows at most five for a page of endings, and does not count them as names of the page [C9.19a]', async () => {
+  it('shows at most five for a page of extensions, and does not count them as names of the page [C9.19a]', async () => {
     const ui = startChecker();
     await ui.search('taken-lampa', ['sk', 'com', 'eu', 'cz', 'net', 'org', 'info', 'at', 'hu']);
     expect(ui.rows()).toHaveLength(9 + 5);

@@ -23,11 +23,11 @@ const list = { names: ['lampa.sk', 'stol.sk'], labels: [] };
 
 describe('the first hit', () => {
   it.each([
-    ['of a word is the first available ending', word, [taken('lampa.sk'), free('lampa.com')], 'lampa.com'],
+    ['of a word is the first available extension', word, [taken('lampa.sk'), free('lampa.com')], 'lampa.com'],
     ['is not a name with more in it', word, [free('lampa-shop.sk'), free('lampa.eu')], 'lampa.eu'],
-    ['of an ending of two labels counts', word, [free('lampa.co.uk')], 'lampa.co.uk'],
+    ['of an extension of two labels counts', word, [free('lampa.co.uk')], 'lampa.co.uk'],
     ['of a name is the name', name, [free('lampa.sk', true), free('lampa.com')], 'lampa.sk'],
-    ['of a taken name is another ending', name, [taken('lampa.sk', true), free('lampa.com')], 'lampa.com'],
+    ['of a taken name is another extension', name, [taken('lampa.sk', true), free('lampa.com')], 'lampa.com'],
     [
       'of a list is the first available name',
       list,
@@ -52,7 +52,7 @@ describe('the first hit', () => {
     expect(firstHit([[unsure, free('stol.sk', true)]], list)).toBe('stol.sk');
   });
 
-  it('is one of the names with the chosen ending', () => {
+  it('is one of the names with the chosen extension', () => {
     const groups = [[free('lampa.sk'), free('lampa.com')]];
     expect(firstHit(groups, word, '.com')).toBe('lampa.com');
     expect(firstHit(groups, word, '.eu')).toBeUndefined();

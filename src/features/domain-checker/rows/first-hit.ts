@@ -6,7 +6,7 @@ import type { Row, RowGroup } from './result-list.ts';
 
 /**
  * The first available name in the list that is exactly what was searched: a requested name, or a searched word with any
- * ending. Undefined while a row above it may still prove to be available, so that the highlight does not move.
+ * extension. Undefined while a row above it may still prove to be available, so that the highlight does not move.
  */
 export function firstHit(
   groups: readonly RowGroup[],

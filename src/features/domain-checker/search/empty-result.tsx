@@ -45,9 +45,9 @@ function useTexts(): Record<EmptyKind, string> {
   const { t } = useLingui();
   return {
     nothing: t`Nothing was found. Try another word.`,
-    taken: t`No available names here. Try another word, or show taken names too.`,
+    taken: t`None of these names is available. Try another word.`,
     unsure: t`We couldn’t check these names. They may still be available.`,
     'some-unsure': t`No available names so far: some of them couldn’t be checked.`,
-    ending: t`No available names with this ending.`,
+    ending: t`No available names with this extension.`,
   };
 }

@@ -77,10 +77,10 @@ describe('a list that shows taken names too', () => {
   });
 });
 
-describe('a list of one ending', () => {
+describe('a list of one extension', () => {
   const belowTaken = { alternatives: [row('c.com', 'free', { isAlternative: true })] };
   it.each<[string, string, readonly Row[], EmptyKind | undefined]>([
-    ['is empty if the free names have other endings', '.com', [free, taken], 'ending'],
+    ['is empty if the free names have other extensions', '.com', [free, taken], 'ending'],
     ['is empty if no name has it', '.hu', [free, taken], 'ending'],
     ['shows a free name', '.sk', [free, taken], undefined],
     ['shows a requested name', '.com', [free, row('x.com', 'taken', requested)], undefined],
@@ -91,7 +91,7 @@ describe('a list of one ending', () => {
       [free, row('x.com', 'taken', belowTaken)],
       undefined,
     ],
-    ['shows no alternative of another ending', '.eu', [free, row('x.eu', 'taken', belowTaken)], 'ending'],
+    ['shows no alternative of another extension', '.eu', [free, row('x.eu', 'taken', belowTaken)], 'ending'],
   ])('%s', (_title, suffix, rows, kind) => {
     expect(kindOf(rows, { suffix })).toBe(kind);
   });

@@ -14,7 +14,7 @@ export type EmptyKind =
   | 'unsure'
   /** None is free, and some could not be checked. */
   | 'some-unsure'
-  /** None with the chosen ending is free. */
+  /** None with the chosen extension is free. */
   | 'ending';
 
 interface Filters {

@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(ui.searches().map(({ searchParams }) => searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  it('is announced to the page, with the number of names and their endings [C7.7]', async () => {
+  it('is announced to the page, with the number of names and their extensions [C7.7]', async () => {
     const heard: unknown[] = [];
     const stop = subscribe('ws-search', (detail) => heard.push(detail));
     await ui.search('free-b.sk, taken-a.cz');
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(ui.names()).toHaveLength(10);
   });
 
-  it('requests the endings of a category and ends after the last [2.34] [3.24] [4.43]', async () => {
+  it('requests the extensions of a category and ends after the last [2.34] [3.24] [4.43]', async () => {
     await ui.search('free', ['sk', 'cz', 'at']);
     expect(ui.names()).toEqual(['free.sk', 'free.cz', 'free.at']);
     expect(ui.state()?.endOfStream).toBe(true);

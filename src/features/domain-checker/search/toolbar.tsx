@@ -101,7 +101,7 @@ function SuffixSelect({ search, suffixes, onTlds, filter }: ToolbarProps) {
   if (categories.length === 0 && choices.length === 0) return null;
   const category = categories.find(({ tlds }) => tlds === search.tlds)?.id ?? '';
   const options = [
-    { value: '', label: t`All endings` },
+    { value: '', label: t`All extensions` },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
     ...choices.map((suffix) => ({ value: suffix, label: suffix })),
   ];
@@ -114,7 +114,7 @@ function SuffixSelect({ search, suffixes, onTlds, filter }: ToolbarProps) {
   return (
     <Select
       size="s"
-      aria-label={t`Endings`}
+      aria-label={t`Extensions`}
       options={options}
       value={filter.suffix ?? category}
       onChange={(event) => choose(event.currentTarget.value)}
@@ -128,7 +128,7 @@ function CategoriesFailed() {
   const load = useSetAtom(loadCategoriesAtom);
   return (
     <span className="dc-tool-failed" role="alert">
-      <Trans>We couldn’t load the endings.</Trans>
+      <Trans>We couldn’t load the extensions.</Trans>
       <Button size="s" variant="quiet" flush="end" onClick={() => void load()}>{t`Try again`}</Button>
     </span>
   );

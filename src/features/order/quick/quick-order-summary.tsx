@@ -29,9 +29,7 @@ export function QuickOrderSummary({ content, changes, refusal }: QuickOrderSumma
       {!refusal && content && (
         <>
           <p className="muted">
-            <Trans>
-              We’ll use your usual details and payment method. Nothing is ordered until you press the button.
-            </Trans>
+            <Trans>Nothing is ordered until you press the button.</Trans>
           </p>
           <ul className="quick-items">
             {content.items.map((item) => (

@@ -38,7 +38,7 @@ export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: R
   if (keys.some(isQuickOrderKey)) {
     return (
       <Button variant="primary" size="l" onClick={() => onGo(stepsRoute)}>
-        {t`Go through the steps`}
+        {t`Check out step by step`}
       </Button>
     );
   }

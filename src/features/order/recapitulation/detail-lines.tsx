@@ -60,7 +60,7 @@ export const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const deliveries = {
     email: t`Invoice by email`,
     einvoice: t`E-invoice`,
-    post: t`Invoice by postal mail`,
+    post: t`Invoice by mail`,
   };
   return (
     <>

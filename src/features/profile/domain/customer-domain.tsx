@@ -20,9 +20,9 @@ const DOMAIN_KIND: ProfileKind<DomainProfile> = {
   texts: {
     title: msg`Who will own the domains?`,
     lead: msg`This profile will be registered as the domain owner.`,
-    legend: msg`Domain profile`,
+    legend: msg`Owner profile`,
     newTitle: msg`Who will own the domains?`,
-    editTitle: msg`Edit the domain profile`,
+    editTitle: msg`Edit the owner profile`,
   },
   Form: DomainForm,
   ListNotice: RequiredNotice,

@@ -54,7 +54,7 @@ describe('a group', () => {
 });
 
 describe('the origin of a required field', () => {
-  it('is known by ending, for the type and by the names of the form', () => {
+  it('is known by extension, for the type and by the names of the form', () => {
     const byTld = {
       se: { person: ['idCard'], company: ['companyId'] },
       nu: { person: ['idCard', 'email'], company: ['birthday'] },

@@ -122,7 +122,7 @@ function storeCartOf(change: object): void {
 const loginElsewhere = (): void => storeCartOf({ user: { login: 'eva', customerType: 'person' } });
 
 describe('the requirements of the registries', () => {
-  it('are requested once for all endings in the cart, and once for two simultaneous callers [3.15] [7.24]', async () => {
+  it('are requested once for all extensions in the cart, and once for two simultaneous callers [3.15] [7.24]', async () => {
     await Promise.all([store.set(loadRequiredFieldsAtom, 'SE'), store.set(loadRequiredFieldsAtom, 'SE')]);
     await store.set(loadRequiredFieldsAtom, 'SE');
     const asked = calls.filter((call) => call.includes('required-fields'));
