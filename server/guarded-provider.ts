@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import * as schemas from './answer-schemas.ts';
+import { Refusal } from './errors.ts';
+import { type Ask, askedBy, type Guard } from './guard.ts';
+import { guardedAvailability } from './guarded-search.ts';
+import type {
+  Catalogue,
+  Customers,
+  Messages,
+  Orders,
+  Payments,
+  Provider,
+  Registries,
+  SignOn,
+} from './provider.ts';
+
+/**
+ * The provider's functions, each limited in time and with its answer checked. Each may be called as before: what fails is
+ * reported, and thrown as a refusal that may be sent to the visitor.
+ */
+export function guardedProvider(provider: Provider, guard: Guard): Provider {
+  const ask = askedBy(guard);
+  const { catalogue, availability, payments, orders, customers, registries, messages } = provider;
+  const { settings, registers, coupons, offers } = provider;
+  return {
+    ...provider,
+    catalogue: guardedCatalogue(catalogue, ask),
+    availability: guardedAvailability(availability, guard),
+    payments: guardedPayments(payments, ask),
+    orders: orders && guardedOrders(orders, ask),
+    customers: customers && guardedCustomers(customers, ask),
+    registries: registries && guardedRegistries(registries, ask),
+    messages: messages && guardedMessages(messages, ask),
+    settings: settings && {
+      refusals: (question) =>
+        ask(
+          'settings.refusals',
+          schemas.settingRefusals(question.settings.length),
+          (asked: typeof question) => settings.refusals(asked),
+        )(question),
+    },
+    registers: registers && {
+      look: ask('registers.look', schemas.registerAnswer, (question) => registers.look(question)),
+    },
+    coupons: coupons && {
+      find: ask('coupons.find', schemas.coupons, (question) => coupons.find(question)),
+    },
+    offers: offers && {
+      complements: ask('offers.complements', schemas.offers, (question) => offers.complements(question)),
+    },
+  };
+}
+
+function guardedCatalogue(catalogue: Catalogue, ask: Ask): Catalogue {
+  return {
+    products: ask('catalogue.products', schemas.products, (question) => catalogue.products(question)),
+    domains: ask('catalogue.domains', schemas.domainPrices, (question) => catalogue.domains(question)),
+  };
+}
+
+function guardedPayments(payments: Payments, ask: Ask): Payments {
+  const { state, transferData, unpaidInvoice } = payments;
+  return {
+    options: ask('payments.options', schemas.paymentOptions, (question) => payments.options(question)),
+    page: ask('payments.page', schemas.webAddress, (question) => payments.page(question)),
+    ...(state && {
+      state: ask('payments.state', schemas.paymentState, (question) => state.call(payments, question)),
+    }),
+    ...(transferData && {
+      transferData: (question) =>
+        ask(
+          'payments.transferData',
+          schemas.transferData(question.order.currency),
+          (asked: typeof question) => transferData.call(payments, asked),
+        )(question),
+    }),
+    ...(unpaidInvoice && {
+      unpaidInvoice: ask('payments.unpaidInvoice', schemas.maybe(schemas.webAddress), (question) =>
+        unpaidInvoice.call(payments, question),
+      ),
+    }),
+  };
+}
+
+function guardedOrders(orders: Orders, ask: Ask): Orders {
+  const { placed, actions, refusal } = orders;
+  return {
+    ...(placed && {
+      placed: ask('orders.placed', schemas.nothing, (question) => placed.call(orders, question)),
+    }),
+    ...(actions && {
+      actions: ask('orders.actions', schemas.orderActions, (question) => actions.call(orders, question)),
+    }),
+    ...(refusal && {
+      refusal: ask('orders.refusal', schemas.maybe(v.instance(Refusal, 'a Refusal')), (question) =>
+        refusal.call(orders, question),
+      ),
+    }),
+  };
+}
+
+function guardedCustomers(customers: Customers, ask: Ask): Customers {
+  const { isTaken, create, logIn, signOn, domains, profileRefusal, profileSaved } = customers;
+  const reason = schemas.maybe(schemas.errorKey);
+  return {
+    ...(isTaken && {
+      isTaken: ask('customers.isTaken', v.boolean(), (question) => isTaken.call(customers, question)),
+    }),
+    ...(create && {
+      create: ask('customers.create', reason, (question) => create.call(customers, question)),
+    }),
+    ...(logIn && {
+      logIn: ask('customers.logIn', schemas.customerRecord, (question) => logIn.call(customers, question)),
+    }),
+    ...(signOn && { signOn: guardedSignOn(signOn, ask) }),
+    ...(domains && {
+      domains: ask('customers.domains', schemas.ownDomains, (question) => domains.call(customers, question)),
+    }),
+    ...(profileRefusal && {
+      profileRefusal: ask('customers.profileRefusal', reason, (question) =>
+        profileRefusal.call(customers, question),
+      ),
+    }),
+    ...(profileSaved && {
+      profileSaved: ask('customers.profileSaved', schemas.nothing, (question) =>
+        profileSaved.call(customers, question),
+      ),
+    }),
+  };
+}
+
+function guardedSignOn(signOn: SignOn, ask: Ask): SignOn {
+  return {
+    address: ask('customers.signOn.address', schemas.webAddress, (question) => signOn.address(question)),
+    customer: ask('customers.signOn.customer', schemas.customerRecord, (question) =>
+      signOn.customer(question),
+    ),
+  };
+}
+
+function guardedRegistries(registries: Registries, ask: Ask): Registries {
+  const { needsOwner, mustMatch } = registries;
+  return {
+    fields: ask('registries.fields', schemas.fieldsOfTlds, (question) => registries.fields(question)),
+    ...(needsOwner && {
+      needsOwner: ask('registries.needsOwner', v.boolean(), (question) =>
+        needsOwner.call(registries, question),
+      ),
+    }),
+    ...(mustMatch && {
+      mustMatch: ask('registries.mustMatch', schemas.words, (question) =>
+        mustMatch.call(registries, question),
+      ),
+    }),
+  };
+}
+
+function guardedMessages(messages: Messages, ask: Ask): Messages {
+  const { inquiry, withdrawal } = messages;
+  return {
+    ...(inquiry && {
+      inquiry: ask('messages.inquiry', schemas.nothing, (question) => inquiry.call(messages, question)),
+    }),
+    ...(withdrawal && {
+      withdrawal: ask('messages.withdrawal', schemas.nothing, (question) =>
+        withdrawal.call(messages, question),
+      ),
+    }),
+  };
+}
