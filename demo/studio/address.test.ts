@@ -38,7 +38,7 @@ const tagArbitrary: fc.Arbitrary<StudioTag> = fc
     ),
   );
 
-const oneOrTwo = fc.constantFrom({}, { pages: 'two' } as const);
+const oneOrTwo = fc.constantFrom({}, { pages: 'two' } as const, { examples: true } as const);
 const pageArbitrary: fc.Arbitrary<StudioState> = fc.record({
   host: fc.constantFrom(...HOSTS),
   width: fc.constantFrom(...WIDTHS),
@@ -118,7 +118,7 @@ describe('an address', () => {
 
   it('lists what it ignores, and keeps the rest [C2.12]', () => {
     const { state, ignored } = readAddress(
-      '#v=2&pages=three&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
+      '#v=2&pages=three&examples=no&host=green&config.company=ws-sk&1=ws-price&1.code=a&1.color=red&2=ws-none&2.code=b&fallback.9=x&--ws-none=1&--ws-ink=red;}',
     );
     expect(state.tags).toEqual([{ tag: 'ws-price', attributes: { code: 'a' } }]);
     expect(state.config, 'wrong values stay, to be told').toEqual({ company: 'ws-sk' });
@@ -126,6 +126,7 @@ describe('an address', () => {
     expect(ignored).toEqual([
       'v',
       'pages',
+      'examples',
       'host',
       '1.color',
       '2',

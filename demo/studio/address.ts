@@ -37,6 +37,7 @@ export function readAddress(hash: string): ReadAddress {
     width: choiceOf(WIDTHS, lastOf(all, 'width'), 1),
     carrier: choiceOf(CARRIERS, lastOf(all, 'carrier')),
     ...(lastOf(all, 'pages') === 'two' && { pages: 'two' }),
+    ...(lastOf(all, 'examples') === 'yes' && { examples: true }),
     config: Object.fromEntries(configEntries(all)),
     tags: numbers.map((number) => readTag(all, number)),
     tokens: Object.fromEntries(all.filter(([name, value]) => isTokenName(name) && isTokenValue(value))),
@@ -104,11 +105,12 @@ function readTag(all: Parameters, number: string): StudioTag {
 
 function isUsed(
   [name, value]: Parameters[number],
-  { host, width, carrier, pages, tags }: StudioState,
+  { host, width, carrier, pages, examples, tags }: StudioState,
   numbers: readonly string[],
 ): boolean {
   const fixed: Record<string, string> = { v: VERSION, host, width: String(width), carrier };
   if (name === 'pages') return value === pages;
+  if (name === 'examples') return examples === true && value === 'yes';
   if (Object.hasOwn(fixed, name)) return fixed[name] === value;
   if (CONFIG.test(name)) return true;
   if (isTokenName(name)) return isTokenValue(value);
@@ -121,13 +123,23 @@ function isUsed(
 }
 
 /** The hash that `readAddress` reads as this state. */
-export function writeUrl({ host, width, carrier, pages, config, tags, tokens }: StudioState): string {
+export function writeUrl({
+  host,
+  width,
+  carrier,
+  pages,
+  examples,
+  config,
+  tags,
+  tokens,
+}: StudioState): string {
   const parameters: Parameters = [
     ['v', VERSION],
     ['host', host],
     ['width', String(width)],
     ['carrier', carrier],
     ...(pages ? [['pages', pages] as const] : []),
+    ...(examples ? [['examples', 'yes'] as const] : []),
     ...Object.entries(config).map(([key, value]) => [`config.${key}`, writeValue(value)] as const),
     ...tags.flatMap((tag, index) => tagParameters(tag, index + 1)),
     ...Object.entries(tokens),

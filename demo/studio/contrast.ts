@@ -1,3 +1,4 @@
+import { literalColor } from './literal-color.ts';
 import { relativeColor, xyzOf } from './relative-color.ts';
 
 /** Red, green and blue, 0 to 255. */
@@ -40,13 +41,11 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...pairs(LINE_CONTRAST, 'focus', ['paper', 'surface', 'accent-soft']),
 ];
 
-const NAMED: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
 const MAX_DEPTH = 12;
 
 /**
- * Resolves a CSS value to a color. Supports hexadecimal colors, `rgb()`, `black`, `white`, `var()`, `light-dark()`,
- * `color-mix(in srgb, …)` and relative colors of `xyz-d65`; undefined for anything else, and for circular custom
- * properties.
+ * Resolves a CSS value to a color. Supports literal colors, `var()`, `light-dark()`, `color-mix(in srgb, …)` and
+ * relative colors of `xyz-d65`; undefined for anything else, and for circular custom properties.
  *
  * @param lookUp Returns the value of a custom property, undefined if it is not set; `--ws-color-scheme` is the scheme.
  */
@@ -68,12 +67,14 @@ export function resolveColor(
     const [light = '', dark = ''] = parts(inside, ',');
     return resolve(lookUp('--ws-color-scheme') === 'dark' ? dark : light);
   }
-  if (kind === 'color') return relativeColor(parts(inside, ' '), resolve);
-  if (kind !== 'color-mix') return literalColor(NAMED[value.toLowerCase()] ?? value.toLowerCase());
+  if (kind === 'color') return relativeColor(parts(inside, ' '), resolve) ?? literalColor(value);
+  if (kind !== 'color-mix') return literalColor(value);
   const [space, one = '', other = ''] = parts(inside, ',');
   const [, color = '', share] = /^(.+) ([\d.]+)%$/s.exec(other) ?? [];
   const [from, to] = [resolve(one), resolve(color)];
-  return space === 'in srgb' && from && to ? mixed(from, to, Number(share) / 100) : undefined;
+  return space === 'in srgb' && from && to && share
+    ? mixed(from, to, Number(share) / 100)
+    : literalColor(value);
 }
 
 /** The parts of a list, split where no bracket is open. */
@@ -87,15 +88,6 @@ function parts(text = '', separator: ',' | ' '): string[] {
     else found[found.length - 1] += sign;
   }
   return found.map((part) => part.trim()).filter((part) => part !== '');
-}
-
-function literalColor(text: string): Rgb | undefined {
-  const [, short] = /^#([0-9a-f]{3})$/.exec(text) ?? [];
-  if (short) return literalColor(`#${[...short].map((digit) => digit + digit).join('')}`);
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(text);
-  if (hex) return rgbOf(hex.slice(1).map((digits) => Number.parseInt(digits, 16)));
-  const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(text);
-  return rgb ? rgbOf(rgb.slice(1).map((number) => Math.min(255, Number(number)))) : undefined;
 }
 
 const rgbOf = ([red = 0, green = 0, blue = 0]: readonly number[]): Rgb => [red, green, blue];

@@ -14,9 +14,10 @@ const NOTE = 'Your provider has to allow your site’s address before it works t
 /** At the bottom of the window, always visible: all of the HTML, and the link to its mistakes. */
 export const CopyBar = ({ pages, problems }: CopyBarProps) => (
   <div className="copy-bar">
-    {pages.map(({ title, snippet }) => (
+    {pages.map(({ title, snippet }, index) => (
       <CopyButton
         key={title}
+        isPrimary={index === 0}
         label={title === '' ? 'Copy all HTML' : `Copy the ${title.toLowerCase()}`}
         text={allOf(snippet)}
         note={NOTE}

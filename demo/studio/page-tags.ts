@@ -36,28 +36,54 @@ export function pageTags({ config, carrier, tags }: StudioState, facts: PageFact
     return {
       tag: tag.tag,
       attributes: carries ? [['config', JSON.stringify(config)], ...own] : own,
-      fallback: fallbackOf(tag, facts, config.cartUrl),
+      fallback: fallbackOf(tag, facts, { config, resolved: facts.config, tags }),
     };
   });
 }
 
-/** The page of the cart where the config names none. */
-const CART_PAGE = '/cart';
-
-/** The fallback of a tag that names none: a text in the language of the page, and for most tags a link. */
-export function usualFallback(
-  tag: TagName,
-  language: Locale = 'en-US',
-  cartUrl?: unknown,
-): PageTag['fallback'] {
-  const { link } = TAG_FACTS[tag];
-  const cart = typeof cartUrl === 'string' && cartUrl !== '' && isLink(cartUrl) ? cartUrl : CART_PAGE;
-  return { text: FALLBACK_TEXTS[language][tag], link: link === 'cart' ? cart : link };
+/** Where a page leads: what its config names, and the cart that it has itself. */
+export interface PageLinks {
+  config: StudioState['config'];
+  /** With its defaults; undefined if it cannot be used. */
+  resolved?: PageConfig | undefined;
+  tags: readonly Pick<StudioTag, 'tag'>[];
 }
 
+/** The page of the cart where neither the config names one nor the page has it. */
+const CART_PAGE = '/cart';
+/** The id of the cart on a page. */
+export const CART_ID = 'ws-cart';
+
+/**
+ * The fallback of a tag that names none: a text in the language of the page, and a link only to what exists. Where the
+ * page of a search or of the plans is, nobody knows but the editor.
+ */
+export function usualFallback(
+  tag: TagName,
+  links: PageLinks,
+  language: Locale = 'en-US',
+): PageTag['fallback'] {
+  const { link } = TAG_FACTS[tag];
+  return { text: FALLBACK_TEXTS[language][tag], link: link && TARGETS[link](links) };
+}
+
+type LinkKind = NonNullable<(typeof TAG_FACTS)[TagName]['link']>;
+
+const TARGETS: Readonly<Record<LinkKind, (links: PageLinks) => string | undefined>> = {
+  cart: ({ config: { cartUrl }, tags }) =>
+    linkOf(cartUrl) ?? (tags.some(({ tag }) => tag === 'ws-cart') ? `#${CART_ID}` : CART_PAGE),
+  login: ({ config: { loginUrl }, resolved }) => linkOf(loginUrl) ?? resolved?.loginUrl,
+  home: () => '/',
+  withdrawal: ({ config: { withdrawalUrl } }) => linkOf(withdrawalUrl),
+  own: () => undefined,
+};
+
+const linkOf = (address: unknown): string | undefined =>
+  typeof address === 'string' && address !== '' && isLink(address) ? address : undefined;
+
 /** The fallback in the state, or the default: for a price, the shop's current price. */
-function fallbackOf(tag: StudioTag, facts: PageFacts, cartUrl: unknown): PageTag['fallback'] {
-  const usual = usualFallback(tag.tag, facts.config?.language, cartUrl);
+function fallbackOf(tag: StudioTag, facts: PageFacts, links: PageLinks): PageTag['fallback'] {
+  const usual = usualFallback(tag.tag, links, facts.config?.language);
   const text = tag.fallback ?? priceText(tag, facts) ?? usual.text;
   const link = tag.link ?? usual.link;
   return { text: text.replace(/[ \t\n\r\f]+/g, ' ').trim(), link: link && isLink(link) ? link : undefined };

@@ -80,7 +80,12 @@ it.each(TAGS.map(({ tag }) => tag))(
   'every attribute of %s has a field, and so does its fallback [C2.10]',
   (tag) => {
     const shop = { products: [], language: 'en-US', status: 'none' } as const;
-    const tagProps = { tag: { tag, attributes: {} }, position: 1, shop, cartUrl: '/order' };
+    const tagProps = {
+      tag: { tag, attributes: {} },
+      position: 1,
+      shop,
+      links: { config: { cartUrl: '/order' }, tags: [] },
+    };
     const props = { ...tagProps, onChange: nothing, onRemove: nothing };
     const markup = renderToStaticMarkup(createElement(TagForm, props));
     expect(fieldsOf(markup)).toEqual(

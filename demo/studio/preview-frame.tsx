@@ -54,12 +54,28 @@ export function PreviewFrame({ state, message, titles, shown, onShow, onChange }
             </label>
           ))}
         </fieldset>
+        <ExamplesChoice {...{ state, onChange }} />
         <button type="button" onClick={() => setLoads(loads + 1)}>
           Reload <span className="visually-hidden">the preview</span>
         </button>
       </div>
       <ScaledFrame key={loads} message={message} width={state.width} host={HOST_NAMES[state.host]} />
     </>
+  );
+}
+
+/** Whether the preview searches and has products in its cart. */
+function ExamplesChoice({ state, onChange }: Pick<PreviewProps, 'state' | 'onChange'>) {
+  const { examples, ...others } = state;
+  return (
+    <label title="Only in the preview: a search, and two products in an empty cart">
+      <input
+        type="checkbox"
+        checked={examples === true}
+        onChange={({ target }) => onChange(target.checked ? { ...others, examples: true } : others)}
+      />
+      Examples
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ExampleProduct } from './examples.ts';
 import type { PageTag } from './page-tags.ts';
 import type { Host, StudioState } from './state.ts';
 
@@ -10,6 +11,8 @@ export interface PreviewMessage {
   config: string;
   tags: readonly PageTag[];
   tokens: StudioState['tokens'];
+  /** For the cart, if it is empty. */
+  products: readonly ExampleProduct[];
 }
 
 /** The message of the page in the frame once it listens. */

@@ -1,5 +1,6 @@
 import bootstrap3 from 'bootstrap3/dist/css/bootstrap.min.css?url';
 import { createTag, updateTag } from './create-tag.ts';
+import { fillCart } from './fill-cart.ts';
 import dark from './hosts/dark.css?url';
 import plain from './hosts/plain.css?url';
 import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
@@ -20,7 +21,7 @@ if (parent !== window) parent.postMessage(PREVIEW_READY, location.origin);
 const isPreviewMessage = (data: unknown): data is PreviewMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'studio-preview';
 
-function show({ scriptUrl, host, config, tags, tokens }: PreviewMessage): void {
+function show({ scriptUrl, host, config, tags, tokens, products }: PreviewMessage): void {
   const sheet = document.querySelector<HTMLLinkElement>('#host-sheet');
   const address = new URL(SHEETS[host], import.meta.url).href;
   if (sheet && sheet.href !== address) sheet.href = address;
@@ -28,6 +29,7 @@ function show({ scriptUrl, host, config, tags, tokens }: PreviewMessage): void {
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
   if (root.getAttribute('config') !== config) root.setAttribute('config', config);
   showTags(tags);
+  fillCart(products, config);
   // A second import of the same URL does nothing.
   import(/* @vite-ignore */ scriptUrl).catch(() => showFailure(scriptUrl));
 }

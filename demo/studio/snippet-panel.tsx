@@ -107,10 +107,12 @@ interface CopyButtonProps {
   note?: string;
   /** Selected if the browser does not allow the page to copy. */
   area?: RefObject<HTMLTextAreaElement | null>;
+  /** The one filled button of the page. */
+  isPrimary?: boolean;
 }
 
 /** Copies a text and announces it, until the text changes. */
-export function CopyButton({ label = 'Copy', what, text, note = '', area }: CopyButtonProps) {
+export function CopyButton({ label = 'Copy', what, text, note = '', area, isPrimary }: CopyButtonProps) {
   const [attempt, setAttempt] = useState<{ text: string; result: string }>();
   const copy = async (): Promise<void> => {
     try {
@@ -124,7 +126,7 @@ export function CopyButton({ label = 'Copy', what, text, note = '', area }: Copy
   };
   return (
     <div className="row">
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" className={isPrimary ? 'primary' : undefined} onClick={() => void copy()}>
         {label} {what && <span className="visually-hidden">{what}</span>}
       </button>
       <span role="status">{attempt?.text === text && attempt.result}</span>

@@ -103,8 +103,8 @@ describe('a snippet', () => {
       FACTS,
     );
     expect(tags).toEqual([
-      '<ws-minicart config="{&quot;company&quot;:&quot;sk-ws&quot;,&quot;termsUrl&quot;:&quot;/a?b=1&amp;c=2&quot;}"><a href="/cart">Cart</a></ws-minicart>',
-      '<div><ws-cart route="order?step=&quot;x&quot;&#10;">Call &lt;us&gt; &amp; "order"</ws-cart></div>',
+      '<ws-minicart config="{&quot;company&quot;:&quot;sk-ws&quot;,&quot;termsUrl&quot;:&quot;/a?b=1&amp;c=2&quot;}"><a href="#ws-cart">Cart</a></ws-minicart>',
+      '<div id="ws-cart"><ws-cart route="order?step=&quot;x&quot;&#10;">Call &lt;us&gt; &amp; "order"</ws-cart></div>',
     ]);
   });
 
@@ -190,6 +190,24 @@ describe('a snippet', () => {
       tags: [{ tag: 'ws-minicart', attributes: {} }],
     });
     expect(pasted(state).querySelector('a')?.getAttribute('href')).toBe('/cart');
+  });
+
+  it('has fallbacks that lead to what exists: the cart on the same page, the login of the shop, the home page', () => {
+    const names = Object.keys(TAG_FACTS).filter(isTagName);
+    const page = pasted(stateOf({ tags: names.map((tag) => ({ tag, attributes: {} })) }));
+    const links = Object.fromEntries(
+      ours(page).map((tag) => [tag.localName, tag.querySelector('a')?.getAttribute('href')]),
+    );
+    expect(links).toMatchObject({
+      'ws-minicart': '#ws-cart',
+      'ws-add-to-cart': '#ws-cart',
+      'ws-login': FACTS.config?.loginUrl,
+      'ws-lang': '/',
+    });
+    for (const tag of ['ws-domain-checker', 'ws-inquiry', 'ws-tutorial', 'ws-plans', 'ws-withdrawal'])
+      expect(links[tag], tag).toBeUndefined();
+    expect(page.querySelectorAll('#ws-cart')).toHaveLength(1);
+    expect(page.querySelector('#ws-cart > ws-cart')).not.toBeNull();
   });
 
   it('has a fallback for each tag in each language, and no two languages share the one of the cart', () => {

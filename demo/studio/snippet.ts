@@ -1,5 +1,5 @@
 import type { PageFacts, PageTag } from './page-tags.ts';
-import { pageTags } from './page-tags.ts';
+import { CART_ID, pageTags } from './page-tags.ts';
 import type { StudioState } from './state.ts';
 import { TAG_FACTS } from './tag-facts.ts';
 
@@ -25,7 +25,7 @@ export function writeSnippet(state: StudioState, scriptUrl: string, facts: PageF
     ...(state.carrier === 'block' ? [configBlock(state)] : []),
     ...styleLines(state),
   ];
-  return { head: head.join('\n'), tags: tags.map(writeTag) };
+  return { head: head.join('\n'), tags: tags.map((tag, index) => writeTag(tag, index === targetOf(tags))) };
 }
 
 /** Whether the tags are the main content of the page: then they need not wait for the rest of it. */
@@ -56,13 +56,20 @@ function styleLines({ tags, tokens }: StudioState): string[] {
   return rules.length > 0 ? ['<style>', ...rules, '</style>'] : [];
 }
 
-function writeTag({ tag, attributes, fallback }: PageTag): string {
+/** The place of the cart that fallbacks of the same page lead to; -1 if none does. */
+const targetOf = (tags: readonly PageTag[]): number =>
+  tags.some(({ fallback }) => fallback.link === `#${CART_ID}`)
+    ? tags.findIndex(({ tag }) => tag === 'ws-cart')
+    : -1;
+
+function writeTag({ tag, attributes, fallback }: PageTag, isTarget: boolean): string {
   const written = attributes.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
   const text = escapeText(fallback.text);
   const content =
     fallback.link === undefined ? text : `<a href="${escapeAttribute(fallback.link)}">${text}</a>`;
   const markup = `<${tag}${written}>${content}</${tag}>`;
-  return TAG_FACTS[tag].place === 'main' ? `<div>${markup}</div>` : markup;
+  if (TAG_FACTS[tag].place !== 'main') return markup;
+  return `<div${isTarget ? ` id="${CART_ID}"` : ''}>${markup}</div>`;
 }
 
 const escapeText = (text: string): string =>

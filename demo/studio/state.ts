@@ -46,6 +46,8 @@ export interface StudioState {
   carrier: Carrier;
   /** Whether the cart has a page of its own; absent: all tags are on one page. */
   pages?: 'two';
+  /** Whether the preview searches for a word and has products in its cart; the HTML to copy never does. */
+  examples?: true;
   /** May contain unknown keys and invalid values: a link shows them with their problems. */
   config: Readonly<Record<string, unknown>>;
   tags: readonly StudioTag[];
@@ -64,6 +66,13 @@ export const INITIAL_STATE: StudioState = {
     { tag: 'ws-cart', attributes: {} },
   ],
   tokens: {},
+};
+
+/** The state of a studio that is opened without a link: in English, so that everybody can read the preview. */
+export const EXAMPLE_STATE: StudioState = {
+  ...INITIAL_STATE,
+  config: { ...INITIAL_STATE.config, language: 'en-US' },
+  examples: true,
 };
 
 export const isTagName = (name: string): name is TagName => TAGS.some(({ tag }) => tag === name);

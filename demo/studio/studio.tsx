@@ -1,12 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PageConfig } from '../../src/config/page-config.ts';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { listedIn } from '../../src/lib/listed-in.ts';
 import { writeUrl } from './address.ts';
+import { BrandPanel } from './brand-panel.tsx';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
+import { exampleProducts, withSearch } from './examples.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { pageTags } from './page-tags.ts';
 import { pagesOf } from './pages.ts';
@@ -69,9 +72,9 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
     <>
       <StudioHeader link={linkTo(state)} />
       <main>
-        <Controls state={state} shop={shop} language={config?.language ?? 'en-US'} onChange={setState} />
+        <Controls state={state} shop={shop} config={config} onChange={setState} />
         <div className="output">
-          <Preview {...{ state, scriptUrl, tags }} onChange={setState} />
+          <Preview {...{ state, scriptUrl, tags }} products={shop.products} onChange={setState} />
           <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
           <section aria-labelledby={SNIPPET_TITLE}>
             <h2 id={SNIPPET_TITLE} tabIndex={-1}>
@@ -92,10 +95,11 @@ function Preview({
   state,
   scriptUrl,
   tags,
+  products,
   onChange,
-}: PartProps & Pick<PreviewMessage, 'scriptUrl' | 'tags'>) {
+}: PartProps & Pick<PreviewMessage, 'scriptUrl' | 'tags'> & Pick<ShopProducts, 'products'>) {
   const [shown, setShown] = useState(0);
-  const message = usePreviewMessage(state, scriptUrl, useShownTags(state, shown, tags));
+  const message = usePreviewMessage(state, scriptUrl, useShownTags(state, shown, tags), products);
   return (
     <section aria-labelledby={PREVIEW_TITLE}>
       <h2 id={PREVIEW_TITLE} tabIndex={-1}>
@@ -126,6 +130,7 @@ const usePreviewMessage = (
   state: StudioState,
   scriptUrl: string,
   tags: PreviewMessage['tags'],
+  sold: ShopProducts['products'],
 ): PreviewMessage =>
   useMemo(
     () => ({
@@ -133,10 +138,11 @@ const usePreviewMessage = (
       scriptUrl,
       host: state.host,
       config: JSON.stringify(state.config),
-      tags,
+      tags: state.examples ? withSearch(tags) : tags,
       tokens: state.tokens,
+      products: state.examples ? exampleProducts(sold, tags) : [],
     }),
-    [scriptUrl, state, tags],
+    [scriptUrl, state, tags, sold],
   );
 
 const codesOf = ({ tags }: StudioState): string[] =>
@@ -158,18 +164,31 @@ interface PartProps {
   onChange: (state: StudioState) => void;
 }
 
-function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopProducts; language: string }) {
+interface ControlsProps extends PartProps {
+  shop: ShopProducts;
+  config: PageConfig | undefined;
+}
+
+function Controls({ state, shop, config, onChange }: ControlsProps) {
   return (
     <div className="controls">
       <section aria-labelledby="brand-title">
-        <h2 id="brand-title">Your page</h2>
+        <h2 id="brand-title">Your brand</h2>
+        <BrandPanel
+          state={state}
+          theme={config?.theme ?? 'cary'}
+          onChange={(changes) => onChange({ ...state, ...changes })}
+        />
+      </section>
+      <section aria-labelledby="page-title">
+        <h2 id="page-title">Your page</h2>
         <PagesChoice state={state} onChange={onChange} />
         <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
         <details>
           <summary>Your own words</summary>
           <WordsPanel
             config={state.config}
-            language={language}
+            language={config?.language ?? 'en-US'}
             onChange={(config) => onChange({ ...state, config })}
           />
         </details>
@@ -185,7 +204,7 @@ function Controls({ state, shop, language, onChange }: PartProps & { shop: ShopP
         <TagsPanel
           tags={state.tags}
           shop={shop}
-          cartUrl={state.config.cartUrl}
+          links={{ config: state.config, resolved: config, tags: state.tags }}
           onChange={(tags) => onChange({ ...state, tags })}
         />
         <details>

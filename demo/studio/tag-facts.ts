@@ -10,9 +10,10 @@ export interface TagFacts {
   /** The same for narrow windows. */
   narrowRoom?: string;
   /**
-   * The target of its fallback, if that is a link; `cart`: the page of the cart. The texts are in `fallback-texts.ts`.
+   * What its fallback leads to, if that can be a link; `own`: to an address that only the editor knows. The texts are in
+   * `fallback-texts.ts`.
    */
-  link?: string;
+  link?: 'cart' | 'login' | 'home' | 'withdrawal' | 'own';
 }
 
 const TALL = { room: 'display: block; min-height: 640px;', narrowRoom: 'min-height: 800px;' };
@@ -25,12 +26,12 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
     room: 'display: block; min-height: 800px;',
   },
   'ws-minicart': { place: 'header', room: HEADER_ROOM, link: 'cart' },
-  'ws-login': { place: 'header', room: HEADER_ROOM, link: '/login' },
-  'ws-lang': { place: 'header', room: HEADER_ROOM, link: '/' },
+  'ws-login': { place: 'header', room: HEADER_ROOM, link: 'login' },
+  'ws-lang': { place: 'header', room: HEADER_ROOM, link: 'home' },
   'ws-domain-checker': {
     place: 'main',
     room: 'display: block; min-height: 108px;',
-    link: '/domains',
+    link: 'own',
   },
   'ws-add-to-cart': {
     place: 'card',
@@ -40,14 +41,14 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
   'ws-inquiry': {
     place: 'main',
     ...TALL,
-    link: '/contact',
+    link: 'own',
   },
-  'ws-tutorial': { place: 'main', ...TALL, link: '/hosting' },
+  'ws-tutorial': { place: 'main', ...TALL, link: 'own' },
   'ws-withdrawal': {
     place: 'main',
     room: 'display: block; min-height: 560px;',
     narrowRoom: 'min-height: 720px;',
-    link: '/contact',
+    link: 'withdrawal',
   },
   'ws-price': {
     place: 'sentence',
@@ -58,6 +59,6 @@ export const TAG_FACTS: Readonly<Record<TagName, TagFacts>> = {
     place: 'main',
     room: 'display: block; min-height: 320px;',
     narrowRoom: 'min-height: 760px;',
-    link: '/hosting',
+    link: 'own',
   },
 };

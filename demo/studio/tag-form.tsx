@@ -4,8 +4,9 @@ import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';
 import { periodText, titleOf } from './field-titles.ts';
-import { type PageTag, usualFallback } from './page-tags.ts';
+import { type PageLinks, type PageTag, usualFallback } from './page-tags.ts';
 import { type StudioTag, withEntry } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
 import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
 
 interface TagFormProps {
@@ -13,8 +14,7 @@ interface TagFormProps {
   /** Starts at 1. */
   position: number;
   shop: ShopProducts;
-  /** The address of the cart's page, if the config names it. */
-  cartUrl: unknown;
+  links: PageLinks;
   onChange: (tag: StudioTag) => void;
   onRemove: () => void;
 }
@@ -23,7 +23,7 @@ interface TagFormProps {
 const MAIN_ATTRIBUTES: readonly string[] = ['code', 'codes', 'period', 'periods', 'per', 'usecase', 'server'];
 
 /** One tag of the page: its attributes and its fallback. */
-export function TagForm({ tag, position, shop, cartUrl, onChange, onRemove }: TagFormProps) {
+export function TagForm({ tag, position, shop, links, onChange, onRemove }: TagFormProps) {
   const documented = DOCUMENTED_TAGS.find((row) => row.tag === tag.tag);
   const attributes = (documented?.attributes ?? []).filter(({ name }) => name !== 'config');
   // Not during typing: the field would move.
@@ -49,7 +49,7 @@ export function TagForm({ tag, position, shop, cartUrl, onChange, onRemove }: Ta
           {others.map(field)}
           <FallbackFields
             tag={tag}
-            usual={usualFallback(tag.tag, shop.language, cartUrl)}
+            usual={usualFallback(tag.tag, links, shop.language)}
             onChange={onChange}
           />
         </details>
@@ -115,10 +115,10 @@ function FallbackFields({ tag, usual, onChange }: FallbackProps) {
         value={tag.fallback}
         onChange={(value) => change('fallback', value)}
       />
-      {usual.link !== undefined && (
+      {TAG_FACTS[tag.tag].link && (
         <ValueField
           label="Fallback link"
-          help={`Where the fallback leads; absent: ${usual.link}`}
+          help={`Where the fallback leads; absent: ${usual.link ?? 'no link'}`}
           value={tag.link}
           onChange={(value) => change('link', value)}
         />

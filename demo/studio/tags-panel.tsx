@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
+import type { PageLinks } from './page-tags.ts';
 import { isTagName, type StudioState, type StudioTag } from './state.ts';
 import { TagForm } from './tag-form.tsx';
 import type { ShopProducts } from './use-products.ts';
@@ -8,13 +9,12 @@ import type { ShopProducts } from './use-products.ts';
 interface TagsProps {
   tags: StudioState['tags'];
   shop: ShopProducts;
-  /** The address of the cart's page, if the config names it. */
-  cartUrl: unknown;
+  links: PageLinks;
   onChange: (tags: StudioState['tags']) => void;
 }
 
 /** The tags of the page, each with its attributes. */
-export function TagsPanel({ tags, shop, cartUrl, onChange }: TagsProps) {
+export function TagsPanel({ tags, shop, links, onChange }: TagsProps) {
   const replace = (at: number, tag: StudioTag): void =>
     onChange(tags.map((one, index) => (index === at ? tag : one)));
   const remove = (at: number): void => {
@@ -32,7 +32,7 @@ export function TagsPanel({ tags, shop, cartUrl, onChange }: TagsProps) {
           tag={tag}
           position={index + 1}
           shop={shop}
-          cartUrl={cartUrl}
+          links={links}
           onChange={(changed) => replace(index, changed)}
           onRemove={() => remove(index)}
         />

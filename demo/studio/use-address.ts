@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ReadAddress, readAddress, writeUrl } from './address.ts';
-import type { StudioState } from './state.ts';
+import { EXAMPLE_STATE, type StudioState } from './state.ts';
 
 /** Browsers throw if the URL changes more often than about a hundred times a minute. */
 const PAUSE = 250;
@@ -21,9 +21,8 @@ export function useAddress(): [ReadAddress, (state: StudioState) => void] {
   return [read, (state) => setRead({ state, ignored: [], isChanged: true })];
 }
 
-/** A small window starts with the preview of a phone, which fits at full size. */
+/** Without a link, the preview shows examples; a small window starts with a phone, which fits at full size. */
 function firstAddress(): ReadAddress {
-  const read = readAddress(location.hash);
-  const isChosen = location.hash.length > 1 || innerWidth > 700;
-  return isChosen ? read : { ...read, state: { ...read.state, width: 360 } };
+  if (location.hash.length > 1) return readAddress(location.hash);
+  return { state: innerWidth > 700 ? EXAMPLE_STATE : { ...EXAMPLE_STATE, width: 360 }, ignored: [] };
 }

@@ -34,18 +34,27 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
   await page.setViewportSize(WIDE);
   await page.goto(`${demo.siteUrl}/studio`);
   await expect(
-    preview(page)
-      .locator('ws-domain-checker')
-      .getByRole('button', { name: /Hľadať/ }),
+    preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Search', exact: true }),
   ).toBeVisible();
   await expect(mistakes(page)).toContainText('You can paste this.');
 
+  await test.step('it starts with results for a word and a cart of two items, which nobody copies', async () => {
+    await expect(preview(page).locator('ws-domain-checker').getByText('Available').first()).toBeVisible();
+    await expect(preview(page).locator('ws-minicart')).toContainText('2 items');
+    expect((await snippets(page)).join()).not.toContain('qd=');
+  });
+
   await test.step('the brand and its language', async () => {
     await page.getByRole('combobox', { name: 'Brand', exact: true }).selectOption('cz-ws');
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('cs-CZ');
+    await expect(
+      preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Hledat', exact: true }),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('en-US');
     await expect(
-      preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Search' }),
+      preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Search', exact: true }),
     ).toBeVisible();
+    await expect(preview(page).locator('ws-minicart')).toContainText(/2 items.*Kč/s);
   });
 
   await test.step('the languages that its visitors may choose', async () => {
@@ -88,11 +97,13 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
 
   await test.step('a token and its contrast', async () => {
     await page.getByRole('heading', { name: 'Colors and sizes' }).click();
-    const accent = page.getByRole('textbox', { name: '--ws-accent', exact: true });
-    await accent.fill('#9fd8bb');
-    await expect(accent).toHaveAccessibleDescription(
-      /Too low: accent on good-soft is 1\.4 to 1, 4\.5 needed for text\./,
+    const text = page.getByRole('textbox', { name: 'Text on the brand color', exact: true });
+    await text.fill('#0c9d61');
+    await expect(text).toHaveAccessibleDescription(
+      /Too low: on-accent on accent is 1\.\d to 1, 4\.5 needed for text\./,
     );
+    await text.clear();
+    const accent = page.getByRole('textbox', { name: 'Brand color', exact: true });
     await accent.fill('#7a1fa2; }');
     await expect(accent).toHaveAccessibleDescription(/This is no value of CSS/);
     await accent.fill('#7a1fa2');
@@ -113,7 +124,7 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
     await page.getByLabel('Dark page').check();
     await mistakes(page).getByRole('button', { name: 'Use colors for a dark page' }).click();
     await expect(mistakes(page).getByRole('heading')).toHaveText('No mistakes');
-    await expect(page).toHaveURL(/--ws-ink=%23f2f5f9/);
+    await expect(page).toHaveURL(/--ws-color-scheme=dark/);
     await page.goto(own);
     await expect(page.getByLabel('Bootstrap 3')).toBeChecked();
   });
@@ -142,7 +153,7 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
     await expect(mistakes(page).getByRole('button', { name: 'Use colors for a dark page' })).toBeInViewport();
     await mistakes(page).getByRole('button', { name: 'Use colors for a dark page' }).click();
     await expect(bar.getByRole('status')).toBeEmpty();
-    await expect(page).toHaveURL(/--ws-ink=%23f2f5f9/);
+    await expect(page).toHaveURL(/--ws-color-scheme=dark/);
     await page.goto(own);
     await expect(page.getByLabel('Bootstrap 3')).toBeChecked();
   });
@@ -170,7 +181,7 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
     await expect(buy).toHaveCSS('background-color', 'rgb(122, 31, 162)');
     await expect(page.locator('ws-price').getByText('Kč')).toBeVisible();
     await buy.click();
-    await expect(page.locator('ws-minicart')).toContainText('1');
+    await expect(page.locator('ws-minicart')).toContainText('3 items');
   });
 });
 
@@ -258,6 +269,70 @@ test('a search page and a cart page are made by one choice, and sell when both a
   await page.locator('ws-minicart').getByRole('button').click();
   await expect(page).toHaveURL(`${demo.siteUrl}/pasted-cart`);
   await expect(page.locator('ws-cart')).toContainText('kavaren-free');
+});
+
+test('one brand color makes the rest: what is changed so that everybody can read it is shown and said [C2.14]', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(
+    `${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-add-to-cart&1.code=hosting-plus&2=ws-cart`,
+  );
+  const color = page.getByRole('textbox', { name: 'Your brand color', exact: true });
+  const becomes = page.getByRole('list', { name: 'What becomes of your color' });
+  const buy = preview(page).locator('ws-add-to-cart').getByRole('button');
+
+  await test.step('a name of CSS', async () => {
+    await color.fill('gold');
+    await expect(becomes).toContainText('Text on it. Black, ');
+    await expect(becomes).toContainText(
+      /Links and quiet buttons\. Darker, #[0-9a-f]{6}: .* would only reach 1\.\d/,
+    );
+    await expect(buy).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+    await expect(buy).toHaveCSS('color', /rgb\(0, 0, 0\)|color\(srgb 0 0 0\)|color\(xyz-d65 0 0 0\)/);
+    await expect(mistakes(page)).toContainText('You can paste this.');
+    expect((await snippets(page))[0]).toContain(':root { --ws-accent: gold; }');
+  });
+
+  await test.step('a color that only the browser can calculate', async () => {
+    await color.fill('oklch(55% 0.2 260)');
+    await expect(page.getByLabel('Pick your brand color')).toHaveValue(/^#[0-9a-f]{6}$/);
+    await expect(buy).not.toHaveCSS('background-color', 'rgb(255, 215, 0)');
+    await expect(color).toHaveValue('oklch(55% 0.2 260)');
+    expect((await snippets(page))[0]).toMatch(/:root \{ --ws-accent: #[0-9a-f]{6}; \}/);
+  });
+
+  await test.step('what is no color is said, and loses nothing', async () => {
+    const before = await buy.evaluate((button) => getComputedStyle(button).backgroundColor);
+    for (const text of ['oklch(55% 0.2', 'transparent', 'currentcolor', 'url(a.png)', '#12345']) {
+      await color.fill(text);
+      await expect(color).toHaveValue(text);
+      await expect(color).toHaveAccessibleErrorMessage(/This is no color that can be used/);
+      await expect(buy).toHaveCSS('background-color', before);
+    }
+    await color.fill('navy');
+    await expect(becomes).toContainText('Text on it. White, ');
+  });
+
+  await test.step('a dark page keeps the color and lightens what is read in it', async () => {
+    await page.getByLabel('My page is dark').check();
+    await expect(page.getByLabel('Dark page')).toBeChecked();
+    await expect(becomes).toContainText('Links and quiet buttons. Lighter, ');
+    await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
+    await expect(mistakes(page)).toContainText('You can paste this.');
+    expect((await snippets(page))[0]).toContain(':root { --ws-accent: navy; --ws-color-scheme: dark; }');
+    await expectAccessible(page);
+    await page.getByLabel('My page is dark').uncheck();
+    await expect(page.getByLabel('Plain page')).toBeChecked();
+    expect((await snippets(page))[0]).toContain(':root { --ws-accent: navy; }');
+  });
+
+  await test.step('without a color, the theme has its own', async () => {
+    await color.clear();
+    await expect(page).not.toHaveURL(/--ws-accent/);
+    await expect(mistakes(page)).toContainText('You can paste this.');
+  });
 });
 
 test('colors for a dark page are shown on a dark page', async ({ page, demo }) => {
