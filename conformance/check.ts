@@ -1,5 +1,5 @@
 import { NotProvided, type Target } from './adapter.ts';
-import { LeftOut } from './left-out.ts';
+import { LEFT_OUT, LeftOut } from './left-out.ts';
 import { SetupFailed } from './visitor.ts';
 
 /** A problem, and how to fix it. */
@@ -18,6 +18,8 @@ export interface Check {
   call: string;
   /** Completes the sentence that starts with the call. */
   title: string;
+  /** Whether the shop may do without a call, such as `PUT /cart/donation`. */
+  mayBeMissing?: (call: string) => boolean;
   /** Returns the problems; an empty list if there are none. */
   run(target: Target): Promise<Problem[]>;
 }
@@ -63,6 +65,8 @@ export async function runCheck(check: Check, target: Target): Promise<Result> {
       return { ...about, outcome: 'not run', reason: `the adapter has no ${error.message}` };
     if (error instanceof LeftOut)
       return { ...about, outcome: 'not run', reason: error.message, isLeftOut: true };
+    if (error instanceof SetupFailed && error.isMissing && check.mayBeMissing?.(error.call))
+      return { ...about, outcome: 'not run', reason: LEFT_OUT, isLeftOut: true };
     if (error instanceof SetupFailed)
       return { ...about, outcome: 'not run', reason: `${error.message}, which is needed first` };
     return { ...about, outcome: 'failed', problems: [thrown(error)] };

@@ -13,3 +13,22 @@ export class LeftOut extends Error {
     super(reason);
   }
 }
+
+/** Whether a response says that the server has no such call: 404 without a key. */
+export async function isMissingCall(response: Response): Promise<boolean> {
+  return isMissing(response.status, await response.text());
+}
+
+export function isMissing(status: number, text: string): boolean {
+  const body = parsed(text);
+  return status === 404 && !(body.key ?? body.translationKey ?? body.tKey);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,7 +1,7 @@
 import type { Visitor } from './adapter.ts';
 import { type Check, expectThat, oneLine, type Problem } from './check.ts';
 import { faultsOf, isRecord, type Json, type Operation, statusKey } from './document.ts';
-import { LeftOut } from './left-out.ts';
+import { isMissing, LeftOut } from './left-out.ts';
 import { levelOf } from './levels.ts';
 import { CART_ROWS } from './rows/cart-rows.ts';
 import { generalRows } from './rows/general-rows.ts';
@@ -64,12 +64,6 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Whether a server has no such call: 404 without a key. */
-function isLeftOut(status: number, text: string): boolean {
-  const body = parsed(text);
-  return status === 404 && !(isRecord(body) && (body.key ?? body.translationKey ?? body.tKey));
-}
-
 /** The last request of a visitor, as one line. */
 async function lastRequest({ last }: Visitor): Promise<{ sent?: string }> {
   if (!last) return {};
@@ -98,7 +92,7 @@ export function rowChecks(
           const visitor = visitorOf(target);
           const response = await row.drive(visitor);
           const text = await response.text();
-          if (operation.isOptional && isLeftOut(response.status, text)) throw new LeftOut();
+          if (operation.isOptional && isMissing(response.status, text)) throw new LeftOut();
           const problems = problemsOf(operation, row.status, response.status, text);
           const request = problems.length > 0 ? await lastRequest(visitor) : {};
           return problems.map((problem) => ({ ...problem, ...request }));

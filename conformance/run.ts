@@ -1,6 +1,6 @@
 import type { Target } from './adapter.ts';
 import { type Check, type Result, runCheck } from './check.ts';
-import { type JsonRecord, operationsOf } from './document.ts';
+import { type JsonRecord, type Operation, operationsOf } from './document.ts';
 import { LEVELS } from './levels.ts';
 import { rowChecks } from './row-checks.ts';
 import { ATTACK_RULES } from './rules/attacks.ts';
@@ -29,9 +29,19 @@ export function checksOf(document: JsonRecord, level = LEVELS.length): Check[] {
   const operations = operationsOf(document);
   const places = operations.map(({ method, path }) => `${method} ${path}`);
   const placeOf = ({ call }: Check): number => places.indexOf(call);
+  const mayBeMissing = optionalCalls(operations);
   return [...RULES, ...rowChecks(operations)]
     .filter((check) => check.level <= level)
-    .sort((a, b) => a.level - b.level || placeOf(a) - placeOf(b));
+    .sort((a, b) => a.level - b.level || placeOf(a) - placeOf(b))
+    .map((check) => ({ ...check, mayBeMissing }));
+}
+
+/** Whether a call, as it was sent, is one that a shop may do without. */
+function optionalCalls(operations: readonly Operation[]): (call: string) => boolean {
+  const patterns = operations
+    .filter(({ isOptional }) => isOptional)
+    .map(({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  return (call) => patterns.some((pattern) => pattern.test(call));
 }
 
 /** Runs checks one after the other: their carts and faults must not interfere. */

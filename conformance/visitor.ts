@@ -6,6 +6,7 @@ import {
   type Target,
   type Visitor,
 } from './adapter.ts';
+import { isMissingCall } from './left-out.ts';
 
 const DEFAULT_ORIGIN = 'http://localhost:4100';
 
@@ -32,8 +33,16 @@ export function urlOf(path: string, { api, validation, adapter }: Target): strin
 
 /** Thrown if a call that a check needs first is refused. */
 export class SetupFailed extends Error {
-  constructor(call: string, status: number) {
-    super(`${call.split('?')[0]} responded with ${status}`);
+  /** Method and path, as it was sent. */
+  readonly call: string;
+  /** Whether the server has no such call: 404 without a key. */
+  readonly isMissing: boolean;
+
+  constructor(call: string, status: number, isMissing = false) {
+    const [path = call] = call.split('?');
+    super(`${path} responded with ${status}`);
+    this.call = path;
+    this.isMissing = isMissing;
   }
 }
 
@@ -111,7 +120,8 @@ export function visitorOf(target: Target, ownCookies: readonly string[] = []): V
     },
     cart: async (method, path, content) => {
       const response = await visitor.send(method, `/cart${path}`, content);
-      if (!response.ok) throw new SetupFailed(`${method} /cart${path}`, response.status);
+      if (!response.ok)
+        throw new SetupFailed(`${method} /cart${path}`, response.status, await isMissingCall(response));
       return (await response.json()) as CartBody;
     },
   };

@@ -55,11 +55,9 @@ const onForeignProfile =
     return send(guest, id);
   };
 
-/** A customer who starts without profiles and then creates a domain profile. */
+/** A new customer with a domain profile. */
 async function owning(guest: Visitor): Promise<string> {
-  await customerOf(guest, 'withoutProfiles');
-  const [known] = await idsAt(guest, '/domain-profiles');
-  if (known) return known;
+  await newCustomer(guest);
   const made = (await (await guest.send('POST', '/domain-profiles', ownerOf(guest))).json()) as {
     id: string;
   };
@@ -206,27 +204,27 @@ const OWNER_ROWS: readonly Row[] = [
     const id = await owning(guest);
     return guest.send('PUT', '/cart/domain-profile?cart=true', { id });
   }),
-  row('putDomainProfile', 404, as('person', 'PUT', '/cart/domain-profile?cart=true', { id: NOTHING })),
-  row('putDomainProfile', 422, as('person', 'PUT', '/cart/domain-profile?cart=true', { id: null })),
+  row('putDomainProfile', 404, asNew('PUT', '/cart/domain-profile?cart=true', { id: NOTHING })),
+  row('putDomainProfile', 422, asNew('PUT', '/cart/domain-profile?cart=true', { id: null })),
   row('getDomainProfiles', 200, async (guest) => {
     await owning(guest);
     return guest.send('GET', '/domain-profiles');
   }),
   row('createDomainProfile', 201, async (guest) => {
-    await customerOf(guest, 'person');
+    await newCustomer(guest);
     return guest.send('POST', '/domain-profiles', newOwner(guest));
   }),
   row('createDomainProfile', 409, async (guest) => {
     await owning(guest);
     return guest.send('POST', '/domain-profiles', ownerOf(guest));
   }),
-  row('createDomainProfile', 422, as('withoutProfiles', 'POST', '/domain-profiles', incomplete)),
+  row('createDomainProfile', 422, asNew('POST', '/domain-profiles', incomplete)),
   row('updateDomainProfile', 200, async (guest) => {
     const id = await owning(guest);
     return guest.send('PUT', `/domain-profiles/${id}`, ownerOf(guest));
   }),
   row('updateDomainProfile', 404, async (guest) => {
-    await customerOf(guest, 'withoutProfiles');
+    await newCustomer(guest);
     return guest.send('PUT', `/domain-profiles/${NOTHING}`, ownerOf(guest));
   }),
   row('updateDomainProfile', 409, async (guest) => {
@@ -239,18 +237,17 @@ const OWNER_ROWS: readonly Row[] = [
     const id = await owning(guest);
     return guest.send('PUT', `/domain-profiles/${id}`, incomplete);
   }),
-  // A customer of an earlier run already has the profile; one who has just registered has none.
   row('copyBillingProfile', 201, async (guest) => {
-    await register(guest);
+    await newCustomer(guest);
     return copied(guest);
   }),
-  row('copyBillingProfile', 404, as('company', 'POST', FROM_BILLING, { billingProfileId: NOTHING })),
+  row('copyBillingProfile', 404, asNew('POST', FROM_BILLING, { billingProfileId: NOTHING })),
   row('copyBillingProfile', 409, async (guest) => {
-    await register(guest);
+    await newCustomer(guest);
     await copied(guest);
     return copied(guest);
   }),
-  row('copyBillingProfile', 422, as('company', 'POST', FROM_BILLING, {})),
+  row('copyBillingProfile', 422, asNew('POST', FROM_BILLING, {})),
   row('getRequiredFields', 200, sent('GET', '/domain-profiles/required-fields?tlds=se,no,hu&countryCode=SE')),
 ];
 

@@ -1,5 +1,6 @@
 import type { Target, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
+import { isMissingCall, LeftOut } from '../left-out.ts';
 import { NOTHING, oneProduct } from '../rows/rows.ts';
 import { originOf, urlOf, visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
@@ -211,6 +212,7 @@ const publicPrices: Check = {
     const query = new URLSearchParams({ 'codes[]': guest.values.product.code, company: target.company });
     const none = { 'x-company-code': undefined, 'accept-language': undefined, origin: ELSEWHERE };
     const response = await guest.send('GET', `/products?${query}`, undefined, none);
+    if (await isMissingCall(response.clone())) throw new LeftOut();
     const cached = response.headers.get('cache-control') ?? '';
     return [
       ...expectThat(

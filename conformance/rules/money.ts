@@ -1,5 +1,6 @@
 import type { CartBody, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
+import { isMissingCall } from '../left-out.ts';
 import { cartOf, domainItem, firstItem, freeDomain, oneProduct, productItem } from '../rows/rows.ts';
 import { SetupFailed, visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
@@ -95,7 +96,7 @@ async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][n
   const { code } = guest.values.product;
   const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
   const response = await guest.send('GET', `/products?${query}`);
-  if (!response.ok) throw new SetupFailed('GET /products', response.status);
+  if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
   const { products } = (await response.json()) as ProductPrices;
   return products.find((product) => product.code === code)?.prices ?? [];
 }

@@ -20,7 +20,8 @@ const rowsOf = (title: string): string[][] =>
 const callsIn = (text = ''): string[] =>
   [...text.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g)].map(([, call = '']) => call);
 
-const calls = new Map(operationsOf(readDocument()).map(({ id, method, path }) => [id, `${method} ${path}`]));
+const operations = operationsOf(readDocument());
+const calls = new Map(operations.map(({ id, method, path }) => [id, `${method} ${path}`]));
 const callsOf = (operations: readonly string[]): string[] => operations.map((id) => calls.get(id) ?? id);
 
 it('level 1 is the first paid order of the guide [C9.25]', () => {
@@ -35,4 +36,17 @@ it('the levels after it are what each further call gives, in the order of the gu
   );
   for (const [at, [, text]] of rows.slice(1).entries())
     expect(callsIn(text).sort()).toEqual(callsOf(LEVELS[at + 1]?.operations ?? []).sort());
+});
+
+it('the calls that an order can do without are those that the document calls optional [C9.27]', () => {
+  const [, table = ''] = GUIDE.split('### Calls that an order can do without');
+  const cells = table
+    .split('\nWithout any other call')[0]
+    ?.split('\n')
+    .map((line) => line.split('|')[1]);
+  const named = (cells ?? []).flatMap((cell) => callsIn(cell)).map((call) => call.split('?')[0]);
+  const optional = operations
+    .filter(({ isOptional }) => isOptional)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(named.sort()).toEqual(optional.sort());
 });
