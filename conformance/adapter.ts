@@ -47,6 +47,8 @@ export interface Values {
   mailProduct: ProductValue;
   /** Unregistered names; each is used once. */
   freeDomains: string[];
+  /** A free name whose registry wants a declaration signed, and its owner. */
+  declaredDomain: { name: string; owner: Record<string, unknown> };
   /** A registered name. */
   takenDomain: string;
   /** A registered name that a hosting product may use. */

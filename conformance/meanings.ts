@@ -11,6 +11,8 @@ const VALUES: Readonly<Record<keyof Values, string>> = {
   takenName: 'a name for `serverProduct` that is taken',
   mailProduct: 'a business mail product with properties.licenses',
   freeDomains: 'a list of names that nobody has registered',
+  declaredDomain:
+    'a free name whose registry wants a declaration signed (`name`), and its owner (`owner`, the body of POST /domain-profiles)',
   takenDomain: 'a registered name',
   foreignDomain: 'a registered name that a hosting product may use',
   bundleDomain: 'a name that bundles contain',

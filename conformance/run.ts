@@ -6,6 +6,7 @@ import { rowChecks } from './row-checks.ts';
 import { ATTACK_RULES } from './rules/attacks.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
+import { DECLARATION_RULES } from './rules/declarations.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
 import { SESSION_RULES } from './rules/session.ts';
@@ -18,6 +19,7 @@ export const RULES: readonly Check[] = [
   ...SESSION_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
+  ...DECLARATION_RULES,
   ...WITHDRAWAL_RULES,
   ...MONEY_RULES,
   ...STREAMING_RULES,

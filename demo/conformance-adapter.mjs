@@ -21,6 +21,14 @@ export const adapter = {
     takenName: 'taken01',
     mailProduct: { code: 'business-mail-basic', period: 12, properties: { licenses: 3 } },
     freeDomains: ['free-name.sk', 'free.sk'],
+    declaredDomain: {
+      name: `free-${String(Math.random()).slice(2)}.no`,
+      owner: {
+        ...{ type: 'person', name: 'Eva Hansen', emails: ['jana@example.sk'], email: 'jana@example.sk' },
+        ...{ street: 'Krátka 3', city: 'Martin', postalCode: '03601', countryCode: 'SK' },
+        ...{ phone: '+421905111222', noridPid: 'N.PRI.12345678' },
+      },
+    },
     takenDomain: 'taken.sk',
     foreignDomain: 'elsewhere.sk',
     bundleDomain: 'free-name.sk',

@@ -56,6 +56,8 @@ export const ERROR_KEYS = [
   'exception.domain_profile.duplicity_check_failed',
   'exception.domain_profile.not_found',
   'exception.domain_profile.max_allowance_exceeded',
+  'exception.declaration.missing',
+  'exception.declaration.outdated',
   // Invoice.
   'exception.invoice.not_found',
   'exception.invoice.not_created',

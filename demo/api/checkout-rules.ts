@@ -1,5 +1,6 @@
 import { type ErrorKey, Refusal, refuse, type StepIssue } from '../../server/errors.ts';
 import { couponsOf } from './coupons.ts';
+import { type Declaration, declarationIssue, type SignedDeclaration } from './declarations.ts';
 import type { PaymentOption } from './payment.ts';
 import { domainOf, type PricedCart } from './pricing.ts';
 import type { Profile } from './profile-rules.ts';
@@ -20,6 +21,8 @@ export interface CheckoutFacts {
   settings: SettingsContext;
   terms: boolean;
   thirdParty: boolean;
+  declarations: readonly Declaration[];
+  signed: readonly SignedDeclaration[];
 }
 
 /** All reasons why this cart cannot be ordered, by the step that can fix them. */
@@ -51,12 +54,13 @@ function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
 }
 
-/** The fields that the registry requires, and those that must equal the billing profile. */
-function ownerIssue({ domainProfile, billingProfile, tlds, mustMatch }: CheckoutFacts): ErrorKey | undefined {
+/** The fields that the registry requires, those that must equal the billing profile, and what the owner signs. */
+function ownerIssue(facts: CheckoutFacts): ErrorKey | undefined {
+  const { domainProfile, billingProfile, tlds, mustMatch, declarations, signed } = facts;
   if (!domainProfile) return 'exception.domain_profile.not_found';
   if (missingOf(domainProfile, tlds).length > 0) return 'validation.required';
   const isDifferent = billingProfile && mismatchesOf(domainProfile, billingProfile, mustMatch).length > 0;
-  return isDifferent ? 'validation.invalid_form' : undefined;
+  return isDifferent ? 'validation.invalid_form' : declarationIssue(declarations, signed);
 }
 
 /** Card-only: a cart with a monthly item can be paid by card only. */

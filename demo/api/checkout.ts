@@ -4,12 +4,14 @@ import { mustMatch, needsDomainProfile, tldsOf } from './cart-view.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import {
   bodyOf,
+  languageOf,
   requireCart,
   requireUser,
   type Services,
   type ShopContext,
   type ShopEnv,
 } from './context.ts';
+import { declarationsOf } from './declarations.ts';
 import { throwMagicError } from './magic-errors.ts';
 import { optionsFor } from './payment.ts';
 import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './place-order.ts';
@@ -74,6 +76,8 @@ export async function factsOf(
     settings: await settingsContextOf(c, content.items, services),
     terms: input.termsAndConditionsConsent === true,
     thirdParty: input.thirdPartyConsent === true,
+    declarations: declarationsOf(c.get('company'), tldsOf(content), languageOf(c)),
+    signed: input.declarations ?? [],
   };
 }
 

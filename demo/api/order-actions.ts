@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { splitDomain } from '../../server/domain-name.ts';
+import { isSigned } from './declarations.ts';
 import type { Order, OrderItem } from './schema.ts';
 import { TLDS } from './tlds.ts';
 
@@ -19,7 +20,7 @@ type Made = Pick<OrderAction, 'kind'> & { days: number; isByEmail: boolean };
 
 /**
  * What registries ask for in real life: ICANN wants the email address of the owner of a generic name confirmed within 15
- * days, Hungary a signed form, and Norid the applicant's declaration. A transfer is approved by the owner, or with a code
+ * days, Hungary a signed form, and Norid the applicant's declaration, unless it was signed with the order. A transfer is approved by the owner, or with a code
  * that the registry of a country sends to them.
  */
 const OF_TLD: Readonly<Record<string, Made>> = {
@@ -32,11 +33,11 @@ const CODE: Made = { kind: 'registry-code', days: 7, isByEmail: true };
 
 const DAY = 86_400_000;
 
-function madeOf({ code, properties }: OrderItem): Made | undefined {
+function madeOf({ code, properties }: OrderItem, { declarations }: Order): Made | undefined {
   const tld = splitDomain(String(properties.domain ?? ''))?.tld ?? '';
   const isGeneric = TLDS[tld] !== undefined && TLDS[tld].category !== 'national';
   if (code === 'domain-transfer') return isGeneric ? TRANSFER : CODE;
-  if (code !== 'domain-register') return undefined;
+  if (code !== 'domain-register' || (tld === 'no' && isSigned(declarations))) return undefined;
   return OF_TLD[tld] ?? (isGeneric ? GENERIC : undefined);
 }
 
@@ -45,7 +46,7 @@ export function actionsOf(order: Order): OrderAction[] {
   const { items, domainProfile, billingProfile, createdAt, number, actionsDoneAt } = order;
   const email = domainProfile?.emails?.[0] ?? billingProfile.emails?.[0];
   return items.flatMap((item) => {
-    const made = madeOf(item);
+    const made = madeOf(item, order);
     if (!made) return [];
     const { kind, days, isByEmail } = made;
     return [

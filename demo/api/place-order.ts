@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Refusal, refuse } from '../../server/errors.ts';
 import { addressOf, languageOf, presetOf, type Services, type ShopContext } from './context.ts';
 import { couponsOf } from './coupons.ts';
+import { signedSchema } from './declarations.ts';
 import { callOf } from './idempotency.ts';
 import { actionsOf } from './order-actions.ts';
 import { REDIRECTING } from './payment.ts';
@@ -20,6 +21,7 @@ export const checkoutSchema = v.object({
   thirdPartyConsent: v.nullish(v.boolean()),
   consents: v.nullish(v.record(v.string(), v.boolean())),
   earlyStartConsent: v.nullish(v.boolean()),
+  declarations: v.nullish(v.array(signedSchema)),
 });
 export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
@@ -112,6 +114,7 @@ async function makeOrder(
     thirdPartyConsent: input.thirdPartyConsent === true,
     consents: input.consents ?? null,
     earlyStartConsent: input.earlyStartConsent ?? null,
+    declarations: input.declarations ?? null,
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
     actionsDoneAt: null,

@@ -2,7 +2,16 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Refusal, refuse, type Violation } from '../../server/errors.ts';
 import { PROFILE_LIMITS } from '../../src/config/presets.ts';
-import { bodyOf, presetOf, requireUser, type Services, type ShopContext, type ShopEnv } from './context.ts';
+import {
+  bodyOf,
+  languageOf,
+  presetOf,
+  requireUser,
+  type Services,
+  type ShopContext,
+  type ShopEnv,
+} from './context.ts';
+import { declarationsOf } from './declarations.ts';
 import {
   normalizeProfile,
   type Profile,
@@ -40,7 +49,11 @@ export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopE
 function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.get('/required-fields', (c) => {
     const tlds = (c.req.query('tlds') ?? '').split(',').filter(Boolean);
-    return c.json(requiredFields(tlds, (c.req.query('countryCode') ?? '').toUpperCase()));
+    const declarations = declarationsOf(c.get('company'), tlds, languageOf(c));
+    return c.json({
+      ...requiredFields(tlds, (c.req.query('countryCode') ?? '').toUpperCase()),
+      ...(declarations.length > 0 && { declarations }),
+    });
   });
   app.post('/from-billing-profile', async (c) => {
     const { login } = await requireUser(c, services);

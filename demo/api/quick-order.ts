@@ -51,6 +51,7 @@ function firstRefusal(issues: readonly StepIssue[], user: User): ErrorKey | unde
   const owner = byStep.get('domain-profile')?.errors[0]?.translationKey;
   if (owner === 'exception.domain_profile.not_found')
     return 'exception.quick_order.default_domain_profile_not_found';
+  if (owner?.startsWith('exception.declaration.')) return owner;
   if (owner) return 'exception.quick_order.default_domain_profile_has_issues';
   if (byStep.has('payment-method')) {
     return user.paymentGroup === null

@@ -1,6 +1,7 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { MinorUnits } from '../../server/money.ts';
 import type { ShopCode, ShopCurrency } from './companies.ts';
+import type { SignedDeclaration } from './declarations.ts';
 import type { Profile, ProfileKind } from './profile-rules.ts';
 
 export interface StoredItem {
@@ -162,6 +163,8 @@ export const orders = sqliteTable(
     consents: text('consents', { mode: 'json' }).$type<Record<string, boolean>>(),
     /** The request to start before the period of withdrawal is over; null if nobody was asked. */
     earlyStartConsent: integer('early_start_consent', { mode: 'boolean' }),
+    /** The declarations of registries that were signed. */
+    declarations: text('declarations', { mode: 'json' }).$type<SignedDeclaration[]>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** The idempotency key of the call that made it. */
     attemptKey: text('attempt_key'),

@@ -3,7 +3,7 @@ import { toMinor } from '../../src/lib/money.ts';
 import type { Actor } from './actor.ts';
 import { personIn } from './people.ts';
 import { type Scenario, step } from './scenario.ts';
-import { company, hosting, namesToFinish, orderBody, person, ready } from './states.ts';
+import { company, hosting, namesToFinish, orderBody, person, ready, signedOrderBody } from './states.ts';
 
 interface Way {
   group: string;
@@ -176,7 +176,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     screen: 'thank-you',
     prepare: async (actor) => {
       await namesToFinish(actor);
-      const answer = await actor.call('POST', '/api/checkout', orderBody(actor));
+      const answer = await actor.call('POST', '/api/checkout', await signedOrderBody(actor));
       const { orderId } = v.parse(answerSchema, answer);
       actor.keepTab('order', { orderId, exists: 'yes', announced: true });
     },

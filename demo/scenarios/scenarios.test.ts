@@ -5,7 +5,7 @@ import { openShop } from '../api/test-support.ts';
 import { createActor } from './actor.ts';
 import { type Scenario, type Screen, step } from './scenario.ts';
 import { CODES, companiesOf, SCENARIOS } from './scenarios.ts';
-import { orderBody } from './states.ts';
+import { orderBody, signedOrderBody } from './states.ts';
 
 const shop = openShop();
 afterAll(() => shop.close());
@@ -93,7 +93,7 @@ describe('the scenarios', () => {
       const ends = await Promise.all(
         companiesOf(scenario).map(async (company) => {
           const actor = await prepared(scenario, company);
-          return (await actor.send('POST', '/api/checkout', orderBody(actor))).status;
+          return (await actor.send('POST', '/api/checkout', await signedOrderBody(actor))).status;
         }),
       );
       expect([scenario.name, new Set(ends)]).toEqual([scenario.name, new Set([200])]);

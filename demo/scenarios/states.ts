@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Actor } from './actor.ts';
 import { companyIn, ownerIn, personIn } from './people.ts';
 
@@ -73,6 +74,19 @@ export function orderBody({ orderUrl }: Actor) {
     redirectAfterPayFailure: back('fail'),
     ...consents,
   };
+}
+
+const declarationsSchema = v.object({
+  declarations: v.optional(v.array(v.object({ id: v.string(), version: v.string() })), []),
+});
+
+/** The same with the declaration that the registry of the country wants signed, if the shop asks for it. */
+export async function signedOrderBody(actor: Actor) {
+  const query = `tlds=${actor.country.toLowerCase()}&countryCode=${actor.country}`;
+  const answer = await actor.call('GET', `/api/domain-profiles/required-fields?${query}`);
+  const { declarations } = v.parse(declarationsSchema, answer);
+  const signature = { name: personIn(actor.country).name, signedAt: new Date().toISOString() };
+  return { ...orderBody(actor), declarations: declarations.map((one) => ({ ...one, ...signature })) };
 }
 
 export const isSwedishFlow = ({ workflow }: { workflow: number }): boolean => workflow === 2;

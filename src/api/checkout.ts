@@ -35,6 +35,16 @@ export const checkoutResponseSchema = v.object({
 export type TransferOption = v.InferOutput<typeof transferOptionSchema>;
 export type CheckoutResponse = v.InferOutput<typeof checkoutResponseSchema>;
 
+/** A declaration of a registry as it was signed. */
+export interface SignedDeclaration {
+  id: string;
+  version?: string | undefined;
+  /** Who signed it. */
+  name: string;
+  /** ISO 8601, by the clock of the visitor. */
+  signedAt: string;
+}
+
 export interface CheckoutRequest {
   redirectAfterCancel: string;
   redirectAfterPaySuccess: string;
@@ -45,6 +55,8 @@ export interface CheckoutRequest {
   consents?: Readonly<Record<string, boolean>>;
   /** The request to start before the period of withdrawal is over; absent where nobody is asked. */
   earlyStartConsent?: boolean;
+  /** Absent where nothing is to be signed. */
+  declarations?: readonly SignedDeclaration[];
 }
 
 /** POST /checkout: sends the order. Each attempt has one `idempotencyKey`. The server may take a minute. */

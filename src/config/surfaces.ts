@@ -65,6 +65,7 @@ export const SURFACES = {
     'src/features/tutorial/**',
     'src/features/order-link/**',
     'src/features/withdrawal/**',
+    'src/features/consents/keep-buttons.tsx',
     'src/features/prices/period-text.ts',
     'src/ui/field.tsx',
     'src/ui/notice.tsx',

@@ -26,7 +26,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'nl-NL': ['Premium', 'Bank', 'Server {0}', 'Filters', 'Filters ({active})', '−{percent}%'],
   'no-NO': ['Premium', 'Bank', 'Server {0}'],
   'sk-SK': ['Server {0}'],
-  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation'],
+  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation', 'Version {version}'],
 };
 
 /** The obligation to pay, in the words of each country's consumer law or as close as possible. */

@@ -83,6 +83,13 @@ export const loadRequiredFieldsAtom = atom(null, async (get, set, countryCode: s
   if (key !== undefined) await set(fields.loadAtom, key);
 });
 
+/** Requests what is known of the TLDs in the cart once more: the shop has refused an order because it has changed. */
+export const reloadRequiredFieldsAtom = atom(null, async (get, set): Promise<void> => {
+  const tlds = get(cartTldsAtom);
+  const keys = [...get(fields.entriesAtom).keys()].filter((key) => key.endsWith(` ${tlds}`));
+  await Promise.all(keys.map((key) => set(fields.reloadAtom, key)));
+});
+
 /** Countries whose required fields could not be loaded, with the errors. Undefined if there are none. */
 export interface RequiredFieldsFailure {
   countries: readonly string[];

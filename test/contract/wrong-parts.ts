@@ -85,6 +85,8 @@ export const withoutHeader = (name: string): Wrong =>
 export const CART = /^\/api\/cart/;
 export const ORDERS = /^\/api\/orders$/;
 export const ACTIONS = /^\/api\/orders\/[^/]+\/actions$/;
+export const CHECKOUT = /^\/api\/checkout$/;
+export const REQUIRED_FIELDS = /^\/api\/domain-profiles\/required-fields/;
 export const WITHDRAWALS = /^\/api\/withdrawals$/;
 export const changedItems = /^\/api\/cart\/items/;
 export const ELSEWHERE = 'https://elsewhere.invalid';

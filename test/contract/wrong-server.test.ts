@@ -10,6 +10,7 @@ import {
   ACTIONS,
   buffered,
   CART,
+  CHECKOUT,
   changedItems,
   cookies,
   ELSEWHERE,
@@ -24,6 +25,7 @@ import {
   locksBeforeBody,
   losesChanges,
   ORDERS,
+  REQUIRED_FIELDS,
   request,
   reusesId,
   WITHDRAWALS,
@@ -166,6 +168,13 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'GET /orders/{id}/actions lists what is left to do to the customer only': [
     instead('GET', ACTIONS, () => Response.json({ actions: [] })),
     instead('GET', ACTIONS, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
+  ],
+  'POST /checkout orders a name with a declaration only if it is signed in the version of today': [
+    json('GET', REQUIRED_FIELDS, (fields) => {
+      delete fields.declarations;
+    }),
+    instead('POST', CHECKOUT, () => Response.json({ orderId: '1' })),
+    instead('POST', CHECKOUT, () => Response.json({ key: 'exception.declaration.missing' }, { status: 422 })),
   ],
   'POST /withdrawals answers a repeated statement with the receipt of the first': [
     json('POST', WITHDRAWALS, (receipt) => ({ ...receipt, id: Math.random() })),

@@ -1,5 +1,6 @@
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { newLogin } from '../support/orders.ts';
 import { giveConsents, ORDER, orderButton } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
@@ -46,20 +47,54 @@ test('a customer of a generic name reads what is left to do, until the shop says
   await expect(tag).toContainText('We have everything we need.');
 });
 
-test('a customer of a .no name signs the declaration, with its last day, in Norwegian [C9.29]', async ({
+test('a customer who has signed the declaration of .no with the order has the other names left, in Norwegian [C9.29] [C9.30]', async ({
   page,
   demo,
 }) => {
   test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=no-lp&lang=no`);
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Navnet på den som signerer' }).fill('Kari Nordmann');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: /betalingsplikt|forplikt/i }).click();
   const entries = list(page, 'Dette må du fortsatt gjøre').getByRole('listitem');
-  await expect(entries).toHaveCount(3);
-  const declaration = entries.filter({ hasText: 'Signer egenerklæringen for free-nota.no' });
-  await expect(declaration).toContainText('Siste dag: ');
-  const link = declaration.getByRole('link', { name: /^Fortsett: Signer egenerklæringen/ });
+  await expect(entries).toHaveCount(2);
+  await expect(entries.filter({ hasText: 'egenerklæringen' })).toHaveCount(0);
+  await expect(page.locator('ws-cart')).toContainText('Signert av Kari Nordmann, ');
+});
+
+test('a shop that has it signed after the order lists the declaration of .no, with its last day [C9.29]', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const shop = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${demo.apiUrl}/api${path}`, {
+      ...{ method, data },
+      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'sv-SE', Origin: demo.siteUrl },
+    });
+  await shop('GET', '/cart');
+  const login = newLogin('kari');
+  await shop('POST', '/cart/items', {
+    ...{ code: 'domain-register', name: 'Domän', sellType: 'direct' },
+    properties: { domain: `free-${login.toLowerCase()}.no` },
+  });
+  const person = {
+    ...{ type: 'person', name: 'Kari Nordmann', emails: ['kari@example.no'], email: 'kari@example.no' },
+    ...{ street: 'Storgata 1', city: 'Oslo', postalCode: '0155', countryCode: 'NO', phone: '+4740000000' },
+  };
+  await shop('POST', '/users', { login, password: 'Losen-123', billingProfile: person });
+  const made = await shop('POST', '/domain-profiles', { ...person, noridPid: 'N.PRI.12345678' });
+  const { id } = (await made.json()) as { id: string };
+  await shop('PUT', '/cart/domain-profile?cart=true', { id });
+  await shop('PUT', '/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
+  await page.goto(`${demo.siteUrl}/se-lp/en/order/order?step=recapitulation`);
+  await giveConsents(page);
+  await orderButton(page).click();
+  const declaration = list(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Sign the declaration for free-/ });
+  await expect(declaration).toContainText('Last day: ');
+  const link = declaration.getByRole('link', { name: /^Continue: Sign the declaration/ });
   expect(await link.getAttribute('href')).toMatch(/^https?:\/\/.*#declaration-\d+$/);
 });
 

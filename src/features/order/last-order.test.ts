@@ -234,16 +234,20 @@ describe('a receipt', () => {
     emails: [],
   };
   it('contains what was ordered, what it costs incl. VAT and donation, and how it is paid', () => {
-    expect(receiptOf(cart, 'card')).toEqual(receipt);
+    expect(receiptOf(cart, { groupId: 'card' })).toEqual(receipt);
   });
   it('shows a domain as people write it', () => {
     const properties = { domain: 'xn--mnchen-3ya.de' };
-    const { items } = receiptOf({ ...cart, items: [{ ...item, properties }] } as unknown as Cart, 'card');
+    const { items } = receiptOf({ ...cart, items: [{ ...item, properties }] } as unknown as Cart, {
+      groupId: 'card',
+    });
     expect(items[0]?.detail).toBe('münchen.de');
   });
   it('lists the addresses that receive the confirmation', () => {
     const emails = ['anna@lampa.example'];
-    expect(receiptOf({ ...cart, billingProfile: { emails } } as unknown as Cart, undefined)).toEqual({
+    expect(
+      receiptOf({ ...cart, billingProfile: { emails } } as unknown as Cart, { groupId: undefined }),
+    ).toEqual({
       ...receipt,
       groupId: undefined,
       emails,

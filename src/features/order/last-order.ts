@@ -7,6 +7,7 @@ import { toMajor } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
+import { type SignedCopy, timeTextSchema } from '../../state/declarations.ts';
 import type { WsEventDetails } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
@@ -44,6 +45,19 @@ const receiptSchema = v.object({
   consumerCountry: v.optional(v.string()),
   /** The customer has requested to start before the period of withdrawal is over. */
   earlyStart: v.optional(v.boolean()),
+  /** The declarations that were signed with it. */
+  declarations: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        version: v.optional(v.string()),
+        title: v.string(),
+        text: v.string(),
+        name: v.string(),
+        signedAt: timeTextSchema,
+      }),
+    ),
+  ),
 });
 /** The ordered items and the payment, for thank-you. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
@@ -52,8 +66,15 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export const consumerCountryOf = (profile: Cart['billingProfile']): string | undefined =>
   profile?.type === 'company' ? undefined : profile?.countryCode;
 
-/** The receipt of a cart that is ordered with a payment group. */
-export const receiptOf = (cart: Cart, groupId: string | undefined, earlyStart?: boolean): Receipt => ({
+/** What a receipt says besides the cart. */
+interface ReceiptFacts {
+  groupId: string | undefined;
+  earlyStart?: boolean | undefined;
+  copies?: readonly SignedCopy[] | undefined;
+}
+
+/** The receipt of a cart that is ordered. */
+export const receiptOf = (cart: Cart, { groupId, earlyStart, copies = [] }: ReceiptFacts): Receipt => ({
   items: cart.items.map((item) => ({
     id: item.id,
     code: item.code,
@@ -69,6 +90,7 @@ export const receiptOf = (cart: Cart, groupId: string | undefined, earlyStart?: 
   emails: cart.billingProfile?.emails ?? [],
   consumerCountry: consumerCountryOf(cart.billingProfile),
   earlyStart,
+  ...(copies.length > 0 && { declarations: [...copies] }),
 });
 
 /** The detail of `ws-order`: with what was ordered, unless only another tab or visit knows that. */

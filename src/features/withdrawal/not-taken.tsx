@@ -4,7 +4,7 @@ import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { KeepButtons } from './keep-buttons.tsx';
+import { KeepButtons } from '../consents/keep-buttons.tsx';
 import { normalizeStatement } from './rules.ts';
 import { StatementRows, useStatementRows } from './statement-rows.tsx';
 import type { WithdrawalState } from './use-withdrawal.ts';
@@ -32,7 +32,7 @@ export function NotTaken({ form, isTag }: { form: WithdrawalState; isTag: boolea
         <StatementRows rows={rows} />
         <KeepButtons
           title={t`Withdrawal from a contract`}
-          rows={rows}
+          lines={rows.map((row) => row.join(': '))}
           fileName={`${t({ message: 'withdrawal', context: 'file name' })}.txt`}
         />
         {withdrawalUrl !== undefined && (

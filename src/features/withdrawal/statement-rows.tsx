@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../i18n/dates.ts';
+import { formatDateTime } from '../../i18n/date-time.ts';
 import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import type { Receipt } from './receipt.ts';
@@ -24,10 +24,8 @@ export function useReceiptRows(receipt: Receipt): StatementRow[] {
   const { t, i18n } = useLingui();
   const { language } = useAtomValue(configAtom);
   const stated = useStatementRows(receipt);
-  const time = new Date(receipt.receivedAt);
-  const clock = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'long' }).format(time);
   return [
-    [t`Received`, `${formatDate(time, language)} ${clock}`],
+    [t`Received`, formatDateTime(new Date(receipt.receivedAt), language, i18n.locale)],
     ...stated,
     ...(receipt.id ? [[t`Receipt number`, receipt.id] as const] : []),
   ];

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { KeepButtons } from './keep-buttons.tsx';
+import { KeepButtons } from '../consents/keep-buttons.tsx';
 import type { Receipt } from './receipt.ts';
 import { StatementRows, useReceiptRows } from './statement-rows.tsx';
 import type { WithdrawalState } from './use-withdrawal.ts';
@@ -35,7 +35,7 @@ export function WithdrawalReceipt({ form, receipt }: { form: WithdrawalState; re
         <StatementRows rows={rows} />
         <KeepButtons
           title={t`Receipt of a withdrawal from a contract`}
-          rows={rows}
+          lines={rows.map((row) => row.join(': '))}
           fileName={`${t({ message: 'withdrawal', context: 'file name' })}.txt`}
         />
       </div>

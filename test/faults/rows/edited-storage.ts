@@ -34,6 +34,12 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     withdrawal: () =>
       dated({ name: 'Eva', order: '17', email: 'a@b.sk', part: '', receivedAt: '2026-06-19' }),
     'draft:consents': (cart) => dated({ cart, termsAndConditionsConsent: true }),
+    'draft:declarations': (cart) =>
+      dated({
+        cart,
+        name: 'Eva Tóthová',
+        ticks: [{ id: 'no-applicant', version: '2026-1', at: '2026-12-01T09:30:00.000Z' }],
+      }),
     customer: () => 7,
     'login-begun': () => Date.now(),
   };

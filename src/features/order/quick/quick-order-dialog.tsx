@@ -10,6 +10,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
@@ -27,6 +28,7 @@ import {
   quickContentAtom,
   quickCustomerAtom,
   quickObstacleAtom,
+  quickSigningCountryAtom,
   sendQuickOrderAtom,
 } from './state.ts';
 
@@ -74,6 +76,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
           {!refusal && (
             <form id={id} className="stack" noValidate onSubmit={quick.submit}>
               <ForeignChanges changes={quick.foreign} />
+              <Declarations countryCode={quick.country} isDue={quick.isSubmitted} />
               <ConsentFields isDue={quick.isSubmitted} />
               <EarlyStartField billed={quick.billed} isDue={quick.isSubmitted} />
               <WithdrawalLink consumerCountry={consumerCountryOf(quick.billed)} />
@@ -112,7 +115,9 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const billed = customer.state === 'ready' ? customer.choices.billing : undefined;
   const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(billed);
   const consents = useAtomValue(missingConsentsAtom);
-  const missing = isEarlyStartMissing ? [...consents, EARLY_START] : consents;
+  const country = useAtomValue(quickSigningCountryAtom);
+  const unsigned = useMissingSignatures(country);
+  const missing = [...unsigned, ...consents, ...(isEarlyStartMissing ? [EARLY_START] : [])];
   const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
@@ -133,6 +138,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   return {
     customer,
     billed,
+    country,
     content,
     refusal,
     changes,

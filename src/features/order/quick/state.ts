@@ -5,6 +5,7 @@ import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { consentsAtom } from '../../../state/consents.ts';
+import { signingCountry } from '../../../state/declarations.ts';
 import { hideMissingAtom } from '../../../state/missing-call.ts';
 import { explain } from '../../../state/reports.ts';
 import { createResource } from '../../../state/resource.ts';
@@ -42,6 +43,12 @@ export const quickContentAtom = atom((get): OrderedContent | undefined => {
   const [loaded, cart] = [get(quickCustomerAtom), get(cartAtom)];
   if (loaded.state !== 'ready' || !cart) return undefined;
   return orderedContent(quickCart(cart, loaded.choices), get(consentsAtom));
+});
+
+/** The country of the owner who signs for this order; empty if it needs no owner. */
+export const quickSigningCountryAtom = atom((get): string => {
+  const [loaded, cart] = [get(quickCustomerAtom), get(cartAtom)];
+  return loaded.state === 'ready' && cart ? signingCountry(quickCart(cart, loaded.choices)) : '';
 });
 
 /** The reason why the last try was refused. */

@@ -4,6 +4,7 @@ import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/consents.ts';
+import { signingCountry } from '../../../state/declarations.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
+import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
@@ -71,6 +73,8 @@ const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
   const cart = useAtomValue(cartAtom);
   const missing = useAtomValue(missingConsentsAtom);
   const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(cart?.billingProfile);
+  const country = signingCountry(cart);
+  const unsigned = useMissingSignatures(country);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
@@ -80,13 +84,14 @@ const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
     event.preventDefault();
     if (isChoosing) return;
     setSubmitted(true);
-    const [first] = isEarlyStartMissing ? [...missing, EARLY_START] : missing;
+    const [first] = [...unsigned, ...missing, ...(isEarlyStartMissing ? [EARLY_START] : [])];
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else void send({ go: onOutcome, from: host, seen });
   };
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       <ForeignChanges changes={changes} />
+      <Declarations countryCode={country} isDue={submitted} showsRefusal />
       <ConsentFields isDue={submitted} />
       <EarlyStartField billed={cart?.billingProfile} isDue={submitted} />
       <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={isSending}>

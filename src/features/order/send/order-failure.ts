@@ -1,21 +1,30 @@
+import type { Cart } from '../../../api/cart-schema.ts';
 import { keyOf, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf, orderIdOf } from '../../../api/refusals.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
+import {
+  hasDeclarationsAtom,
+  isAboutDeclarations,
+  signAgainAtom,
+  signingCountry,
+} from '../../../state/declarations.ts';
 import { explain } from '../../../state/reports.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import type { LastOrder } from '../last-order.ts';
 import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from './order-attempt.ts';
 import { type Found, findOrder, settle } from './order-check.ts';
 import type { OrderingPage } from './order-method.ts';
-import { type OrderOutcome, outcomeOfLost, refused } from './order-outcome.ts';
+import { type OrderOutcome, outcomeOfLost, refused, unsigned } from './order-outcome.ts';
 import { checkoutFailure, thankYouRoute } from './rules.ts';
 
 /** An attempt that ended without a response that names an order. */
 export interface Failed {
   attempt: Attempt;
+  /** The cart that was sent. */
+  cart: Cart;
   error: unknown;
   page: OrderingPage;
   /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
@@ -41,9 +50,22 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
   const inPlace = messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
   const messages = explain(get, error, 'checkout');
+  const isOnlyUnsigned = await askAgain(get, set, failed, messages);
+  if (isOnlyUnsigned) return unsigned(Object.values(messages).flat());
   if (!isThankYou) return { kind: 'go', route, messages };
   const order = { exists: 'no', invoiceUrl: invoiceUrlOf(error), reason: reasonOf(get, messages) } as const;
   return { kind: 'thank-you', messageKey: 'exception', exception, order, messages };
+}
+
+/**
+ * Reads the declarations again if the shop has refused their signatures. Returns whether nothing else is wrong, and the
+ * order is shown with the declarations to sign.
+ */
+async function askAgain(get: Getter, set: Setter, { cart }: Failed, messages: Messages): Promise<boolean> {
+  const all = Object.values(messages).flat();
+  if (!all.some(({ key }) => isAboutDeclarations(key))) return false;
+  await set(signAgainAtom);
+  return all.every(({ key }) => isAboutDeclarations(key)) && get(hasDeclarationsAtom)(signingCountry(cart));
 }
 
 /** What the message of a refusal says beyond its key, for thank-you, whose route has room for the key only. */

@@ -2,10 +2,11 @@ import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse } from '../../../api/checkout.ts';
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
-import type { Messages } from '../../../lib/messages.ts';
+import type { Message, Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { readBackCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
+import type { SignedCopy } from '../../../state/declarations.ts';
 import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../../state/page-cart.ts';
 import { forgetAtom } from '../../../state/person.ts';
@@ -63,6 +64,12 @@ export const refused = (key: string): OrderOutcome => ({
   messages: { checkout: [{ key }] },
 });
 
+/** A refusal because of signatures; the order page shows it where it asks for them. */
+export const unsigned = (messages: readonly Message[]): OrderOutcome => ({
+  kind: 'refused',
+  messages: { 'cart.domain-profile': messages },
+});
+
 /** The order that was sent: its cart, its payment group, and the number of days until a later payment is due. */
 export interface SentOrder {
   cart: Cart;
@@ -70,13 +77,15 @@ export interface SentOrder {
   payWithinDays: number | undefined;
   /** Whether the customer has requested an early start; undefined if nobody asked. */
   earlyStart?: boolean | undefined;
+  /** The declarations that were signed with it. */
+  copies?: readonly SignedCopy[];
 }
 
 /** The outcome of a response that names an order (`namesOrder`). */
 export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
-  const { cart, groupId, payWithinDays, earlyStart } = sent;
+  const { cart, groupId, payWithinDays, earlyStart, copies } = sent;
   const { orderId, invoiceId, actions } = response;
-  const receipt = receiptOf(cart, groupId, earlyStart);
+  const receipt = receiptOf(cart, { groupId, earlyStart, copies });
   const order = { exists: 'yes', orderId, invoiceId, receipt } as const;
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {

@@ -8,6 +8,13 @@ import { withCheckoutLock } from '../../../state/checkout-lock.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import type { Consents } from '../../../state/consents.ts';
+import {
+  isSignedAtom,
+  SIGNATURE_MISSING,
+  type SignedCopy,
+  signedCopiesAtom,
+  signingCountry,
+} from '../../../state/declarations.ts';
 import { emit } from '../../../state/events.ts';
 import { routeUrl } from '../../../state/open-route.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
@@ -21,7 +28,14 @@ import { endAttempt, openAttempt, startAttempt } from './order-attempt.ts';
 import { findOrder, isRepeatable, settle } from './order-check.ts';
 import { outcomeOfError } from './order-failure.ts';
 import type { OrderingPage, OrderMethod } from './order-method.ts';
-import { finish, type OrderOutcome, outcomeOfLost, outcomeOfResponse, refused } from './order-outcome.ts';
+import {
+  finish,
+  type OrderOutcome,
+  outcomeOfLost,
+  outcomeOfResponse,
+  refused,
+  unsigned,
+} from './order-outcome.ts';
 import { namesOrder, thankYouRoute } from './rules.ts';
 
 /**
@@ -82,20 +96,30 @@ async function attemptOrder(
   if (checked.obstacle) return checked.obstacle;
   const { cart, payWithinDays } = checked;
   if (watch.isInterrupted()) return refused('wsk.checkout.interrupted');
+  const country = signingCountry(cart);
+  if (!get(isSignedAtom)(country)) return unsigned([{ key: SIGNATURE_MISSING }]);
   forgetOrder(company);
   const attempt = startAttempt(config, clicked.uuid, method.call);
   try {
-    const response = await method.post(get(clientAtom), requestOf(get, method.seen.consents), attempt.key);
+    const copies = get(signedCopiesAtom)(country);
+    const request = requestOf(get, method.seen.consents, copies);
+    const response = await method.post(get(clientAtom), request, attempt.key);
     if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
     endAttempt(company);
     const { earlyStartConsent: earlyStart } = method.seen.consents;
-    return outcomeOfResponse(get, response, { cart, groupId: method.groupId, payWithinDays, earlyStart });
+    return outcomeOfResponse(get, response, {
+      cart,
+      groupId: method.groupId,
+      payWithinDays,
+      earlyStart,
+      copies,
+    });
   } catch (error) {
-    return outcomeOfError(get, set, { attempt, error, page, messagesInPlace: method.messagesInPlace });
+    return outcomeOfError(get, set, { attempt, cart, error, page, messagesInPlace: method.messagesInPlace });
   }
 }
 
-function requestOf(get: Getter, consents: Consents): CheckoutRequest {
+function requestOf(get: Getter, consents: Consents, copies: readonly SignedCopy[]): CheckoutRequest {
   const back = (messageKey: MessageKey): string =>
     routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
   return {
@@ -103,5 +127,8 @@ function requestOf(get: Getter, consents: Consents): CheckoutRequest {
     redirectAfterPaySuccess: back('success'),
     redirectAfterPayFailure: back('fail'),
     ...consents,
+    ...(copies.length > 0 && {
+      declarations: copies.map(({ id, version, name, signedAt }) => ({ id, version, name, signedAt })),
+    }),
   };
 }

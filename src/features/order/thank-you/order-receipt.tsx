@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { configAtom } from '../../../state/config.ts';
+import type { SignedCopy } from '../../../state/declarations.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
+import { SignedDeclarationCopy } from '../../consents/declaration-copy.tsx';
 import { groupName } from '../../payment/rules.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
@@ -44,7 +47,7 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { adminUrl, transferCode } = useAtomValue(configAtom);
-  const { total, groupId, emails, earlyStart } = receipt;
+  const { total, groupId, emails, earlyStart, declarations = [] } = receipt;
   const group = groupId === undefined ? undefined : groupName(groupId, transferCode);
   const next = pageText(THANK_YOU_PAGES[page].next, actions);
   return (
@@ -69,6 +72,7 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
           <dd>{t`Right away: you asked us to start before the 14 days to withdraw are over.`}</dd>
         </>
       )}
+      <SignedDeclarations copies={declarations} />
       {next && (
         <>
           <dt>{t`What happens next`}</dt>
@@ -81,6 +85,20 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
       </dd>
     </dl>
   );
+};
+
+/** What the owner has signed with the order, to be kept. */
+const SignedDeclarations = ({ copies }: { copies: readonly SignedCopy[] }) => {
+  const { t } = useLingui();
+  return copies.map((copy) => (
+    <Fragment key={copy.id}>
+      <dt>{t`Signed declaration`}</dt>
+      <dd className="stack stack-tight">
+        <span>{copy.title}</span>
+        <SignedDeclarationCopy copy={copy} />
+      </dd>
+    </Fragment>
+  ));
 };
 
 interface ItemProps {

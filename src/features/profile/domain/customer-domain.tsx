@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { configAtom } from '../../../state/config.ts';
+import { isSignedAtom } from '../../../state/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { Declarations } from '../../consents/declarations.tsx';
 import { CustomerProfiles } from '../form/customer-profiles.tsx';
 import { CompanyOwns } from '../form/owner-help.tsx';
 import type { CustomerProfilesProps, ProfileKind } from '../form/profile-kind.ts';
@@ -37,7 +39,11 @@ const DOMAIN_KIND: ProfileKind<DomainProfile> = {
       </>
     );
   },
-  useRemarks: () => ({ problemOf: useProfileProblem() }),
+  useRemarks: () => {
+    const isSigned = useAtomValue(isSignedAtom);
+    return { problemOf: useProfileProblem(), isOpen: ({ countryCode }) => !isSigned(countryCode) };
+  },
+  Below: ({ chosen, isDue }) => <Declarations countryCode={chosen.countryCode} isDue={isDue} />,
 };
 
 /** The domain owner step of a customer. */

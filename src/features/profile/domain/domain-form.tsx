@@ -5,6 +5,7 @@ import { requiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
+import { Declarations } from '../../consents/declarations.tsx';
 import { isCountry } from '../form/field-rules.ts';
 import { ProfileFields } from '../form/profile-fields.tsx';
 import { FormSection, ProfileFormFrame } from '../form/profile-form-frame.tsx';
@@ -34,8 +35,11 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
   });
   const { input: countryCode } = useField(domain.form, { path: ['countryCode'] });
   // Loads the registries' requirements in the chosen country, and re-renders the form with them.
-  useAtomValue(requiredFieldsAtom(countryCode && isCountry(countryCode) ? countryCode : ''));
+  const country = countryCode && isCountry(countryCode) ? countryCode : '';
+  useAtomValue(requiredFieldsAtom(country));
   const { messages } = domain;
+  // Not inside a condition: the React compiler would cache the first result of this getter.
+  const { isSubmitted } = domain.form;
   const isSimilar = messages.some(({ key }) => key === 'exception.domain_profile.similar');
   const notice = (
     <>
@@ -48,6 +52,7 @@ export function DomainForm({ saved, visitor = false, onDone, ...buttons }: Domai
       <FormSection title={t`Domain owner`}>
         <ProfileFields legend={t`Who owns the domains`} isOwner />
       </FormSection>
+      <Declarations countryCode={country} isDue={isSubmitted} />
     </ProfileFormFrame>
   );
 }

@@ -10,6 +10,7 @@ import { similarProfileIdOf } from '../../../api/refusals.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
+import { isSignedAtom } from '../../../state/declarations.ts';
 import { explain } from '../../../state/reports.ts';
 import {
   knownRequiredFieldsAtom,
@@ -139,6 +140,7 @@ export const submitDomainAtom = atom(
     const { login: _login, password: _password, ...profile } = values;
     // Required fields that could not be loaded earlier are requested again, and may include fields that are still empty.
     await set(loadRequiredFieldsAtom, values.countryCode);
+    if (!get(isSignedAtom)(values.countryCode)) return { kind: 'refused-checks' };
     const needs = get(domainNeedsAtom)(values);
     const problems = profileProblems(profile, get(configAtom).companyCountry, needs);
     if (Object.keys(problems).length > 0) return { kind: 'refused-checks' };

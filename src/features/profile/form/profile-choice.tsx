@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { countryName } from '../../../i18n/country-name.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useRefusal } from '../../../ui/form-errors.ts';
 import { PlusIcon, UserIcon } from '../../../ui/icons.tsx';
 import { EditIcon } from '../../../ui/icons-cart.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
@@ -29,15 +30,23 @@ interface ProfileChoiceProps<P extends SavedProfile> extends CustomerProfilesPro
 export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<P>) {
   useStyles(css);
   const { kind, profiles, editing, onBack } = props;
-  const { Actions, texts } = kind;
+  const { Actions, Below, texts } = kind;
   const { t, i18n } = useLingui();
   const limit = useAtomValue(configAtom)[kind.limit];
   const remarks = kind.useRemarks();
   const cards = useCards(profiles, remarks);
   const { chosen, pick, confirm, busy } = useChoice(props);
   const problem = chosen && remarks.problemOf?.(chosen);
+  const box = useRef<HTMLDivElement>(null);
+  const { refuse } = useRefusal(box);
+  const [isDue, setDue] = useState(false);
+  const goOn = (): void => {
+    setDue(true);
+    if (chosen && remarks.isOpen?.(chosen)) refuse();
+    else void confirm();
+  };
   return (
-    <div className="stack">
+    <div ref={box} className="stack">
       <RadioCards
         legend={i18n._(texts.legend)}
         hideLegend
@@ -55,11 +64,12 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
           <p className="muted small">{t`You’ve reached the maximum number of profiles.`}</p>
         )}
       </div>
+      {chosen && Below && <Below chosen={chosen} isDue={isDue} />}
       <StepActions
         back={t`Back`}
         onBack={onBack}
         next={t`Continue`}
-        onNext={() => void confirm()}
+        onNext={goOn}
         busy={busy}
         disabled={!chosen || problem !== undefined}
       />

@@ -17,6 +17,8 @@ export interface ProfileKind<P extends SavedProfile> {
   /** The actions for the selected profile; `edit` is the button to edit it. */
   Actions: ComponentType<{ profiles: readonly P[]; chosen: P; edit: ReactNode }>;
   useRemarks: () => ProfileRemarks<P>;
+  /** Below the actions: what is asked besides the profile. */
+  Below?: ComponentType<{ chosen: P; isDue: boolean }>;
 }
 
 /** Translated remarks on a profile in the list. */
@@ -25,6 +27,8 @@ export interface ProfileRemarks<P extends SavedProfile> {
   problemOf?: (profile: P) => string | undefined;
   /** A note that does not block the order. */
   noteOf?: (profile: P) => string | undefined;
+  /** Whether input besides the profile is missing. */
+  isOpen?: (profile: P) => boolean;
 }
 
 /** The buttons of a profile form. */

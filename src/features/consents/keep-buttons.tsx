@@ -2,25 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { saveText } from './save-text.ts';
-import type { StatementRow } from './statement-rows.tsx';
 
 interface KeepButtonsProps {
   title: string;
-  rows: readonly StatementRow[];
+  /** The lines below the title. */
+  lines: readonly string[];
   fileName: string;
+  /** Tells several of them apart for screen readers. */
+  label?: string;
 }
 
 /** Prints what is shown, or saves it as a text file. */
-export function KeepButtons({ title, rows, fileName }: KeepButtonsProps) {
+export function KeepButtons({ title, lines, fileName, label }: KeepButtonsProps) {
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
-  const lines = [title, globalThis.location?.host ?? '', '', ...rows.map((row) => row.join(': '))];
+  const content = [title, globalThis.location?.host ?? '', '', ...lines];
+  const described = (action: string) => (label ? { 'aria-label': `${action}: ${label}` } : {});
   return (
-    <div className="withdrawal-keep">
-      <Button onClick={() => globalThis.print()}>
+    <div className="row">
+      <Button onClick={() => globalThis.print()} {...described(t`Print`)}>
         <Trans>Print</Trans>
       </Button>
-      <Button onClick={() => setRefused(!saveText(lines, fileName))}>
+      <Button onClick={() => setRefused(!saveText(content, fileName))} {...described(t`Save as a file`)}>
         <Trans>Save as a file</Trans>
       </Button>
       <span role="status">

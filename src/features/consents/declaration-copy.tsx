@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Declaration } from '../../api/required-fields.ts';
+import { formatDateTime } from '../../i18n/date-time.ts';
+import { visibleText } from '../../lib/visible-text.ts';
+import { configAtom } from '../../state/config.ts';
+import { type SignedCopy, signerAtom, tickedAtAtom } from '../../state/declarations.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { KeepButtons } from './keep-buttons.tsx';
+
+/** A signed declaration of the order form: who signed it and when, to be printed or saved. */
+export function DeclarationCopy({ declaration }: { declaration: Declaration }) {
+  const name = visibleText(useAtomValue(signerAtom));
+  const signedAt = useAtomValue(tickedAtAtom)(declaration);
+  return signedAt === undefined ? null : <SignedDeclarationCopy copy={{ ...declaration, name, signedAt }} />;
+}
+
+/** A signed declaration: who signed it and when, to be printed or saved. */
+export function SignedDeclarationCopy({ copy }: { copy: SignedCopy }) {
+  const { t, i18n } = useLingui();
+  const { language } = useAtomValue(configAtom);
+  const { text, version, name, signedAt } = copy;
+  const title = copy.title || t`Declaration`;
+  const when = formatDateTime(new Date(signedAt), language, i18n.locale);
+  const file = t({ message: 'declaration', context: 'file name' });
+  const signed = t`Signed by ${name}, ${when}`;
+  const lines = [...text.trim().split(/\r?\n/), '', ...(version ? [t`Version ${version}`] : []), signed];
+  return (
+    <div className="stack stack-tight">
+      <p className="small">{signed}</p>
+      <KeepButtons label={title} fileName={`${file}.txt`} {...{ title, lines }} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { SIGNER_RULE, signerAtom, signerProblem } from '../../state/declarations.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useErrorTexts, useFieldError } from '../../ui/form-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The name of the field. */
+export const SIGNER_FIELD = 'declaration-signer';
+
+/** The name of whoever signs the declarations; typed, never filled in for them. */
+export function SignerField({ isDue }: { isDue: boolean }) {
+  const { t } = useLingui();
+  const value = useAtomValue(signerAtom);
+  const type = useSetAtom(signerAtom);
+  const isSending = useAtomValue(checkoutInProgressAtom);
+  const textOf = useErrorTexts();
+  const about = { field: 'name', value: value.trim(), rule: SIGNER_RULE };
+  const input = { value, problem: signerProblem(value), refused: undefined, isSubmitted: isDue };
+  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  return (
+    <TextField
+      name={SIGNER_FIELD}
+      label={t`Name of the person who signs`}
+      optional={false}
+      help={t`Your own full name. It counts as your signature.`}
+      autoComplete="name"
+      spellCheck={false}
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => {
+        if (!isSending) type(currentTarget.value);
+      }}
+      onBlur={() => onLeave(value)}
+    />
+  );
+}

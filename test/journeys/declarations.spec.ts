@@ -1,0 +1,151 @@
+import { clearFaults } from '../support/faults.ts';
+import { expect, type Locator, type Page, type Shop, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { fieldOf, giveConsents, ORDER, orderButton } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+const PERSON = {
+  ...{ type: 'person', name: 'Eva Horváthová', emails: ['eva@example.sk'], email: 'eva@example.sk' },
+  ...{ street: 'Hlavná 5', city: 'Košice', postalCode: '04001', countryCode: 'SK', phone: '+421905111222' },
+};
+
+/** A customer whose order of a .no name needs nothing but its declaration and the consents. */
+async function readyToSign(shop: Shop, login: string): Promise<void> {
+  await shop.addDomain(`free-${login.toLowerCase()}.no`);
+  await shop.register(login);
+  const owner = { ...PERSON, noridPid: 'N.PRI.12345678' };
+  const { id } = (await shop.call('POST', '/api/domain-profiles', owner)) as { id: string };
+  await shop.call('PUT', '/api/cart/domain-profile?cart=true', { id });
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
+}
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'To be signed by the domain owner' });
+const tick = (page: Page): Locator => card(page).getByRole('checkbox', { name: /^I’ve read this/ });
+const signer = (page: Page): Locator => fieldOf(page, 'Name of the person who signs');
+
+/** Answers the first question for the declarations as the shop would have before it changed the text. */
+async function beforeTheChange(page: Page): Promise<void> {
+  await page.route(
+    /required-fields/,
+    async (route) => {
+      const response = await route.fetch();
+      const fields = (await response.json()) as { declarations: object[] };
+      const declarations = fields.declarations.map((one) => ({
+        ...one,
+        version: '2025-1',
+        text: 'Old text',
+      }));
+      await route.fulfill({ response, json: { ...fields, declarations } });
+    },
+    { times: 1 },
+  );
+}
+
+test('a customer of a .no name signs in the review, and the order carries it [C9.30]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const login = newLogin('kari');
+  await readyToSign(shop, login);
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
+  await giveConsents(page);
+  await expect(tick(page)).not.toBeChecked();
+  await expect(signer(page)).toHaveValue('');
+  await expect(card(page)).toContainText('knows the rules for .no and accepts them');
+  await orderButton(page).click();
+  await expect(tick(page), 'the first thing that is missing').toBeFocused();
+  await expect(tick(page)).toHaveAccessibleDescription(/Please tick this box to continue/);
+  await page.keyboard.press('Space');
+  await orderButton(page).click();
+  await expect(signer(page)).toBeFocused();
+  await page.keyboard.type('Kari Nordmann');
+  await expect(card(page)).toContainText('Signed by Kari Nordmann, ');
+  await page.reload();
+  await expect(tick(page), 'after a reload').toBeChecked();
+  await expect(signer(page)).toHaveValue('Kari Nordmann');
+  const download = page.waitForEvent('download');
+  await card(page)
+    .getByRole('button', { name: /^Save as a file/ })
+    .click();
+  expect((await download).suggestedFilename()).toBe('declaration.txt');
+  await orderButton(page).click();
+  const tag = page.locator('ws-cart');
+  await expect(tag.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
+  await expect(tag).toContainText('Signed by Kari Nordmann, ');
+  await expect(tag, 'nothing is left to sign').not.toContainText('Sign the declaration');
+  expect(await onlyOrderOf(shop, login)).toMatchObject({
+    declarations: [{ id: 'no-applicant', version: '2026-1', name: 'Kari Nordmann' }],
+  });
+});
+
+test('a declaration that has changed is signed once more, and nothing else is lost [C9.30]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const login = newLogin('endret');
+  await readyToSign(shop, login);
+  await beforeTheChange(page);
+  await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
+  await giveConsents(page);
+  await expect(card(page)).toContainText('Old text');
+  await tick(page).check();
+  await signer(page).fill('Kari Nordmann');
+  await orderButton(page).click();
+  await expect(card(page).getByRole('alert')).toContainText('has changed since you signed it');
+  await expect(card(page)).toContainText('knows the rules for .no and accepts them');
+  await expect(tick(page)).not.toBeChecked();
+  await expect(signer(page)).toHaveValue('Kari Nordmann');
+  await tick(page).check();
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
+  expect(await onlyOrderOf(shop, login)).toMatchObject({ declarations: [{ version: '2026-1' }] });
+});
+
+test('an owner signs where their data are asked for, in Norwegian, before they have an account [C9.30]', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const shop = (method: string, path: string, data?: object) =>
+    page.request.fetch(`${demo.apiUrl}/api${path}`, {
+      ...{ method, data },
+      headers: { 'X-Company-Code': 'no-lp', 'Accept-Language': 'nb-NO', Origin: demo.siteUrl },
+    });
+  await shop('GET', '/cart');
+  await shop('POST', '/cart/items', {
+    ...{ code: 'domain-register', name: 'Domene', sellType: 'direct' },
+    properties: { domain: 'kari-free-erklaering.no' },
+  });
+  await page.goto(`${demo.siteUrl}/no-lp/order/order?step=domain-profile`);
+  const group = page.getByRole('region', { name: 'Dette signerer domeneeieren' });
+  await expect(group.getByRole('group', { name: 'Egenerklæring for .no' })).toContainText(
+    'Jeg søker om domenenavnet',
+  );
+  for (const [label, value] of [
+    ['For- og etternavn', 'Kari Nordmann'],
+    ['Norid PID', 'N.PRI.12345678'],
+    ['E-post', 'kari@example.no'],
+    ['Telefon', '400 00 000'],
+    ['Gateadresse', 'Storgata 1'],
+    ['Postnummer', '0155'],
+    ['Poststed', 'Oslo'],
+  ] as const)
+    await fieldOf(page, label).fill(value);
+  const next = page.getByRole('button', { name: 'Fortsett', exact: true });
+  await next.click();
+  const box = group.getByRole('checkbox', { name: /^Jeg har lest/ });
+  await expect(box).toBeFocused();
+  await box.check();
+  await group.getByRole('textbox', { name: 'Navnet på den som signerer' }).fill('Kari Nordmann');
+  await expect(group).toContainText('Signert av Kari Nordmann, ');
+  await next.click();
+  await expect(group).toBeHidden();
+  await page.goBack();
+  await expect(box, 'after Back').toBeChecked();
+});
