@@ -1,8 +1,8 @@
 import { literalColor } from './literal-color.ts';
 import { relativeColor, xyzOf } from './relative-color.ts';
+import type { Rgb } from './rgb.ts';
 
-/** Red, green and blue, 0 to 255. */
-export type Rgb = readonly [number, number, number];
+export type { Rgb };
 
 /**
  * Two adjacent colors in a tag, by the names of their tokens without `--ws-`, and the minimum contrast between them.

@@ -1,5 +1,5 @@
-import type { Rgb } from './contrast.ts';
 import { namedColor } from './named-colors.ts';
+import type { Rgb } from './rgb.ts';
 
 /**
  * The color that a text without `var()` names, in sRGB; undefined for none, and for one that lets the page show

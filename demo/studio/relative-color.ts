@@ -1,4 +1,4 @@
-import type { Rgb } from './contrast.ts';
+import type { Rgb } from './rgb.ts';
 
 type Xyz = readonly [x: number, y: number, z: number];
 

@@ -11,8 +11,7 @@ import { hiddenPartsAtom } from '../state/hidden-parts.ts';
 import { moneyFormatAtom } from '../state/money-format-atom.ts';
 import { useAtomValue } from '../state/store.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { PlusIcon, ServerIcon } from '../ui/icons.tsx';
-import { EditIcon } from '../ui/icons-cart.tsx';
+import { HeartIcon, MoveIcon, NoteIcon } from '../ui/icons-families.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { watchVisibility } from '../ui/watch-visibility.ts';
@@ -66,7 +65,7 @@ function Migration() {
   const chosen = { self: t`You move it`, help: t`We move it`, files: t`Invoices sent` };
   return (
     <Extra
-      icon={<ServerIcon />}
+      icon={<MoveIcon />}
       summary={t`Move your website to us`}
       note={way ? chosen[way] : t`up to ${most} off the next year`}
     >
@@ -80,7 +79,7 @@ function Note() {
   const hasNote = Boolean(useAtomValue(cartAtom)?.note);
   return (
     <Extra
-      icon={<EditIcon />}
+      icon={<NoteIcon />}
       summary={t`Add a note`}
       note={hasNote && t({ message: 'added', context: 'a note' })}
     >
@@ -95,7 +94,7 @@ function Donation() {
   const money = useAtomValue(moneyFormatAtom);
   return (
     <Extra
-      icon={<PlusIcon />}
+      icon={<HeartIcon />}
       summary={t`Add a donation`}
       note={donation ? money(donation) : t`round up your total`}
     >

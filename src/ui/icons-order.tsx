@@ -11,6 +11,7 @@ export const QrIcon = icon('M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2.5v2.5H1
 export const WalletIcon = icon(
   'M17.5 7.5V5a1 1 0 0 0-1-1H5.5a2 2 0 0 0 0 4H19a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5.5a2 2 0 0 1-2-2V6M16.2 14v.1',
 );
+export const CoinsIcon = icon('M9 5a5 5 0 1 1 0 10A5 5 0 0 1 9 5ZM14.5 9.2a5 5 0 1 1-4.7 8.3');
 export const TransferIcon = icon('M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19');
 export const SmartphoneIcon = icon('M7 3.5h10v17H7ZM11 17.5h2');
 export const BuildingIcon = icon('M5 20.5V4.5h9v16M14 9.5h5v11M3 20.5h18M8 8h3M8 11.5h3M8 15h3');

@@ -8,23 +8,7 @@ import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { focusInPlace, headingBeside } from '../../ui/focus.ts';
-import {
-  CartIcon,
-  ChevronDownIcon,
-  GlobeIcon,
-  type Icon,
-  LockIcon,
-  ServerIcon,
-  TrashIcon,
-} from '../../ui/icons.tsx';
-import {
-  ActivityIcon,
-  EditIcon,
-  MailIcon,
-  StorageIcon,
-  WindowIcon,
-  WrenchIcon,
-} from '../../ui/icons-cart.tsx';
+import { ChevronDownIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -32,25 +16,13 @@ import { useTagAction } from '../../ui/use-tag-action.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
 import { vatBeside } from '../prices/rules.ts';
 import { vatText } from '../prices/vat-text.ts';
+import { FAMILY_ICONS } from './family-icons.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { familyOf, hasOptions, type ItemFamily, titleOf } from './rules.ts';
+import { familyOf, hasOptions, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
-
-const ICONS: Record<ItemFamily, Icon> = {
-  domain: GlobeIcon,
-  hosting: WindowIcon,
-  builder: EditIcon,
-  mail: MailIcon,
-  server: ServerIcon,
-  storage: StorageIcon,
-  monitoring: ActivityIcon,
-  management: WrenchIcon,
-  certificate: LockIcon,
-  other: CartIcon,
-};
 
 interface CartRowProps {
   item: CartItem;
@@ -119,7 +91,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 }, isSame);
 
 function ItemPicture({ item, pending }: { item: CartItem; pending: boolean }) {
-  const Picture = ICONS[familyOf(item)];
+  const Picture = FAMILY_ICONS[familyOf(item)];
   return (
     <span className="cart-picture">
       <Picture />

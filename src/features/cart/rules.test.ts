@@ -96,6 +96,7 @@ describe('an item', () => {
     ['web-builder', undefined, 'builder'],
     ['business-mail-basic', undefined, 'mail'],
     ['vps-s', 'vps', 'server'],
+    ['vdc-m', undefined, 'cloud'],
     ['storage-100', undefined, 'storage'],
     ['backup-50', undefined, 'storage'],
     ['monitoring', undefined, 'monitoring'],

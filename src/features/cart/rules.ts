@@ -44,6 +44,7 @@ export type ItemFamily =
   | 'builder'
   | 'mail'
   | 'server'
+  | 'cloud'
   | 'storage'
   | 'monitoring'
   | 'management'
@@ -58,7 +59,8 @@ const FAMILIES: readonly [RegExp, ItemFamily][] = [
   [/^(storage|backup)/, 'storage'],
   [/^monitoring/, 'monitoring'],
   [/^management/, 'management'],
-  [/^(vps|vdc|server)/, 'server'],
+  [/^(vdc|cloud)/, 'cloud'],
+  [/^(vps|server)/, 'server'],
   [/^(ssl|cert)/, 'certificate'],
 ];
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import type { Locale } from '../../config/locales.ts';
-import { GlobeIcon } from '../../ui/icons-header.tsx';
+import { LanguageIcon } from '../../ui/icons-header.tsx';
 import { Select } from '../../ui/select.tsx';
 import { languageNames } from './language-names.ts';
 
@@ -22,7 +22,7 @@ export function LangView({ choices, language, onChoose, onPress, onLeave }: Lang
       part="select"
       size="s"
       quiet
-      icon={<GlobeIcon size="s" />}
+      icon={<LanguageIcon size="s" />}
       aria-label={t`Language`}
       title={t`Changing the language reloads the page`}
       options={languageNames(choices)}

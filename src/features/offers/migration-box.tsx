@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { ServerIcon, UserIcon } from '../../ui/icons.tsx';
-import { MailIcon } from '../../ui/icons-cart.tsx';
+import { UserIcon } from '../../ui/icons.tsx';
+import { FileIcon, HelpIcon } from '../../ui/icons-migration.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { InvoiceFiles } from './invoice-files.tsx';
@@ -104,14 +104,14 @@ function useOptions(): RadioCard<MigrationChoice>[] {
     },
     {
       value: 'help',
-      icon: <ServerIcon />,
+      icon: <HelpIcon />,
       label: t`Move it for me`,
       description: t`Our support team moves your website and email for you.`,
       trailing: off(CONSTANTS.migrationHelpDiscountPercent),
     },
     {
       value: 'files',
-      icon: <MailIcon />,
+      icon: <FileIcon />,
       label: t`Send us invoices from your previous provider`,
       description: t`Our support team will see what you use there and suggest the option that saves you the most.`,
     },

@@ -6,6 +6,7 @@ import { ClockIcon } from '../../ui/icons-cart.tsx';
 import {
   BankIcon,
   CardIcon,
+  CoinsIcon,
   QrIcon,
   SmartphoneIcon,
   TransferIcon,
@@ -54,7 +55,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
   credit: {
     name: () => msg`Account credit`,
     description: () => msg`We’ll use your credit to pay for the order, and your services start right away.`,
-    icon: WalletIcon,
+    icon: CoinsIcon,
     hasPicture: false,
     settlement: 'immediate',
   },

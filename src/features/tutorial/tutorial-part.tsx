@@ -5,7 +5,7 @@ import { personAtom } from '../../state/person.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTagState } from '../../ui/host-context.ts';
-import { ServerIcon } from '../../ui/icons.tsx';
+import { WindowIcon } from '../../ui/icons-families.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -67,7 +67,7 @@ function NothingToAdvise() {
   const { t } = useLingui();
   return (
     <>
-      <EmptyState icon={<ServerIcon size="l" />} title={t`There’s no hosting to recommend right now`}>
+      <EmptyState icon={<WindowIcon size="l" />} title={t`There’s no hosting to recommend right now`}>
         <p>
           <Trans>Ask our support team, or come back later.</Trans>
         </p>

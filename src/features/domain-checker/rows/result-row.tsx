@@ -5,10 +5,10 @@ import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.
 import type { Message } from '../../../lib/messages.ts';
 import {
   AlertIcon,
+  BanIcon,
   CheckCircleIcon,
   CheckIcon,
-  CloseIcon,
-  LockIcon,
+  KeyIcon,
   PlusIcon,
   TrashIcon,
   UserIcon,
@@ -79,8 +79,8 @@ const ICONS: Record<RowState, ReactNode> = {
   available: CheckCircleIcon({ size: 's' }),
   inCart: CheckIcon({ size: 's' }),
   own: UserIcon({ size: 's' }),
-  taken: CloseIcon({ size: 's' }),
-  proof: LockIcon({ size: 's' }),
+  taken: BanIcon({ size: 's' }),
+  proof: KeyIcon({ size: 's' }),
   unsupported: AlertIcon({ size: 's' }),
   invalid: AlertIcon({ size: 's' }),
   unsure: WarningIcon({ size: 's' }),

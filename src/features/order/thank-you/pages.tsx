@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { AlertIcon, CheckCircleIcon, type Icon, InfoIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { ClockIcon, MailIcon } from '../../../ui/icons-cart.tsx';
-import { BankIcon, QrIcon, UndoIcon } from '../../../ui/icons-order.tsx';
+import { QrIcon, TransferIcon, UndoIcon } from '../../../ui/icons-order.tsx';
 import type { NextActions, NothingOpen } from '../next-actions/rules.ts';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
@@ -107,7 +107,7 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     lead: msg`The payment wasn’t completed here. If you’ve already paid, we’ll confirm it by email.`,
   },
   transfer: {
-    icon: BankIcon,
+    icon: TransferIcon,
     tone: 'info',
     action: 'shop',
     title: msg`Thank you! Now make the transfer`,

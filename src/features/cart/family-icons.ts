@@ -1,0 +1,28 @@
+import { GlobeIcon, type Icon, ServerIcon } from '../../ui/icons.tsx';
+import {
+  ActivityIcon,
+  AtIcon,
+  BoxIcon,
+  CertificateIcon,
+  CloudIcon,
+  StorageIcon,
+  WandIcon,
+  WindowIcon,
+  WrenchIcon,
+} from '../../ui/icons-families.tsx';
+import type { ItemFamily } from './rules.ts';
+
+/** The picture of each product family: its own, which stands for nothing else. */
+export const FAMILY_ICONS: Readonly<Record<ItemFamily, Icon>> = {
+  domain: GlobeIcon,
+  hosting: WindowIcon,
+  builder: WandIcon,
+  mail: AtIcon,
+  server: ServerIcon,
+  cloud: CloudIcon,
+  storage: StorageIcon,
+  monitoring: ActivityIcon,
+  management: WrenchIcon,
+  certificate: CertificateIcon,
+  other: BoxIcon,
+};
