@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { OutdatedDataError } from '../server/store/migrate-tables.ts';
 import { CONSTANTS } from '../src/config/constants.ts';
 import { addressLines, refusedLine } from './addresses.ts';
-import { OutdatedDataError } from './api/migrate-tables.ts';
 import { type CommandOptions, OptionError, readOptions } from './options.ts';
 import { isLoopback, OWN_PAGES } from './origins.ts';
 import { type DemoOptions, startDemo } from './serve.ts';
@@ -37,7 +37,7 @@ export async function runDemo(
     answerDelay: ANSWER_DELAY,
     onRefusedOrigin: reportRefusedOrigin(),
   }).catch((error: unknown) => {
-    if (error instanceof OutdatedDataError) fail(error.message);
+    if (error instanceof OutdatedDataError) fail(`${error.message} Add --fresh to start with an empty shop.`);
     throw error;
   });
   closeOnSignal(() => demo.close());
@@ -69,7 +69,7 @@ function readCommand(): CommandOptions {
   try {
     return readOptions(process.argv.slice(2), process.env);
   } catch (error) {
-    if (error instanceof OptionError) fail(error.message);
+    if (error instanceof OptionError) fail(`${error.message} Add --fresh to start with an empty shop.`);
     throw error;
   }
 }

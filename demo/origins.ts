@@ -1,4 +1,4 @@
-import type { SessionCookie } from './api/context.ts';
+import type { SessionCookie } from '../server/http/context.ts';
 
 /** Represents every origin of this computer, on any port. */
 export const ANY_LOOPBACK = '*';

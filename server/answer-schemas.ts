@@ -61,6 +61,12 @@ function protocolOf(address: string): string {
   }
 }
 
+/** A page, absolute or relative to the customer account. */
+export const pageAddress = v.pipe(
+  v.string(),
+  v.check((value) => ['', 'http:', 'https:'].includes(protocolOf(value)), 'an address of a page'),
+);
+
 export const errorKey = v.picklist(ERROR_KEYS, 'a key of ERROR_KEYS');
 
 const prices = list(v.object({ period: whole(1, 1_200), vatExcluded: money }), 100);
@@ -219,14 +225,14 @@ export const orderActions = list(
     subject: text,
     to: v.exactOptional(text),
     by: date,
-    url: v.exactOptional(
-      v.pipe(
-        v.string(),
-        v.check((value) => ['', 'http:', 'https:'].includes(protocolOf(value)), 'an address of a page'),
-      ),
-    ),
+    url: v.exactOptional(pageAddress),
     state: v.picklist(['open', 'done']),
   }),
+);
+
+export const declarations = list(
+  v.object({ id: word, version: word, title: text, text: v.pipe(v.string(), v.maxLength(100_000)) }),
+  20,
 );
 
 export const fieldsOfTlds = v.record(

@@ -162,6 +162,24 @@ export interface Customer {
   traits: Traits | null;
 }
 
+/** What an owner signs for a registry, as in GET /domain-profiles/required-fields. */
+export interface Declaration {
+  id: string;
+  /** A declaration that was signed in another version is signed again. */
+  version: string;
+  title: string;
+  /** Plain text with line breaks. */
+  text: string;
+}
+
+/** A signature, as the checkout sends it. */
+export interface SignedDeclaration {
+  id: string;
+  version?: string | null | undefined;
+  name: string;
+  signedAt: string;
+}
+
 export interface ChosenPayment {
   id: string;
   groupId: string;
@@ -212,6 +230,8 @@ export interface Order {
   consents: Record<string, boolean> | null;
   /** The request to start before the period of withdrawal is over; null if nobody was asked. */
   earlyStartConsent: boolean | null;
+  /** The declarations of registries that were signed. */
+  declarations: SignedDeclaration[] | null;
   paymentState: PaymentState;
   /** The time at which everything that the customer had to do was done. */
   actionsDoneAt: number | null;

@@ -59,10 +59,13 @@ function guardedCatalogue(catalogue: Catalogue, ask: Ask): Catalogue {
 }
 
 function guardedPayments(payments: Payments, ask: Ask): Payments {
-  const { state, transferData, unpaidInvoice } = payments;
+  const { address, state, transferData, unpaidInvoice } = payments;
   return {
     options: ask('payments.options', schemas.paymentOptions, (question) => payments.options(question)),
     page: ask('payments.page', schemas.webAddress, (question) => payments.page(question)),
+    ...(address && {
+      address: ask('payments.address', schemas.webAddress, (question) => address.call(payments, question)),
+    }),
     ...(state && {
       state: ask('payments.state', schemas.paymentState, (question) => state.call(payments, question)),
     }),
@@ -75,7 +78,7 @@ function guardedPayments(payments: Payments, ask: Ask): Payments {
         )(question),
     }),
     ...(unpaidInvoice && {
-      unpaidInvoice: ask('payments.unpaidInvoice', schemas.maybe(schemas.webAddress), (question) =>
+      unpaidInvoice: ask('payments.unpaidInvoice', schemas.maybe(schemas.pageAddress), (question) =>
         unpaidInvoice.call(payments, question),
       ),
     }),
@@ -139,7 +142,7 @@ function guardedSignOn(signOn: SignOn, ask: Ask): SignOn {
 }
 
 function guardedRegistries(registries: Registries, ask: Ask): Registries {
-  const { needsOwner, mustMatch } = registries;
+  const { needsOwner, mustMatch, declarations } = registries;
   return {
     fields: ask('registries.fields', schemas.fieldsOfTlds, (question) => registries.fields(question)),
     ...(needsOwner && {
@@ -150,6 +153,11 @@ function guardedRegistries(registries: Registries, ask: Ask): Registries {
     ...(mustMatch && {
       mustMatch: ask('registries.mustMatch', schemas.words, (question) =>
         mustMatch.call(registries, question),
+      ),
+    }),
+    ...(declarations && {
+      declarations: ask('registries.declarations', schemas.declarations, (question) =>
+        declarations.call(registries, question),
       ),
     }),
   };

@@ -9,6 +9,7 @@ import type {
   Company,
   Coupon,
   Customer,
+  Declaration,
   DomainPrices,
   Order,
   OrderAction,
@@ -31,6 +32,9 @@ export interface Call {
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
 }
+
+/** A call without its signal. */
+export type Asked = Omit<Call, 'signal'>;
 
 export interface Catalogue {
   /**
@@ -160,9 +164,11 @@ export interface Payments {
    * payer comes, after the order is stored, and again if they come again: the order's id makes it the same payment.
    */
   page(question: { payment: Payment } & Call): Awaitable<string>;
+  /** The address of that page, where it is known without asking anybody. `shop` is the shop's origin. */
+  address?(question: { paymentId: string; shop: string } & Call): Awaitable<string>;
   /** What became of a payment; called when the payer returns. Absent: `shop.decide` tells it. */
   state?(question: { payment: Payment } & Call): Awaitable<PaymentState>;
-  /** The accounts for the groups `transfer` and `qrcode`, as `transferData` of openapi.yaml. */
+  /** The accounts for the groups `transfer` and `qrcode`, as `paymentOptions` of an order in openapi.yaml. */
   transferData?(question: { order: Order } & Call): Awaitable<readonly Record<string, unknown>[]>;
   /** The page of an overdue invoice: this customer cannot order until it is paid. Default: by `hasUnpaidInvoice`. */
   unpaidInvoice?(question: { customer: Customer } & Call): Awaitable<string | undefined>;
@@ -219,6 +225,8 @@ export interface Registries {
   needsOwner?(question: { tlds: readonly string[] } & Call): Awaitable<boolean>;
   /** Fields that must be equal in owner and payer. Default: none. */
   mustMatch?(question: { tlds: readonly string[] } & Call): Awaitable<readonly string[]>;
+  /** What the owner signs with the order. Default: nothing. */
+  declarations?(question: { tlds: readonly string[] } & Call): Awaitable<readonly Declaration[]>;
 }
 
 export interface Coupons {
@@ -247,7 +255,7 @@ export interface Registers {
     kind: 'vatId' | 'taxId' | 'companyId' | 'studentCard';
     value: string;
     countryCode: string;
-  }): Awaitable<{ company?: Record<string, string> | undefined } | 'down' | undefined>;
+  }): Awaitable<{ company?: Readonly<Record<string, string | undefined>> | undefined } | 'down' | undefined>;
 }
 
 /** Percent off; whole numbers, 0 by default. */

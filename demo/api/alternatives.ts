@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { splitDomain } from '../../server/domain-name.ts';
+import { splitDomain } from '../../server/lib/domain-name.ts';
 import { baseOfAlternative, verdictOf } from './availability.ts';
 
 /** The maximum number of alternatives for a taken name. */
@@ -8,7 +8,7 @@ const MOST = 5;
 const ENOUGH = 3;
 
 /** A result to send: a requested name, or an available alternative to a taken name. */
-export interface Answer {
+interface Answer {
   name: string;
   alternativeTo?: string;
 }

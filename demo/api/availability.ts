@@ -1,11 +1,9 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from '../../server/domain-name.ts';
-import type { ErrorKey } from '../../server/errors.ts';
-import { ownValue } from '../../server/own-value.ts';
+import { splitDomain } from '../../server/lib/domain-name.ts';
+import { ownValue } from '../../server/lib/own-value.ts';
+import type { Verdict } from '../../server/provider.ts';
 import { OWNERSHIP_WORDS } from './ownership.ts';
 import { TLDS } from './tlds.ts';
-
-export type Verdict = 'free' | 'taken' | 'unsupported' | 'unsure' | 'invalid';
 
 /**
  * Whether a name can be bought, always the same for the same name. In this order:
@@ -38,24 +36,6 @@ export function isPremium(label: string): boolean {
 
 export function isSlow(name: string): boolean {
   return name.includes('slow');
-}
-
-/** The error of a streamed result; the checker's own keys do not start with "exception". */
-export const VERDICT_ERRORS: Record<Verdict, string | null> = {
-  free: null,
-  taken: 'domain.taken',
-  unsupported: 'domain_checker.tld_not_supported',
-  unsure: 'domain_checker.cannot_resolve_availability',
-  invalid: 'domain_checker.invalid_name',
-};
-
-/** The reason why a registration cannot be added to the cart; undefined if it can. */
-export function registrationRefusal(name: string): ErrorKey | undefined {
-  const verdict = verdictOf(name);
-  if (verdict === 'free') return undefined;
-  return verdict === 'taken' || verdict === 'unsure'
-    ? 'exception.integrity.domain_not_available'
-    : 'exception.product.invalid_data';
 }
 
 export function fnv1a(text: string): number {

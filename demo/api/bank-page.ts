@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { writeMoney } from '../../server/money.ts';
-import { ownValue } from '../../server/own-value.ts';
-import { namesOf } from './companies.ts';
-import type { Services, ShopContext, ShopEnv } from './context.ts';
+import type { PaymentState } from '../../server/entities.ts';
+import type { Services, ShopContext, ShopEnv } from '../../server/http/context.ts';
+import { writeMoney } from '../../server/lib/money.ts';
+import { ownValue } from '../../server/lib/own-value.ts';
+import { backTo } from '../../server/order/pay.ts';
+import type { Order, Payment } from '../../server/store/schema.ts';
+import { codeOf, namesOf } from './companies.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
 import type { PageTexts } from './page-texts.ts';
-import type { Order, Payment, PaymentState, Redirects } from './schema.ts';
 
 const OUTCOMES: Record<string, PaymentState> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
 
@@ -25,27 +27,21 @@ export function bankPage(services: Services): Hono<ShopEnv> {
     if (outcome) await services.store.decidePayment(found.order, outcome);
     // Read back: an earlier decision remains, and the payer is redirected accordingly.
     const order = await services.store.order(found.order.id);
-    const target = returnAddress(found.payment.redirects, order?.paymentState ?? 'waiting');
+    const target = backTo(order?.paymentState ?? 'waiting', found.payment.redirects);
     return target ? c.redirect(target, 303) : paymentPage(c, found);
   });
   return app;
 }
 
-function returnAddress(redirects: Redirects, state: PaymentState): string | undefined {
-  if (state === 'waiting') return undefined;
-  const addresses = { paid: redirects.success, cancelled: redirects.cancel, failed: redirects.failure };
-  return addresses[state];
-}
-
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
   const { locale, t } = pageLanguage(c);
-  const back = returnAddress(payment.redirects, order.paymentState);
+  const back = backTo(order.paymentState, payment.redirects);
   const amount = (minor: number) => writeMoney(minor, order.currency, locale);
   const donation = html`<dt>${t.donation}</dt><dd>${amount(order.donation)}</dd>`;
   const body = html`<p class="brand">${t.bank}</p>
 <h1>${back ? t.decided : t.payTitle}</h1>
 <p class="amount">${amount(order.total)}</p>
-<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${namesOf(order.company).name}</dd>
+<dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${namesOf(codeOf({ code: order.company })).name}</dd>
 ${order.donation > 0 ? donation : ''}</dl>
 ${back ? decided(t, order.paymentState, back) : choices(t)}`;
   const formTargets = [...new Set(Object.values(payment.redirects).map((url) => new URL(url).origin))];

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { ShopEnv } from './context.ts';
+import type { ShopEnv } from '../../server/http/context.ts';
 
 const MAX_ENTRIES = 500;
 

@@ -1,6 +1,7 @@
-import { splitDomain } from '../../server/domain-name.ts';
-import type { MinorUnits } from '../../server/money.ts';
-import { ownValue } from '../../server/own-value.ts';
+import type { PeriodPrice } from '../../server/entities.ts';
+import { splitDomain } from '../../server/lib/domain-name.ts';
+import type { MinorUnits } from '../../server/lib/money.ts';
+import { ownValue } from '../../server/lib/own-value.ts';
 import { isPremium } from './availability.ts';
 import { BUSINESS_MAIL } from './catalogue/business-mail.ts';
 import { COMPANY_PRICES } from './catalogue/company-prices.ts';
@@ -16,7 +17,7 @@ import { VDC } from './catalogue/vdc.ts';
 import { VPS } from './catalogue/vps.ts';
 import { WEB_BUILDER } from './catalogue/web-builder.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
-import { type PeriodPrice, priceIn, yearly } from './price-list.ts';
+import { priceIn, yearly } from './price-list.ts';
 import { TLDS } from './tlds.ts';
 
 export { type Family, type NameLanguage, nameLanguage, type Product };

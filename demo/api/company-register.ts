@@ -1,5 +1,5 @@
 /** A company as the register of its country has it; its number passes the checksum of `checksums.ts`. */
-interface Company {
+type Company = {
   companyId: string;
   countryCode: string;
   name: string;
@@ -9,7 +9,7 @@ interface Company {
   postalCode: string;
   taxId?: string;
   vatId?: string;
-}
+};
 
 const COMPANIES: readonly Company[] = [
   {

@@ -6,14 +6,15 @@ import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
-import { databaseOptions, openDatabase, resetDatabase } from './database.ts';
-import { migrateTables, OutdatedDataError } from './migrate-tables.ts';
-import * as schema from './schema.ts';
-import { sessions, users } from './schema.ts';
+import { databaseOptions } from '../../server/store/database.ts';
+import { migrateTables, OutdatedDataError } from '../../server/store/migrate-tables.ts';
+import * as schema from '../../server/store/schema.ts';
+import { sessions, users } from '../../server/store/schema.ts';
+import { openDatabase, resetDatabase } from './database.ts';
 import { OLD_TABLES } from './test-old-tables.ts';
 import { openShop, temporaryDatabase, visitor } from './test-support.ts';
 
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const MIGRATIONS = join(import.meta.dirname, '../../server/store/migrations');
 
 describe('the place of the data', () => {
   it.each([
@@ -22,11 +23,11 @@ describe('the place of the data', () => {
     ['libsql://a.example?authToken=own', 'secret', { url: 'libsql://a.example?authToken=own' }],
     ['http://127.0.0.1:8080', '', { url: 'http://127.0.0.1:8080' }],
   ])('is a server at %s with token %s', (url, token, options) => {
-    expect(databaseOptions(url, token)).toEqual(options);
+    expect(databaseOptions({ url, authToken: token })).toEqual(options);
   });
 
   it.each([':memory:', 'file:.data/shop.db'])('is this computer at %s, without a token', (url) => {
-    expect(databaseOptions(url, 'secret')).toEqual({ url, concurrency: 1, timeout: 5_000 });
+    expect(databaseOptions({ url, authToken: 'secret' })).toEqual({ url, concurrency: 1, timeout: 5_000 });
   });
 
   it('is created if its folder is missing', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '../../server/store/schema.ts';
 import { actionsOf } from './order-actions.ts';
-import type { Order } from './schema.ts';
 import { checkoutBody, openShop, ordersOf, type Visitor, visitor } from './test-support.ts';
 
 const shop = openShop();

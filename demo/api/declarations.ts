@@ -1,26 +1,6 @@
-import * as v from 'valibot';
-import type { ErrorKey } from '../../server/errors.ts';
+import type { Declaration, SignedDeclaration } from '../../server/entities.ts';
 import type { NameLanguage } from './catalogue.ts';
 import type { ShopCode } from './companies.ts';
-
-/** What an owner signs for a registry, as in GET /domain-profiles/required-fields. */
-export interface Declaration {
-  id: string;
-  /** A declaration that was signed in another version is signed again. */
-  version: string;
-  title: string;
-  /** Plain text with line breaks. */
-  text: string;
-}
-
-/** A signature, as POST /checkout and POST /quick-order send it. */
-export const signedSchema = v.object({
-  id: v.string(),
-  version: v.nullish(v.string()),
-  name: v.string(),
-  signedAt: v.string(),
-});
-export type SignedDeclaration = v.InferOutput<typeof signedSchema>;
 
 /** The applicant's declaration of .no in our own words; the real text is that of the registry. */
 const NORWEGIAN: Declaration = {
@@ -62,20 +42,6 @@ export const declarationsOf = (
   language: NameLanguage,
 ): Declaration[] =>
   ASKS.has(company) && tlds.includes('no') ? [language === 'no' ? NORWEGIAN : ENGLISH] : [];
-
-/** Why the signatures of an order are refused; undefined if every declaration is signed as it is now. */
-export function declarationIssue(
-  asked: readonly Declaration[],
-  signed: readonly SignedDeclaration[],
-): ErrorKey | undefined {
-  for (const { id, version } of asked) {
-    const found = signed.find((one) => one.id === id);
-    if (!found || found.name.trim() === '' || Number.isNaN(Date.parse(found.signedAt)))
-      return 'exception.declaration.missing';
-    if (found.version !== version) return 'exception.declaration.outdated';
-  }
-  return undefined;
-}
 
 /** Whether an order came with the declaration of .no. */
 export const isSigned = (signed: readonly SignedDeclaration[] | null): boolean =>

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { bodyOf, type Services, type ShopEnv } from '../../server/http/context.ts';
+import { users } from '../../server/store/schema.ts';
+import { orderNumber } from '../../server/store/store-orders.ts';
 import type { CallLog } from './call-log.ts';
-import { bodyOf, type Services, type ShopEnv } from './context.ts';
 import { resetDatabase } from './database.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { logPage } from './log-page.ts';
-import { users } from './schema.ts';
 import { slowAction } from './slow-action.ts';
-import { orderNumber } from './store-orders.ts';
 import { switchesPage } from './switches.ts';
 import { wantsPage } from './tool-page.ts';
 

@@ -1,9 +1,10 @@
+import { IncomingMessage } from 'node:http';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ShopContext, ShopEnv } from './context.ts';
+import type { ShopContext, ShopEnv } from '../../server/http/context.ts';
+import { SESSION_COOKIE } from '../../server/http/session.ts';
 import type { Fault, Faults } from './faults.ts';
-import { SESSION_COOKIE } from './session.ts';
 
 /** Applies faults to the calls that they match. */
 export function faultyCalls(faults: Faults) {
@@ -74,7 +75,8 @@ function proxyPage(status: number): Response {
 
 /** Without a socket (the app called as a function), a cut connection can only become a bad gateway. */
 function cutConnection(c: ShopContext): Response {
-  const socket = c.env?.incoming?.socket;
+  const incoming = c.env?.incoming;
+  const socket = incoming instanceof IncomingMessage ? incoming.socket : undefined;
   if (!socket) return Response.json({}, { status: 502 });
   socket.resetAndDestroy();
   // Signals to @hono/node-server that there is nothing left to write.

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import type { ShopContext } from '../../server/http/context.ts';
 import type { LoggedCall } from './call-log.ts';
-import type { ShopContext } from './context.ts';
 import { toolPage } from './tool-page.ts';
 
 /** The call log as a page, newest first. */

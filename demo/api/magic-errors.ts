@@ -1,11 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import type { CartItem } from '../../server/entities.ts';
 import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from '../../server/errors.ts';
+import type { Place } from '../../server/provider.ts';
 import { MAGIC } from './catalogue/magic.ts';
-import type { StoredItem } from './schema.ts';
-
-/** The place where the magic product raises its error. */
-export type MagicPlace = 'add' | 'change' | 'validate' | 'checkout' | 'quick-order';
 
 const SHAPES = ['key', 'list', 'map', 'context', 'translationKey', 'tKey', 'title', 'invoice'] as const;
 type Shape = (typeof SHAPES)[number];
@@ -16,14 +14,15 @@ const magicSchema = v.object({
   shape: v.nullish(v.picklist(SHAPES), 'key'),
 });
 
-/** Raises the error that a `magic-error` item requests for this place; does nothing without one. */
-export function throwMagicError(items: readonly StoredItem[], place: MagicPlace): void {
+/** The error that a `magic-error` item requests for this place; undefined without one. */
+export function magicRefusal(items: readonly CartItem[], place: Place): Refusal | undefined {
   for (const item of items.filter(({ code }) => code === MAGIC.code)) {
     const parsed = v.safeParse(magicSchema, item.properties);
-    if (!parsed.success) throw refuse(422, 'exception.product.invalid_data', parsed.issues[0].message);
+    if (!parsed.success) return refuse(422, 'exception.product.invalid_data', parsed.issues[0].message);
     const { key, at, shape } = parsed.output;
-    if (at === place) throw new Refusal(statusOf(key), bodyOf(shape, key, item.id));
+    if (at === place) return new Refusal(statusOf(key), bodyOf(shape, key, item.id));
   }
+  return undefined;
 }
 
 function statusOf(key: ErrorKey): ContentfulStatusCode {

@@ -1,27 +1,15 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from '../../server/domain-name.ts';
+import type { Order, OrderAction, OrderItem } from '../../server/entities.ts';
+import { splitDomain } from '../../server/lib/domain-name.ts';
 import { isSigned } from './declarations.ts';
-import type { Order, OrderItem } from './schema.ts';
 import { TLDS } from './tlds.ts';
-
-/** What the customer has to do after an order, as in the answers of POST /checkout and GET /orders/{id}/actions. */
-export interface OrderAction {
-  kind: 'confirm-email' | 'registry-code' | 'declaration' | 'transfer' | 'document';
-  subject: string;
-  to?: string;
-  /** YYYY-MM-DD. */
-  by: string;
-  /** Relative to the customer account. */
-  url?: string;
-  state: 'open' | 'done';
-}
 
 type Made = Pick<OrderAction, 'kind'> & { days: number; isByEmail: boolean };
 
 /**
  * What registries ask for in real life: ICANN wants the email address of the owner of a generic name confirmed within 15
- * days, Hungary a signed form, and Norid the applicant's declaration, unless it was signed with the order. A transfer is approved by the owner, or with a code
- * that the registry of a country sends to them.
+ * days, Hungary a signed form, and Norid the applicant's declaration, unless it was signed with the order. A transfer is
+ * approved by the owner, or with a code that the registry of a country sends to them.
  */
 const OF_TLD: Readonly<Record<string, Made>> = {
   hu: { kind: 'document', days: 14, isByEmail: false },

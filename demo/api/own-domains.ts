@@ -1,41 +1,12 @@
-import { splitDomain } from '../../server/domain-name.ts';
-import type { Services } from './context.ts';
-import type { Order, User } from './schema.ts';
+import type { OwnDomain } from '../../server/provider.ts';
 import { TLDS } from './tlds.ts';
 
-export interface OwnDomain {
-  name: string;
-  tld?: string;
-  /** YYYY-MM-DD. */
-  expiresAt?: string;
-}
+const HALF_A_YEAR = 183 * 86_400_000;
 
-const DAY = 86_400_000;
-
-/** `mine.<tld>` and `<login>-mine.<tld>` for every TLD, and the domains that the customer ordered here and paid for. */
-export async function ownDomains(user: User, { store, clock }: Services): Promise<OwnDomain[]> {
-  const orders = await store.ordersOf(user.login);
-  const ordered = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);
-  const inHalfAYear = dateOf(clock().getTime() + 183 * DAY);
-  const magic = Object.keys(TLDS).flatMap((tld) =>
-    [`mine.${tld}`, `${user.login}-mine.${tld}`].map((name) => ({ name, tld, expiresAt: inHalfAYear })),
+/** Magic names: every customer has `mine.<tld>` and `<login>-mine.<tld>` for every TLD. */
+export function magicDomains(login: string, now: Date): OwnDomain[] {
+  const expiresAt = new Date(now.getTime() + HALF_A_YEAR).toISOString().slice(0, 10);
+  return Object.keys(TLDS).flatMap((tld) =>
+    [`mine.${tld}`, `${login}-mine.${tld}`].map((name) => ({ name, tld, expiresAt })),
   );
-  return [...new Map([...magic, ...ordered].map((domain) => [domain.name, domain])).values()];
 }
-
-function domainsOf({ items, createdAt }: Order): OwnDomain[] {
-  return items
-    .filter(({ code }) => code.startsWith('domain-'))
-    .map(({ properties, period }) => {
-      const name = String(properties.domain);
-      return { name, tld: splitDomain(name)?.tld ?? '', expiresAt: monthsAfter(createdAt, period) };
-    });
-}
-
-function monthsAfter(time: number, months: number): string {
-  const date = new Date(time);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return dateOf(date.getTime());
-}
-
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,12 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { splitDomain } from '../../server/domain-name.ts';
 import type { ErrorKey } from '../../server/errors.ts';
-
-/** The domains of the customer: registered with this provider, or in the same cart. */
-export interface Owner {
-  isLoggedIn: boolean;
-  domains: ReadonlySet<string>;
-}
+import { splitDomain } from '../../server/lib/domain-name.ts';
+import type { NameOwner } from '../../server/provider.ts';
 
 const BY_WORD: readonly [word: string, key: ErrorKey][] = [
   ['elsewhere', 'exception.domain_ownership.registered_elsewhere'],
@@ -23,7 +18,7 @@ export const OWNERSHIP_WORDS: readonly string[] = [...BY_WORD.map(([word]) => wo
  * The reason why a certificate or mailboxes cannot be used with a name; undefined if they can. The customer's own names
  * are always allowed; otherwise magic words in the label decide, and any other name is allowed.
  */
-export function ownershipRefusal(name: string, { isLoggedIn, domains }: Owner): ErrorKey | undefined {
+export function ownershipRefusal(name: string, { isLoggedIn, domains }: NameOwner): ErrorKey | undefined {
   const domain = splitDomain(name);
   if (!domain) return 'validation.domain_invalid';
   if (domains.has(`${domain.label}.${domain.tld}`)) return undefined;

@@ -1,6 +1,6 @@
+import type { ShopContext } from '../../server/http/context.ts';
 import { LOCALES, PSEUDO_LOCALE } from '../../src/config/locales.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
-import type { ShopContext } from './context.ts';
 import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 
 export interface PageLanguage {

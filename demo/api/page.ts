@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ShopContext } from './context.ts';
+import type { ShopContext } from '../../server/http/context.ts';
 
 type Html = ReturnType<typeof html>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { requiredDomainFields } from './registries.ts';
+import { requiredDomainFields } from '../../server/people/registries.ts';
+import { registryFields } from './registries.ts';
 import { DEMO_USERS } from './seed.ts';
 import { openShop, person, type Visitor, visitor } from './test-support.ts';
 
@@ -210,8 +211,8 @@ test('consents given at registration are stored in the cart', async () => {
 });
 
 const more = (tlds: string[], country: string) => {
-  const base = requiredDomainFields([], country);
-  const all = requiredDomainFields(tlds, country);
+  const base = requiredDomainFields([], {});
+  const all = requiredDomainFields(tlds, registryFields(tlds, country));
   const beyond = (type: 'person' | 'company') => all[type].filter((field) => !base[type].includes(field));
   return { person: beyond('person'), company: beyond('company'), ...(all.oneOf && { oneOf: all.oneOf }) };
 };

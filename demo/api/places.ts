@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
-import type { Services, ShopEnv } from './context.ts';
+import type { Services, ShopEnv } from '../../server/http/context.ts';
 import { type FoundPlace, searchPlaces } from './places/search.ts';
 
 const numeric = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number), v.number());

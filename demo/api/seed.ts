@@ -1,10 +1,10 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { hashPassword } from '../../server/password.ts';
+import { hashPassword } from '../../server/lib/password.ts';
+import { profiles, users } from '../../server/store/schema.ts';
 import type { DemoUser } from './people/demo-user.ts';
 import { NEIGHBORS } from './people/neighbors.ts';
 import { NORDICS } from './people/nordics.ts';
 import { SLOVAKS } from './people/slovakia.ts';
-import { profiles, users } from './schema.ts';
 
 /** The demo's customers; listed in the README. */
 export const DEMO_USERS: readonly DemoUser[] = [...SLOVAKS, ...NEIGHBORS, ...NORDICS];

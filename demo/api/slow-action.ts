@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { addressOf, type Services, type ShopContext, type ShopEnv } from './context.ts';
+import { addressOf, type Services, type ShopContext, type ShopEnv } from '../../server/http/context.ts';
 
 const amount = (fallback: number, max: number) =>
   v.pipe(

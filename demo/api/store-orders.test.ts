@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Order } from './schema.ts';
-import type { Store } from './store.ts';
+import type { Order } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
 import { checkoutBody, hostingItem, openShop, readyCustomer } from './test-support.ts';
 
 /** A shop with one order by transfer, as a template, and the customer's next cart. */

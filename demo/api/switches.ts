@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import type { ShopContext, ShopEnv } from '../../server/http/context.ts';
+import { SESSION_COOKIE } from '../../server/http/session.ts';
 import { SHOPS } from './companies.ts';
-import type { ShopContext, ShopEnv } from './context.ts';
 import { FAULT_KINDS, type Fault, type Faults, faultSchema } from './faults.ts';
-import { SESSION_COOKIE } from './session.ts';
 import { toolPage } from './tool-page.ts';
 import { USUAL_FAULT_LIST } from './usual-faults.ts';
 

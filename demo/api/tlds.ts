@@ -1,5 +1,5 @@
-import type { MinorUnits } from '../../server/money.ts';
-import { ownValue } from '../../server/own-value.ts';
+import type { MinorUnits } from '../../server/lib/money.ts';
+import { ownValue } from '../../server/lib/own-value.ts';
 import type { NameLanguage, Texts } from './catalogue/texts.ts';
 import type { ShopCountry } from './companies.ts';
 

@@ -1,7 +1,7 @@
-import { toMajor } from '../../server/money.ts';
+import type { Order } from '../../server/entities.ts';
+import { toMajor } from '../../server/lib/money.ts';
 import type { NameLanguage } from './catalogue.ts';
-import { namesOf, SHOPS, type ShopCountry } from './companies.ts';
-import type { Order } from './schema.ts';
+import { codeOf, namesOf, SHOPS, type ShopCountry } from './companies.ts';
 
 interface Account {
   bankName: string;
@@ -60,14 +60,14 @@ const ORDER: Readonly<Record<NameLanguage, string>> = {
  * The data that the customer needs for a transfer or its QR code, in the language of the order; one entry per account.
  */
 export function transferData(order: Order, language: NameLanguage) {
-  const { companyCountry } = SHOPS[order.company];
+  const { companyCountry } = SHOPS[codeOf({ code: order.company })];
   return [
     {
       ...ACCOUNTS[companyCountry],
       amount: toMajor(order.total),
       currency: order.currency,
       variableSymbol: String(order.number),
-      beneficiary: namesOf(order.company).legalName,
+      beneficiary: namesOf(codeOf({ code: order.company })).legalName,
       message: `${ORDER[language]} ${order.number}`,
     },
   ];

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { CART_HINT_COOKIE } from '../../server/http/cart-hint.ts';
+import type { SessionCookie } from '../../server/http/context.ts';
+import { SESSION_COOKIE } from '../../server/http/session.ts';
 import type { Shop } from '../api/app.ts';
-import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
-import type { SessionCookie } from '../api/context.ts';
-import { SESSION_COOKIE } from '../api/session.ts';
 import { toolPage, wantsPage } from '../api/tool-page.ts';
 import { BRANDS, type Edition, editionsOf, findBrand } from '../site/brands.ts';
 import { pathBelow } from '../site/page-table.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CART_HINT_COOKIE } from '../../server/http/cart-hint.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
-import { CART_HINT_COOKIE } from '../api/cart-hint.ts';
 import { nameLanguage } from '../api/catalogue.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';

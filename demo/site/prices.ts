@@ -1,4 +1,4 @@
-import { writeMoney } from '../../server/money.ts';
+import { writeMoney } from '../../server/lib/money.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** The tags, and the server whose code providers may use. */
-const SOURCES = ['src', 'demo/api'];
+const SOURCES = ['src', 'server', 'demo/api'];
 /**
  * Texts that make a backtracking pattern start again at each character, or split one text among several repetitions.
  */

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '../../../server/money.ts';
+import type { MinorUnits } from '../../../server/lib/money.ts';
 import type { ShopCode } from '../companies.ts';
 
 /** Prices by months, in minor units of the company's own currency. */

@@ -1,4 +1,4 @@
-import type { MinorUnits } from '../../../server/money.ts';
+import type { MinorUnits } from '../../../server/lib/money.ts';
 import type { Texts } from './texts.ts';
 
 export type Family =

@@ -1,5 +1,4 @@
-import type { Profile } from '../profile-rules.ts';
-import type { Traits } from '../schema.ts';
+import type { Profile, Traits } from '../../../server/entities.ts';
 
 /** A customer who exists from the start. */
 export interface DemoUser {

@@ -1,4 +1,4 @@
-import type { ShopContext } from '../context.ts';
+import type { ShopContext } from '../../../server/http/context.ts';
 
 export type PageLanguage = 'cs' | 'de' | 'en' | 'es' | 'hu' | 'nl' | 'no' | 'sk' | 'sv';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { normalizeDomainName, splitDomain } from '../../../server/domain-name.ts';
-import type { Services, ShopContext, ShopEnv } from '../context.ts';
+import type { Services, ShopContext, ShopEnv } from '../../../server/http/context.ts';
+import { normalizeDomainName, splitDomain } from '../../../server/lib/domain-name.ts';
 import { page } from '../page.ts';
 import { pageLanguage } from './language.ts';
 import { LEAF_TEXTS } from './small-page-texts.ts';

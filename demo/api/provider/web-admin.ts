@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { writeMoney } from '../../../server/money.ts';
-import { addressOf, type Services, type ShopContext, type ShopEnv } from '../context.ts';
+import type { Profile } from '../../../server/entities.ts';
+import { addressOf, type Services, type ShopContext, type ShopEnv } from '../../../server/http/context.ts';
+import { writeMoney } from '../../../server/lib/money.ts';
+import type { Order, User } from '../../../server/store/schema.ts';
 import { page } from '../page.ts';
-import type { Profile } from '../profile-rules.ts';
-import type { Order, User } from '../schema.ts';
 import { framedPage } from '../tool-page.ts';
 import { ADMIN_TEXTS, type AdminTexts } from './admin-texts.ts';
 import { type PageLanguage, pageLanguage } from './language.ts';

@@ -1,0 +1,113 @@
+import { nameTaken } from '../../server/cart/settings.ts';
+import type { ErrorKey } from '../../server/errors.ts';
+import type { NameOwner, Provider, TypedSetting } from '../../server/provider.ts';
+import { HOSTING } from './catalogue/hosting.ts';
+import { nameLanguage } from './catalogue.ts';
+import { codeOf, SHOPS } from './companies.ts';
+import { registeredCompany } from './company-register.ts';
+import { couponsWith } from './coupons.ts';
+import { declarationsOf } from './declarations.ts';
+import { listedDomains, listedProducts } from './listing.ts';
+import { magicRefusal } from './magic-errors.ts';
+import { complementsOf } from './offers.ts';
+import { actionsOf } from './order-actions.ts';
+import { magicDomains } from './own-domains.ts';
+import { ownershipRefusal } from './ownership.ts';
+import { optionsFor } from './payment.ts';
+import { mustMatch, needsOwner, registryFields } from './registries.ts';
+import { answerOf, searchDemo } from './search.ts';
+import { tldCategories, tldsFor } from './tlds.ts';
+import { transferData } from './transfer.ts';
+
+interface DemoOptions {
+  clock: () => Date;
+  /** Milliseconds before the streamed result with this index. */
+  streamDelay: (index: number) => number;
+}
+
+/** Everything that the demo's provider writes. */
+export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
+  return {
+    catalogue: {
+      products: ({ codes, company, language }) => listedProducts(codes, codeOf(company), language),
+      domains: ({ names, company }) => listedDomains(names, codeOf(company)),
+    },
+    availability: availability(streamDelay),
+    payments: {
+      options: ({ company, customer }) => optionsFor(codeOf(company), customer),
+      page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
+      address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
+      transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
+      unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
+    },
+    orders: {
+      actions: ({ order }) => actionsOf(order),
+      refusal: ({ place, items }) => magicRefusal(items, place),
+    },
+    customers: {
+      domains: ({ customer }) => magicDomains(customer.login, clock()),
+      profileRefusal: ({ kind, profile: { name, organisation } }) =>
+        kind === 'domain' && UNCHECKABLE_OWNER.test(`${name} ${organisation}`)
+          ? 'exception.domain_profile.duplicity_check_failed'
+          : undefined,
+    },
+    settings: { refusals: ({ settings, owner }) => settings.map((one) => settingRefusal(one, owner)) },
+    registries: {
+      fields: ({ tlds, countryCode }) => registryFields(tlds, countryCode),
+      needsOwner: ({ tlds }) => needsOwner(tlds),
+      mustMatch: ({ tlds }) => mustMatch(tlds),
+      declarations: ({ company, tlds, language }) =>
+        declarationsOf(codeOf(company), tlds, nameLanguage(language)),
+    },
+    registers: {
+      look: ({ kind, value, countryCode }) => {
+        if (isUncheckable(value)) return 'down';
+        return kind === 'companyId' ? { company: registeredCompany(value, countryCode) } : undefined;
+      },
+    },
+    coupons: { find: ({ codes }) => couponsWith(codes) },
+    offers: { complements: ({ items }) => complementsOf(items) },
+    discounts: { bundle: 20, student: { percentage: 15, family: 'hosting' } },
+    tutorial: HOSTING.map(({ code }) => code),
+    migration: { family: 'hosting', period: 12 },
+    donations: { largest: 100_000 },
+  };
+}
+
+function availability(streamDelay: DemoOptions['streamDelay']): Provider['availability'] {
+  return {
+    endings: ({ company }) => tldsFor(SHOPS[codeOf(company)].companyCountry),
+    check: ({ names }) => names.map(answerOf),
+    categories: ({ company, language }) =>
+      tldCategories(SHOPS[codeOf(company)].companyCountry, nameLanguage(language)),
+    search: ({ company, ...query }) =>
+      searchDemo(query, tldsFor(SHOPS[codeOf(company)].companyCountry), streamDelay),
+    /** The company's first two TLDs, and its first three. */
+    bundles: ({ company }) => {
+      const endings = tldsFor(SHOPS[codeOf(company)].companyCountry);
+      return [endings.slice(0, 2), endings.slice(0, 3)];
+    },
+  };
+}
+
+/** Relative to the WebAdmin: the unpaid invoice of a demo customer. */
+const UNPAID_INVOICE = '#invoice-2026000017';
+
+/** Magic value: the duplicate check fails for names that match. */
+const UNCHECKABLE_OWNER = /duplicity/i;
+
+/** Numbers that contain 503 simulate an unavailable validation service. */
+const isUncheckable = (value: string): boolean => value.length <= 32 && value.includes('503');
+
+/** The bank's page uses the language of the page that sent the payer. */
+function bankAddress(paymentId: string, shop: string, language: string): string {
+  const url = new URL(`/bank/${paymentId}`, shop);
+  url.searchParams.set('language', language);
+  return url.href;
+}
+
+/** Magic words: names that contain `taken` are in use, and some domains are somebody else's. */
+function settingRefusal({ property, value, family }: TypedSetting, owner: NameOwner): ErrorKey | undefined {
+  if (property === 'domain') return ownershipRefusal(value, owner);
+  return value.includes('taken') ? nameTaken(family) : undefined;
+}

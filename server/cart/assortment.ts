@@ -1,0 +1,99 @@
+import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
+import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
+import type { Asked, Discounts, Verdict } from '../provider.ts';
+import type { ProviderCalls } from '../provider-calls.ts';
+
+export interface Wanted {
+  codes?: readonly string[];
+  /** Domains to be priced. */
+  names?: readonly string[];
+  coupons?: readonly string[];
+  /** Domains to be registered: they must be free. */
+  registrations?: readonly string[];
+}
+
+/**
+ * What the provider sells, as far as one call of the API needs it: loaded in advance, each thing once, and then known
+ * without waiting.
+ */
+export interface Assortment {
+  company: Company;
+  discounts: Discounts;
+  load(wanted: Wanted): Promise<void>;
+  product(code: string): Product | undefined;
+  domain(name: string): DomainPrices | undefined;
+  coupon(code: string): Coupon | undefined;
+  verdict(name: string): Verdict | undefined;
+}
+
+/** A name as the provider is asked for it: one that is written in another way is the same. */
+const plainName = (name: string): string => asciiDomain(name) || normalizeDomainName(name);
+
+export function createAssortment(
+  asked: Asked,
+  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'coupons' | 'check'>,
+  discounts: Discounts = {},
+): Assortment {
+  const products = createKnown<Product>(
+    async (codes) => ask.products(asked, codes),
+    ({ code }) => code,
+  );
+  const domains = createKnown<DomainPrices>(
+    async (names) => ask.domainPrices(asked, names),
+    ({ name }) => plainName(name),
+  );
+  const coupons = createKnown<Coupon>(
+    async (codes) => ask.coupons(asked, codes),
+    ({ code }) => code,
+  );
+  const verdicts = createKnown<{ name: string; verdict: Verdict }>(
+    async (names) => {
+      const answers = [];
+      for await (const answer of ask.check(asked, names)) answers.push(answer);
+      return answers;
+    },
+    ({ name }) => plainName(name),
+  );
+  return {
+    company: asked.company,
+    discounts,
+    async load({ codes = [], names = [], coupons: typed = [], registrations = [] }) {
+      await Promise.all([
+        products.load(codes),
+        domains.load([...names, ...registrations].map(plainName)),
+        coupons.load(typed),
+        verdicts.load(registrations.map(plainName)),
+      ]);
+    },
+    product: products.get,
+    domain: (name) => domains.get(plainName(name)),
+    coupon: coupons.get,
+    verdict: (name) => verdicts.get(plainName(name))?.verdict,
+  };
+}
+
+/** Asks for each key once. */
+function createKnown<T>(find: (keys: string[]) => Promise<readonly T[]>, keyOf: (found: T) => string) {
+  const known = new Map<string, T | undefined>();
+  return {
+    get: (key: string): T | undefined => known.get(key),
+    async load(keys: readonly string[]): Promise<void> {
+      const missing = [...new Set(keys)].filter((key) => key !== '' && !known.has(key));
+      if (missing.length === 0) return;
+      const found = await find(missing);
+      for (const key of missing) known.set(key, undefined);
+      for (const one of found) if (known.has(keyOf(one))) known.set(keyOf(one), one);
+    },
+  };
+}
+
+/** Every available period with the price of one piece; undefined if no such name is sold. */
+export function pricesOf(
+  product: Product,
+  domain: string | undefined,
+  { domain: pricesOfName }: Pick<Assortment, 'domain'>,
+): readonly PeriodPrice[] | undefined {
+  if (product.family !== 'domain') return product.prices;
+  const found = domain === undefined ? undefined : pricesOfName(domain);
+  return product.code === 'domain-transfer' ? found?.renewal : found?.register;
+}

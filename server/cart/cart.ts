@@ -1,0 +1,204 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { refuse } from '../errors.ts';
+import {
+  askedBy,
+  bodyOf,
+  requireCart,
+  requireUser,
+  type Services,
+  type ShopContext,
+  type ShopEnv,
+} from '../http/context.ts';
+import { ensureSession } from '../http/session.ts';
+import { paymentOptionOf } from '../order/payment.ts';
+import type { Place } from '../provider.ts';
+import { bundleProducts } from '../search/bundles.ts';
+import type { CartContent, StoredItem } from '../store/schema.ts';
+import type { Assortment } from './assortment.ts';
+import { changeCart } from './cart-change.ts';
+import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
+import { cartView } from './cart-view.ts';
+import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
+import { donationRoutes } from './donation.ts';
+import { itemValueRoutes } from './item-values.ts';
+import { offerRoutes } from './offers.ts';
+import { itemViolations } from './settings.ts';
+import { settingsContextOf } from './settings-context.ts';
+import { assortmentOf, soldIn } from './sold.ts';
+import { upgradeRoutes } from './upgrades.ts';
+
+const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+const noteSchema = v.object({ note: v.pipe(v.string(), v.maxLength(2_000)) });
+const couponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)), cartItemId: v.nullish(id) });
+const chosenProfileSchema = v.object({ id });
+const paymentSchema = v.object({
+  id,
+  groupId: v.pipe(v.string(), v.maxLength(100)),
+  recurrent: v.nullish(v.boolean()),
+  invoiceDelivery: v.nullish(v.picklist(['email', 'einvoice', 'post'])),
+});
+const productsSchema = v.object({ products: v.pipe(v.array(newItemSchema), v.minLength(1)) });
+const bundleSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(300)),
+  products: v.pipe(v.array(newItemSchema), v.maxLength(20)),
+});
+const tutorialSchema = v.object({ noHostingSelected: v.boolean(), skipped: v.boolean() });
+
+/** GET /cart and all calls that change it; each change responds with the full cart. */
+export function cartRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  readingRoutes(app, services);
+  app.route('/items/properties', itemValueRoutes(services));
+  app.route('/items', upgradeRoutes(services));
+  app.route('/donation', donationRoutes(services));
+  app.route('/x-sell-up-sell', offerRoutes(services));
+  addingRoutes(app, services);
+  itemRoutes(app, services);
+  noteAndCouponRoutes(app, services);
+  choiceRoutes(app, services);
+  return app;
+}
+
+function readingRoutes(app: Hono<ShopEnv>, services: Services): void {
+  app.get('/', async (c) => {
+    const session = await ensureSession(c, services);
+    const cart = await services.store.ensureCart(session.id, c.get('company').code);
+    return c.json(await cartView(c, cart, services));
+  });
+  // Prices and the customer are computed for every response: there is nothing to store.
+  app.get('/reload-configuration', async (c) =>
+    c.json(await cartView(c, await requireCart(c, services), services)),
+  );
+  app.get('/items/validate', async (c) => {
+    const { items } = (await requireCart(c, services)).content;
+    await refuseItems(c, services, 'validate', items);
+    return c.json({ violations: itemViolations(items, await settingsContextOf(c, items, services)) });
+  });
+}
+
+type Change = (content: CartContent, assortment: Assortment) => CartContent | Promise<CartContent>;
+
+/** Changes the cart, with the assortment of what is in it. */
+async function change(c: ShopContext, services: Services, next: Change) {
+  const cart = await changeCart(c, services, async (content) =>
+    next(content, await soldIn(c, content, services)),
+  );
+  return c.json(await cartView(c, cart, services));
+}
+
+/** The provider may have a reason of its own. */
+async function refuseItems(
+  c: ShopContext,
+  { ask }: Services,
+  place: Place,
+  items: readonly StoredItem[],
+): Promise<void> {
+  const refusal = await ask.refusal(askedBy(c), place, items);
+  if (refusal) throw refusal;
+}
+
+function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
+  const add = async (c: ShopContext, added: StoredItem[]) => {
+    await refuseItems(c, services, 'add', added);
+    return change(c, services, (content, assortment) => ({
+      ...content,
+      items: withItems(content.items, added, assortment),
+    }));
+  };
+  app.post('/items', async (c) => {
+    const item = await bodyOf(c, newItemSchema);
+    return add(c, await makeItems([item], assortmentOf(c, services)));
+  });
+  app.post('/products', async (c) => {
+    const { products } = await bodyOf(c, productsSchema);
+    return add(c, await makeItems(products, assortmentOf(c, services)));
+  });
+  app.post('/bundle', async (c) => {
+    const { id: bundleId, products } = await bodyOf(c, bundleSchema);
+    return add(c, await bundleProducts(c, { id: bundleId, products }, services));
+  });
+}
+
+function itemRoutes(app: Hono<ShopEnv>, services: Services): void {
+  app.patch('/items/:id', async (c) => {
+    const input = await bodyOf(c, itemChangeSchema);
+    return change(c, services, async (content, assortment) => {
+      const items = content.items.map((item) =>
+        item.id === c.req.param('id') ? changeItem(item, input, assortment) : item,
+      );
+      const changed = items.filter((item) => item.id === c.req.param('id'));
+      await refuseItems(c, services, 'change', changed);
+      return { ...content, items: requireItem(items, c.req.param('id')) };
+    });
+  });
+  app.delete('/items/:id', (c) =>
+    change(c, services, (content, assortment) => {
+      const items = requireItem(content.items, c.req.param('id')).filter(
+        (item) => item.id !== c.req.param('id'),
+      );
+      return dropIdleCoupons({ ...content, items }, assortment);
+    }),
+  );
+}
+
+/** Returns the items, or throws if none of them has the id. */
+function requireItem<T extends { id: string }>(items: T[], id: string): T[] {
+  if (!items.some((item) => item.id === id)) throw refuse(404, 'exception.cart.item_not_found');
+  return items;
+}
+
+function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
+  app.put('/note', async (c) => {
+    const { note } = await bodyOf(c, noteSchema);
+    return change(c, services, (content) => ({ ...content, note }));
+  });
+  app.delete('/note', (c) => change(c, services, (content) => ({ ...content, note: '' })));
+  app.put('/coupon', async (c) => {
+    const body = await bodyOf(c, couponSchema);
+    const cartItemId = body.cartItemId ?? undefined;
+    const coupon = { code: couponCode(body.code), ...(cartItemId !== undefined && { cartItemId }) };
+    await assortmentOf(c, services).load({ coupons: [coupon.code] });
+    return change(c, services, (content, assortment) => {
+      if (cartItemId !== undefined) requireItem(content.items, cartItemId);
+      const key = couponRefusal(coupon, content, assortment);
+      if (key) throw refuse(422, key);
+      return withCoupon(content, coupon);
+    });
+  });
+  app.delete('/coupon/:code', (c) =>
+    change(c, services, (content) => {
+      const left = withoutCoupon(content, couponCode(c.req.param('code')));
+      if (!left) throw refuse(422, 'exception.coupon.not_found');
+      return left;
+    }),
+  );
+}
+
+function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
+  app.put('/payment-option', async (c) => {
+    const input = await bodyOf(c, paymentSchema);
+    const paymentOption = await paymentOptionOf(c, input, services);
+    return change(c, services, (content) => ({ ...content, paymentOption }));
+  });
+  app.put('/billing-profile', async (c) => {
+    const profileId = await ownProfile(c, services, 'billing');
+    return change(c, services, (content) => ({ ...content, billingProfileId: profileId }));
+  });
+  app.put('/domain-profile', async (c) => {
+    const profileId = await ownProfile(c, services, 'domain');
+    return change(c, services, (content) => ({ ...content, domainProfileId: profileId }));
+  });
+  app.patch('/hosting-tutorial-record', async (c) => {
+    const hostingTutorial = await bodyOf(c, tutorialSchema);
+    return change(c, services, (content) => ({ ...content, hostingTutorial }));
+  });
+}
+
+async function ownProfile(c: ShopContext, services: Services, kind: 'billing' | 'domain'): Promise<string> {
+  const user = await requireUser(c, services);
+  const { id } = await bodyOf(c, chosenProfileSchema);
+  const profile = await services.store.profile(user.login, kind, id);
+  if (!profile) throw refuse(404, `exception.${kind}_profile.not_found`);
+  return profile.id;
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { mostSimilar } from '../../src/lib/similar.ts';
+import type { Company, Product } from '../entities.ts';
+import { refuse } from '../errors.ts';
+import type { Services, ShopEnv } from '../http/context.ts';
+import { toMajor } from '../lib/money.ts';
+import { vatIncluded } from './vat-included.ts';
+
+/** Characters of a code for which a similar one is suggested. */
+const MAX_CODE = 100;
+
+/** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */
+export function productRoutes({ companyOf, ask }: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/', async (c) => {
+    const code = c.req.query('company') ?? '';
+    const company = companyOf(code);
+    if (!company) throw refuse(400, 'exception.company.unknown', `company: "${code}"`);
+    const asked = { company, language: c.req.query('language') ?? 'en-US' };
+    const sent = c.req.queries('codes[]');
+    const codes = sent && [...new Set(sent)];
+    const found = await ask.products(asked, codes);
+    const byCode = new Map(found.map((product) => [product.code, product]));
+    const unknown = (codes ?? []).filter((one) => !byCode.has(one));
+    const listed = unknown.length > 0 ? await ask.products(asked) : [];
+    const ordered = codes
+      ? codes.flatMap((one) => byCode.get(one) ?? [])
+      : found.filter(({ prices }) => prices.length > 0);
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json({
+      products: ordered.map((product) => productView(product, company)),
+      unknown: unknown.map((one) => unknownView(one, listed)),
+    });
+  });
+  return app;
+}
+
+function productView({ code, name, prices }: Product, company: Company) {
+  return {
+    code,
+    name,
+    currency: company.currency,
+    prices: prices.map(({ period, vatExcluded }) => ({
+      period,
+      vatExcluded: toMajor(vatExcluded),
+      vatIncluded: vatIncluded(vatExcluded, company),
+    })),
+  };
+}
+
+function unknownView(code: string, listed: readonly Product[]) {
+  const codes = listed.map((product) => product.code);
+  const similar = code.length > MAX_CODE ? undefined : mostSimilar(code, codes);
+  return { code, ...(similar && { similar }) };
+}

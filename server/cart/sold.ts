@@ -1,0 +1,28 @@
+import { askedBy, type Services, type ShopContext } from '../http/context.ts';
+import type { CartContent, StoredItem } from '../store/schema.ts';
+import { type Assortment, createAssortment } from './assortment.ts';
+import { couponsOf } from './coupons.ts';
+import { domainOf } from './pricing.ts';
+
+/** The assortment of this call: what one part of it has loaded, the others know. */
+export function assortmentOf(c: ShopContext, { ask, provider }: Services): Assortment {
+  const known = c.get('assortment');
+  if (known) return known;
+  const made = createAssortment(askedBy(c), ask, provider.discounts);
+  c.set('assortment', made);
+  return made;
+}
+
+/** The assortment with everything that a cart contains. */
+export async function soldIn(c: ShopContext, content: CartContent, services: Services): Promise<Assortment> {
+  const assortment = assortmentOf(c, services);
+  const { codes, names } = wantedBy(content.items);
+  await assortment.load({ codes, names, coupons: couponsOf(content).map(({ code }) => code) });
+  return assortment;
+}
+
+/** Products and domains of these items. */
+export function wantedBy(items: readonly Pick<StoredItem, 'code' | 'properties'>[]) {
+  const domains = items.filter(({ code }) => code.startsWith('domain-'));
+  return { codes: items.map(({ code }) => code), names: domains.map((item) => domainOf(item) ?? '') };
+}

@@ -1,0 +1,102 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Assortment } from '../cart/assortment.ts';
+import type { Company } from '../entities.ts';
+import { Refusal, refuse } from '../errors.ts';
+import type { Asked, Provider } from '../provider.ts';
+import type { ProviderCalls } from '../provider-calls.ts';
+import type { Records } from '../store/records.ts';
+import type { Cart, User } from '../store/schema.ts';
+import type { Session, Store } from '../store/store.ts';
+import type { Locks } from './locks.ts';
+
+/**
+ * The services that all groups of calls share: nothing in the server is global, so several shops can run in one
+ * process.
+ */
+export interface Services {
+  store: Store;
+  records: Records;
+  locks: Locks;
+  clock: () => Date;
+  isSiteOrigin: (origin: string) => boolean;
+  /** The cost of hashing a new customer's password. */
+  passwordCost: number;
+  /** The shop's public origin; absent: that of the request. */
+  publicUrl: string | undefined;
+  cookie: SessionCookie | undefined;
+  /** The company of a code, whose prices it has; undefined if the shop does not know the code. */
+  companyOf: (code: string) => Company | undefined;
+  /** The companies, where the shop knows them all. */
+  companies: readonly Company[];
+  /** What the provider wrote; its functions are called through `ask` only. */
+  provider: Provider;
+  ask: ProviderCalls;
+}
+
+/** The attributes of the session's cookie that depend on the origins of shop and pages. */
+export interface SessionCookie {
+  secure: boolean;
+  sameSite: 'Lax' | 'None';
+}
+
+export interface ShopEnv {
+  /** What the server behind `fetch` passes on. */
+  Bindings: { incoming?: unknown } | undefined;
+  Variables: { company: Company; session: Session | undefined; assortment: Assortment | undefined };
+}
+
+export type ShopContext = Context<ShopEnv>;
+
+/** The visitor's language, as the page sends it. */
+export const languageOf = (c: ShopContext): string =>
+  c.req.header('accept-language')?.split(/[,;]/)[0]?.trim() || 'en-US';
+
+export const askedBy = (c: ShopContext): Asked => ({ company: c.get('company'), language: languageOf(c) });
+
+/** A public URL of the shop: behind a reverse proxy the request does not contain it. */
+export const addressOf = (c: ShopContext, path: string, { publicUrl }: Services): URL =>
+  new URL(path, publicUrl ?? c.req.url);
+
+export function requireSession(c: ShopContext): Session {
+  const session = c.get('session');
+  if (!session) throw refuse(404, 'exception.cart.not_found');
+  return session;
+}
+
+/** The cart of this session and company; if it is lost, a client has to start again. */
+export async function requireCart(c: ShopContext, { store }: Services): Promise<Cart> {
+  const cart = await store.cart(requireSession(c).id, c.get('company').code);
+  if (!cart) throw refuse(404, 'exception.cart.not_found');
+  return cart;
+}
+
+/** The customer who is logged in. */
+export async function customerOf(c: ShopContext, { store }: Services): Promise<User | undefined> {
+  const login = c.get('session')?.login;
+  return login ? store.user(login) : undefined;
+}
+
+export async function requireUser(c: ShopContext, services: Services): Promise<User> {
+  const user = await customerOf(c, services);
+  if (!user) throw refuse(401, 'exception.user.not_logged_in');
+  return user;
+}
+
+/** A part that this provider does not have: without a key, so that the tags leave it out. */
+export const noSuchPart = (): Refusal => new Refusal(404, { title: 'This shop has no such part' });
+
+/** Parses a JSON body, or refuses it with the reason in `title`, for developers. */
+export async function bodyOf<const S extends v.GenericSchema>(
+  c: ShopContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const json: unknown = await c.req.json().catch(() => undefined);
+  const result = v.safeParse(schema, json);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Refusal(422, {
+    key: 'validation.invalid_form',
+    title: `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`,
+  });
+}

@@ -1,0 +1,84 @@
+import { createMiddleware } from 'hono/factory';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { cartView } from '../cart/cart-view.ts';
+import { refuse } from '../errors.ts';
+import { sha256 } from '../lib/hex.ts';
+import { type Answer, CHANGE_STORED, IN_PROGRESS } from '../store/schema.ts';
+import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
+import { giveSuccessor } from './session.ts';
+
+/** How long a call may run before a repeated one takes over from a process that appears to be dead. */
+const MAX_WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 25;
+
+/** Calls that a browser may repeat after its connection broke, of which nobody means two equal ones in a row. */
+const RECOGNIZED = new Set(['POST /api/inquiries', 'POST /api/billing-profiles']);
+/** How long an equal call without a key counts as the same. */
+const SAME_CALL_MS = 60_000;
+/** The beginning of a key that is made of a call's content. */
+const CONTENT = 'content ';
+
+/**
+ * Responds to a changing call that has a known `Idempotency-Key` with the first response, and changes nothing. Only
+ * responses to successful changes are stored: a refused call may be sent again with the same key. A second call with
+ * the same key waits for the first, in any process. One key belongs to one call: 422 otherwise. Some calls without a key
+ * are recognized by their content for a minute.
+ */
+export function idempotency(services: Services) {
+  return createMiddleware<ShopEnv>(async (c, next) => {
+    const key = c.req.header('idempotency-key') ?? (await contentKey(c));
+    const session = c.get('session');
+    if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
+    const claim = { sessionId: session.id, key, call: callOf(c) };
+    const known = await firstAnswer(claim, services);
+    // The call of a process that died: its change is already in the cart.
+    if (known?.status === CHANGE_STORED)
+      return c.json(await cartView(c, await requireCart(c, services), services));
+    if (known) {
+      await giveSuccessor(c, services);
+      return stored(c, known);
+    }
+    await next();
+    if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
+    else await services.store.releaseAnswer(claim);
+  });
+}
+
+async function contentKey(c: ShopContext): Promise<string | undefined> {
+  if (!RECOGNIZED.has(callOf(c))) return undefined;
+  return CONTENT + (await sha256(await c.req.text()));
+}
+
+/** The identity of a call for its key. */
+export function callOf(c: ShopContext): string {
+  return `${c.req.method} ${c.req.path}`;
+}
+
+/** Undefined if this call is the first, or has to finish what another one started. */
+async function firstAnswer(
+  claim: Pick<Answer, 'sessionId' | 'key' | 'call'>,
+  { store, clock }: Services,
+): Promise<Answer | undefined> {
+  const patience = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    if (await store.claimAnswer(claim)) return undefined;
+    const known = await store.answer(claim.sessionId, claim.key);
+    const age = clock().getTime() - (known?.createdAt ?? 0);
+    if (known?.key.startsWith(CONTENT) && age > SAME_CALL_MS) {
+      await store.forgetAnswer(known);
+      continue;
+    }
+    if (known && known.call !== claim.call) throw refuse(422, 'exception.idempotency.key_reused');
+    if (known && known.status > IN_PROGRESS) return known;
+    const isLeft = performance.now() > patience || age > MAX_WAIT_MS;
+    if (known && isLeft && (await store.takeOverAnswer(known))) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function stored(c: ShopContext, { status, body }: Answer): Response {
+  return c.newResponse(body === '' ? null : body, status as ContentfulStatusCode, {
+    'content-type': 'application/json',
+  });
+}

@@ -1,0 +1,76 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { refuse } from '../errors.ts';
+import type { Session } from '../store/store.ts';
+import { addressOf, type Services, type SessionCookie, type ShopContext, type ShopEnv } from './context.ts';
+import { SAFE_METHODS } from './safe-methods.ts';
+
+/** Names the visitor's session. */
+export const SESSION_COOKIE = 'ws_session';
+
+/** Reads the company of the call; prices cannot be calculated without a known one. */
+export const companyOfCall = ({ companyOf }: Services) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const code = c.req.header('x-company-code') ?? '';
+    const company = companyOf(code);
+    if (!company) throw refuse(400, 'exception.company.unknown', `X-Company-Code: "${code}"`);
+    c.set('company', company);
+    await next();
+  });
+
+/**
+ * Reads the session; changing calls of one session run sequentially, so that no change is lost. Each has arrived as a
+ * whole before it takes its turn: a stalled upload must not block the visitor's other calls.
+ */
+export function sessionOfCall({ store, locks }: Services) {
+  return createMiddleware<ShopEnv>(async (c, next) => {
+    const id = getCookie(c, SESSION_COOKIE);
+    const proceed = async () => {
+      c.set('session', id === undefined ? undefined : await store.session(id));
+      await next();
+    };
+    if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
+    const { raw } = c.req;
+    if (raw.body) c.req.raw = new Request(raw, { body: await raw.arrayBuffer().catch(refuseBrokenOff) });
+    return locks.run(`session ${id}`, proceed);
+  });
+}
+
+const refuseBrokenOff = (): never => {
+  throw refuse(400, 'validation.invalid_form', 'the body did not arrive as a whole');
+};
+
+/** The session of the call; created if there is none. */
+export async function ensureSession(c: ShopContext, services: Services): Promise<Session> {
+  return c.get('session') ?? giveSession(c, await services.store.createSession(), services);
+}
+
+/**
+ * A new session at every change of rights (login, registration, logout): one that was planted in the browser before
+ * remains a visitor's (session fixation).
+ */
+export async function renewSession(c: ShopContext, login: string | null, services: Services): Promise<void> {
+  giveSession(c, await services.store.renewSession(c.get('session')?.id, login), services);
+}
+
+/** Gives the browser the session of a call whose response did not reach it. */
+export async function giveSuccessor(c: ShopContext, services: Services): Promise<void> {
+  const successor = await services.store.successorOf(c.get('session')?.id ?? '');
+  if (successor) giveSession(c, successor, services);
+}
+
+/** Scripts cannot read its cookie. */
+function giveSession(c: ShopContext, session: Session, services: Services): Session {
+  setCookie(c, SESSION_COOKIE, session.id, {
+    path: '/',
+    httpOnly: true,
+    ...cookieAttributes(c, services),
+    maxAge: 30 * 24 * 3600,
+  });
+  c.set('session', session);
+  return session;
+}
+
+/** Without the provider's own: for pages of the same site, over https if the shop is. */
+export const cookieAttributes = (c: ShopContext, services: Services): SessionCookie =>
+  services.cookie ?? { secure: addressOf(c, '/', services).protocol === 'https:', sameSite: 'Lax' };

@@ -1,0 +1,23 @@
+/**
+ * Everything for which the Web has no standard: a worker without Node's modules can run a shop whose store is a server and
+ * whose customers are kept by another system. Loaded when it is needed.
+ */
+
+/** Makes the folder of the database file. */
+export async function makeFolder(url: string): Promise<void> {
+  const [{ mkdir }, { dirname }, { fileURLToPath }] = await Promise.all([
+    import('node:fs/promises'),
+    import('node:path'),
+    import('node:url'),
+  ]);
+  const path = url.startsWith('file://') ? fileURLToPath(url) : url.replace(/^file:/, '');
+  await mkdir(dirname(path), { recursive: true });
+}
+
+/** The key that scrypt derives from a password. */
+export async function scryptKey(password: string, salt: Uint8Array, cost: number): Promise<Uint8Array> {
+  const { scrypt } = await import('node:crypto');
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, { cost }, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import type { Company } from '../entities.ts';
+import { addressOf, askedBy, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { renewSession } from '../http/session.ts';
+import { createLogin, type Login } from './login.ts';
+import type { LoginPages, LoginVisit } from './login-pages.ts';
+
+/**
+ * The login page: GET /login shows the form, POST /login logs in the visitor of the session and redirects with 303 to
+ * `redirectAfterLogin`, which must be an http(s) URL on one of this shop's sites. /logout works the same way: a link only
+ * leads to the button, since any page can make a browser follow one. With single sign-on, GET /login leads to the other
+ * system instead, which returns to GET /login/return.
+ */
+export function loginSite(services: Services, pages: LoginPages): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  const logIn = createLogin(services);
+  app.use('/login/*', firstCompany(services));
+  if (services.provider.customers?.signOn) signOnRoutes(app, services, pages);
+  app.get('/login', (c) => {
+    const visit = visitOf(c, 'redirectAfterLogin', services);
+    return visit ? pages.form(c, visit) : pages.wrongTarget(c);
+  });
+  app.post('/login', async (c) => {
+    const visit = visitOf(c, 'redirectAfterLogin', services);
+    return visit ? tryLogin(c, visit, logIn, pages) : pages.wrongTarget(c);
+  });
+  logoutRoutes(app, services, pages);
+  return app;
+}
+
+/** Who opens a page names no company: the question to the provider then has that of the address, or the first. */
+const firstCompany =
+  ({ companyOf, companies }: Services) =>
+  async (c: ShopContext, next: () => Promise<void>): Promise<void> => {
+    const company: Company | undefined = companyOf(c.req.query('company') ?? '') ?? companies[0];
+    if (company) c.set('company', company);
+    await next();
+  };
+
+function logoutRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages): void {
+  const leave = (c: ShopContext, { target }: LoginVisit) =>
+    target ? c.redirect(target.href, 303) : pages.loggedOut(c);
+  app.get('/logout', (c) => {
+    const visit = visitOf(c, 'redirectAfterLogout', services);
+    if (!visit) return pages.wrongTarget(c);
+    return c.get('session')?.login ? pages.logOut(c, visit) : leave(c, visit);
+  });
+  app.post('/logout', async (c) => {
+    const visit = visitOf(c, 'redirectAfterLogout', services);
+    if (!visit) return pages.wrongTarget(c);
+    if (c.get('session')) await renewSession(c, null, services);
+    return leave(c, visit);
+  });
+}
+
+/** Undefined if the visitor would leave the shop's sites. */
+function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services): LoginVisit | undefined {
+  const address = c.req.query(parameter);
+  if (!address) return { target: undefined };
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isAllowed = url && /^https?:$/.test(url.protocol) && isSiteOrigin(url.origin);
+  return isAllowed ? { target: url } : undefined;
+}
+
+async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: LoginPages) {
+  const form = await c.req.parseBody();
+  const login = String(form.login ?? '');
+  const outcome = await logIn(c, { login, password: String(form.password ?? '') });
+  if (outcome === 'wrong') return pages.form(c, visit, { login, problem: 'wrong', status: 401 });
+  if ('wait' in outcome) {
+    c.header('Retry-After', String(outcome.wait));
+    return pages.form(c, visit, { login, problem: 'wait', status: 429 });
+  }
+  return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c);
+}
+
+function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages): void {
+  const { ask, store } = services;
+  app.get('/login', async (c) => {
+    const visit = visitOf(c, 'redirectAfterLogin', services);
+    if (!visit) return pages.wrongTarget(c);
+    const returnTo = addressOf(c, '/login/return', services);
+    if (visit.target) returnTo.searchParams.set('redirectAfterLogin', visit.target.href);
+    return c.redirect(await ask.signOnAddress(askedBy(c), returnTo.href), 303);
+  });
+  app.get('/login/return', async (c) => {
+    const visit = visitOf(c, 'redirectAfterLogin', services);
+    if (!visit) return pages.wrongTarget(c);
+    const found = await ask.signedOn(askedBy(c), new URL(c.req.url).searchParams);
+    if (!found) return pages.form(c, visit, { login: '', problem: 'wrong', status: 401 });
+    const { login } = await store.keepCustomer(found);
+    await renewSession(c, login, services);
+    return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c);
+  });
+}

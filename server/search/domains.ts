@@ -1,0 +1,129 @@
+import { Hono } from 'hono';
+import type { Assortment } from '../cart/assortment.ts';
+import { assortmentOf } from '../cart/sold.ts';
+import { vatIncluded } from '../cart/vat-included.ts';
+import { askedBy, customerOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
+import { toMajor } from '../lib/money.ts';
+import { ownDomains } from '../people/own-domains.ts';
+import type { NameAnswer, NameOwner, Verdict } from '../provider.ts';
+import { bundlesFor } from './bundles.ts';
+import { searchNames } from './search-names.ts';
+
+const PAGE_SIZE = 10;
+/** Names and words of one search; the tags send a longer list in parts. */
+const MAX_TEXTS = 500;
+
+/** GET /domain-checker: the search for names, its categories and bundles. */
+export function domainRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/tld-categories', async (c) => c.json(await services.ask.categories(askedBy(c))));
+  app.get('/check-bundles', async (c) =>
+    c.json(await bundlesFor(c, c.req.queries('domains[]') ?? [], services)),
+  );
+  app.get('/check-domains', async (c) => {
+    const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
+    const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
+    const texts = (c.req.queries('domains[]') ?? []).map(normalizeDomainName).filter(Boolean);
+    const owner = await ownerOf(c, services);
+    const query = { texts: texts.slice(0, MAX_TEXTS), first, size, owner };
+    const { ask } = services;
+    const answers = ask.search(askedBy(c), query) ?? searchNames(askedBy(c), query, ask);
+    const found = elements(answers, assortmentOf(c, services), owner);
+    // Before the status is sent: a search that fails at once is a refusal.
+    const body = streamArray(found, await found.next());
+    return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
+  });
+  return app;
+}
+
+async function ownerOf(c: ShopContext, services: Services): Promise<NameOwner> {
+  const user = await customerOf(c, services);
+  const own = user ? await ownDomains(askedBy(c), user, services) : [];
+  return { isLoggedIn: user !== undefined, domains: new Set(own.map(({ name }) => name)) };
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  const number = Number(text ?? fallback);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, 10_000) : fallback;
+}
+
+async function* elements(answers: AsyncIterable<NameAnswer>, assortment: Assortment, owner: NameOwner) {
+  for await (const answer of answers) {
+    await assortment.load({ names: [answer.name] });
+    yield checkerResult(answer, assortment, owner);
+  }
+}
+
+/** The error of a streamed result; the checker's own keys do not start with "exception". */
+const ERRORS: Record<Verdict, string | null> = {
+  free: null,
+  taken: 'domain.taken',
+  unsupported: 'domain_checker.tld_not_supported',
+  unsure: 'domain_checker.cannot_resolve_availability',
+  invalid: 'domain_checker.invalid_name',
+};
+
+/** Names whose mailboxes are already with this provider: they cannot be transferred here. */
+const NOT_TO_MOVE: ReadonlySet<string | null> = new Set([
+  'exception.domain_ownership.active_mailboxes',
+  'exception.domain_ownership.already_uses_business_mail',
+]);
+
+/** The reason why a name cannot be registered. For a taken name, it is a reason that is the same for every visitor. */
+function errorOf({ verdict, error }: NameAnswer, { isLoggedIn }: NameOwner): string | null {
+  if (error === 'exception.domain_ownership.not_owner' && !isLoggedIn) return ERRORS.taken;
+  return error ?? ERRORS[verdict];
+}
+
+/** A taken name has the price of a transfer, since that can be ordered. */
+function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOwner) {
+  const { name, verdict, isPremium, alternativeTo } = answer;
+  const prices = assortment.domain(name);
+  const renewal = prices?.renewal[0]?.vatExcluded;
+  const error = errorOf(answer, owner);
+  const offered = verdict === 'taken' ? prices?.renewal[0] : prices?.register[0];
+  const actual = NOT_TO_MOVE.has(error) ? undefined : offered;
+  const isPriced = actual !== undefined && renewal !== undefined;
+  return {
+    name,
+    tld: splitDomain(name)?.tld ?? '',
+    price: isPriced
+      ? {
+          actualPrice: toMajor(actual.vatExcluded),
+          renewalPrice: toMajor(renewal),
+          vatIncluded: vatIncluded(actual.vatExcluded, assortment.company),
+        }
+      : null,
+    period: actual === undefined ? null : actual.period,
+    availableForPurchase: verdict === 'free' && isPriced,
+    error,
+    ...(isPremium && { premium: true }),
+    ...(alternativeTo !== undefined && { alternativeTo }),
+  };
+}
+
+/** One chunk per element, so that a reader can show each when it arrives; stops when the reader disconnects. */
+function streamArray(
+  found: AsyncGenerator<unknown>,
+  first: IteratorResult<unknown>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let index = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = index === 0 ? first : await found.next();
+      const text = done ? (index === 0 ? '[]' : ']') : (index === 0 ? '[' : ',') + JSON.stringify(value);
+      index += 1;
+      try {
+        controller.enqueue(encoder.encode(text));
+        if (done) controller.close();
+      } catch {
+        // The reader has disconnected in the meantime.
+      }
+    },
+    async cancel() {
+      await found.return(undefined);
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import { cors } from 'hono/cors';
+import { cartRoutes } from './cart/cart.ts';
+import { licensePriceRoutes } from './cart/license-prices.ts';
+import { limitUpload, migrationRoutes } from './cart/migration.ts';
+import { productRoutes } from './cart/products.ts';
+import { tutorialRoutes } from './cart/tutorial.ts';
+import { cartHint } from './http/cart-hint.ts';
+import type { Services, ShopEnv } from './http/context.ts';
+import { answerFailure } from './http/failures.ts';
+import { ownOriginsOnly } from './http/forgery.ts';
+import { idempotency } from './http/idempotency.ts';
+import { companyOfCall, sessionOfCall } from './http/session.ts';
+import { checkoutRoutes } from './order/checkout.ts';
+import { orderStateRoutes } from './order/order-states.ts';
+import { payRoutes } from './order/pay.ts';
+import { paymentRoutes } from './order/payment.ts';
+import { quickOrderRoutes } from './order/quick-order.ts';
+import { errorReportRoutes } from './people/error-reports.ts';
+import { inquiryRoutes } from './people/inquiries.ts';
+import { type LoginPages, PLAIN_LOGIN_PAGES } from './people/login-pages.ts';
+import { loginSite } from './people/login-site.ts';
+import { profileRoutes } from './people/profiles.ts';
+import { logoutRoutes, userRoutes } from './people/users.ts';
+import { validationRoutes } from './people/validation.ts';
+import { withdrawalRoutes } from './people/withdrawals.ts';
+import type { ShopOptions } from './provider.ts';
+import { domainRoutes } from './search/domains.ts';
+
+/** What a shop of this repository adds to the kit's server, in the kit's own terms. */
+export interface Extension {
+  /** Routes and middleware before the session is known, such as faults. */
+  before?: (app: Hono<ShopEnv>, services: Services) => void;
+  /** Further routes. */
+  after?: (app: Hono<ShopEnv>, services: Services) => void;
+  loginPages?: LoginPages;
+}
+
+/** All routes of a shop: shop API, validation API, login and payment pages. */
+export function assembleShop(
+  services: Services,
+  { onRefusedOrigin }: Pick<ShopOptions, 'onRefusedOrigin'>,
+  { before, after, loginPages = PLAIN_LOGIN_PAGES }: Extension = {},
+): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.use(PRODUCTS, cors({ origin: '*' }));
+  app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
+  app.use(ownOriginsOnly(services), limitBody);
+  before?.(app, services);
+  app.use(sessionOfCall(services));
+  app.route(PRODUCTS, productRoutes(services));
+  for (const path of ['/api/*', '/login', '/logout']) app.use(path, cartHint(services));
+  app.use('/api/*', noStore, companyOfCall(services), idempotency(services));
+  app.route('/api', apiRoutes(services));
+  app.route('/validation/validations', validationRoutes(services));
+  app.route('/error-reports', errorReportRoutes(services));
+  app.route('/pay', payRoutes(services));
+  app.route('/', loginSite(services, loginPages));
+  after?.(app, services);
+  app.notFound((c) => c.json({ title: 'No such call' }, 404));
+  app.onError(answerFailure(services.store.db));
+  return app;
+}
+
+/** Public: any page may send requests, without a cookie. */
+const PRODUCTS = '/api/products';
+
+const smallBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: (c) => c.json({ key: 'validation.invalid_form', title: 'Larger than 1 MB' }, 413),
+});
+
+const limitBody: MiddlewareHandler = (c, next) =>
+  (c.req.path === '/api/promotion-for-migration/files' ? limitUpload : smallBody)(c, next);
+
+const API_CALL = /^\/(api|validation)\//;
+
+/** Allows pages of the site's origins to call with cookies; browsers cache a preflight response for ten minutes. */
+function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefusedOrigin']) {
+  return cors({
+    origin: (origin, c) => {
+      if (origin === '') return null;
+      if (isSiteOrigin(origin)) return origin;
+      if (API_CALL.test(c.req.path)) onRefused?.(origin);
+      return null;
+    },
+    credentials: true,
+    allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key'],
+    exposeHeaders: ['retry-after'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  });
+}
+
+async function noStore(
+  c: { header: (name: string, value: string) => void },
+  next: () => Promise<void>,
+): Promise<void> {
+  await next();
+  c.header('Cache-Control', 'no-store');
+}
+
+function apiRoutes(services: Services): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>();
+  api.route('/cart', cartRoutes(services));
+  api.route('/promotion-for-migration', migrationRoutes(services));
+  api.route('/business-mail', licensePriceRoutes(services));
+  api.route('/hosting-tutorial', tutorialRoutes(services));
+  api.route('/payment-options', paymentRoutes(services));
+  api.route('/billing-profiles', profileRoutes(services, 'billing'));
+  api.route('/domain-profiles', profileRoutes(services, 'domain'));
+  api.route('/users', userRoutes(services));
+  api.route('/logout', logoutRoutes(services));
+  api.route('/domain-checker', domainRoutes(services));
+  api.route('/checkout', checkoutRoutes(services));
+  api.route('/quick-order', quickOrderRoutes(services));
+  api.route('/orders', orderStateRoutes(services));
+  api.route('/inquiries', inquiryRoutes(services));
+  api.route('/withdrawals', withdrawalRoutes(services));
+  return api;
+}

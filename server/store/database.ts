@@ -1,0 +1,67 @@
+import { type Client, type Config, createClient } from '@libsql/client';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { makeFolder } from '../lib/node-only.ts';
+import type { StoreOptions } from '../provider.ts';
+import { migrateTables } from './migrate-tables.ts';
+import { TABLES } from './schema.ts';
+
+export type Database = LibSQLDatabase & { $client: Client };
+
+/** How long a process waits for another one that is writing to the same file. */
+const BUSY_MS = 5_000;
+
+/**
+ * The storage, from one URL: `file:<path>`, `:memory:`, or a libSQL server (`libsql:`, `https:`, `http:`, `wss:`,
+ * `ws:`), whose token may be in the URL (`?authToken=`).
+ */
+export function databaseOptions({ url, authToken }: StoreOptions): Config {
+  // Only one connection, so that `:memory:` works like a file.
+  if (!isRemote(url)) return { url, concurrency: 1, timeout: BUSY_MS };
+  return authToken && !url.includes('authToken=') ? { url, authToken } : { url };
+}
+
+const isRemote = (url: string): boolean => /^(libsql|https?|wss?):/.test(url);
+
+/**
+ * Opens the database and migrates its tables; `fresh` deletes the stored data first.
+ *
+ * @throws OutdatedDataError if the tables are too old to be migrated.
+ */
+export async function openDatabase(options: StoreOptions): Promise<Database> {
+  const client = await connect(options);
+  if (options.fresh) await dropTables(client);
+  const db = drizzle({ client });
+  await migrateTables(db);
+  return db;
+}
+
+/** A file uses WAL mode and survives a killed process; a server has its own write mode. */
+async function connect(options: StoreOptions): Promise<Client> {
+  if (isRemote(options.url)) {
+    const client = createClient(databaseOptions(options));
+    // Fails early, with the server's own message, if it cannot be reached or refuses the token.
+    await client.execute('select 1');
+    return client;
+  }
+  if (!options.url.includes(':memory:')) await makeFolder(options.url);
+  const client = createClient(databaseOptions(options));
+  await client.execute('pragma journal_mode = WAL');
+  await client.execute('pragma synchronous = NORMAL');
+  return client;
+}
+
+async function dropTables(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  );
+  await client.batch(
+    rows.map(({ name }) => `drop table "${String(name)}"`),
+    'write',
+  );
+}
+
+/** Deletes every row. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const [first, ...others] = TABLES.map((table) => db.delete(table));
+  if (first) await db.batch([first, ...others]);
+}

@@ -1,0 +1,275 @@
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type {
+  CartItem,
+  ChosenPayment,
+  MinorUnits,
+  OrderItem,
+  PaymentState,
+  Profile,
+  ProfileKind,
+  Redirects,
+  SignedDeclaration,
+  Traits,
+} from '../entities.ts';
+
+export interface StoredItem extends CartItem {
+  /** Set on items that were added together; their discount applies while all `size` of them remain. */
+  bundle?: { id: string; size: number };
+}
+
+export interface AppliedCoupon {
+  code: string;
+  /** Absent: for the whole cart. */
+  cartItemId?: string;
+}
+
+/** Moving a website from another provider: with help, without it, or null if the customer only uploads invoices. */
+interface Migration {
+  needAssistance: boolean | null;
+}
+
+/** The stored part of a cart. Prices are computed from the catalogue each time. */
+export interface CartContent {
+  items: StoredItem[];
+  /** The code for the whole cart. */
+  coupon?: AppliedCoupon;
+  /** Codes for one item each. */
+  itemCoupons?: AppliedCoupon[];
+  note: string;
+  /** Minor units, VAT-free, not part of the price. */
+  donation?: MinorUnits;
+  migration?: Migration;
+  hostingTutorial?: { noHostingSelected: boolean; skipped: boolean };
+  paymentOption?: ChosenPayment;
+  billingProfileId?: string;
+  domainProfileId?: string;
+  termsAndConditionsConsent: boolean;
+  thirdPartyConsent: boolean;
+}
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    login: text('login'),
+    /** The session whose carts this one takes over when it is used for the first time. */
+    replaces: text('replaces'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('sessions_by_replaced').on(table.replaces)],
+);
+
+export const carts = sqliteTable(
+  'carts',
+  {
+    uuid: text('uuid').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    company: text('company').notNull(),
+    content: text('content', { mode: 'json' }).$type<CartContent>().notNull(),
+    /** Incremented with every change, so that two processes cannot overwrite each other. */
+    version: integer('version').notNull().default(0),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('carts_of_session').on(table.sessionId, table.company)],
+);
+
+export const users = sqliteTable('users', {
+  login: text('login').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  customerType: text('customer_type').$type<'person' | 'company'>().notNull(),
+  /** Euro cents; shown and spent in the currency of the cart at the rates of the price list. */
+  creditEur: integer('credit_eur').$type<MinorUnits>().notNull(),
+  defaultBillingProfileId: text('default_billing_profile_id'),
+  defaultDomainProfileId: text('default_domain_profile_id'),
+  /** The payment group of the last order; a quick order uses it. */
+  paymentGroup: text('payment_group'),
+  traits: text('traits', { mode: 'json' }).$type<Traits>(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    login: text('login').notNull(),
+    kind: text('kind').$type<ProfileKind>().notNull(),
+    content: text('content', { mode: 'json' }).$type<Profile>().notNull(),
+    /** A change awaits approval; until then no other change is possible. */
+    hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('profiles_of_login').on(table.login, table.kind)],
+);
+
+/** Money in minor units. `number` is also the variable symbol of a transfer. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    number: integer('number').notNull().unique(),
+    /** A cart becomes one order. */
+    cartUuid: text('cart_uuid').notNull(),
+    company: text('company').notNull(),
+    currency: text('currency').notNull(),
+    login: text('login').notNull(),
+    items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
+    coupon: text('coupon'),
+    discount: integer('discount').$type<MinorUnits>().notNull(),
+    vatPercentage: integer('vat_percentage').notNull(),
+    vatExcluded: integer('vat_excluded').$type<MinorUnits>().notNull(),
+    vat: integer('vat').$type<MinorUnits>().notNull(),
+    vatIncluded: integer('vat_included').$type<MinorUnits>().notNull(),
+    donation: integer('donation').$type<MinorUnits>().notNull().default(0),
+    /** The amount to pay: incl. VAT, and the donation. */
+    total: integer('total').$type<MinorUnits>().notNull().default(0),
+    billingProfile: text('billing_profile', { mode: 'json' }).$type<Profile>().notNull(),
+    domainProfile: text('domain_profile', { mode: 'json' }).$type<Profile>(),
+    paymentOption: text('payment_option', { mode: 'json' }).$type<ChosenPayment>(),
+    note: text('note').notNull(),
+    termsAndConditionsConsent: integer('terms_consent', { mode: 'boolean' }).notNull(),
+    thirdPartyConsent: integer('third_party_consent', { mode: 'boolean' }).notNull(),
+    /** Those that the page asked for, by id. */
+    consents: text('consents', { mode: 'json' }).$type<Record<string, boolean>>(),
+    /** The request to start before the period of withdrawal is over; null if nobody was asked. */
+    earlyStartConsent: integer('early_start_consent', { mode: 'boolean' }),
+    /** The declarations of registries that were signed. */
+    declarations: text('declarations', { mode: 'json' }).$type<SignedDeclaration[]>(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    /** The idempotency key of the call that made it. */
+    attemptKey: text('attempt_key'),
+    /** The time at which everything that the customer had to do was done. */
+    actionsDoneAt: integer('actions_done_at'),
+    /** The time at which the provider confirmed that it has the order; null if it has to be told again. */
+    confirmedAt: integer('confirmed_at'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_of_cart').on(table.cartUuid),
+    index('orders_of_attempt').on(table.attemptKey),
+    index('orders_of_login').on(table.login),
+    index('orders_by_confirmation').on(table.confirmedAt),
+  ],
+);
+
+/** The names of ordered services, which no other customer may use. */
+export const orderedNames = sqliteTable(
+  'ordered_names',
+  {
+    name: text('name').notNull(),
+    /** The product's code. */
+    code: text('code').notNull(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [index('ordered_names_by_name').on(table.name)],
+);
+
+export const payments = sqliteTable('payments', {
+  id: text('id').primaryKey(),
+  orderId: text('order_id').notNull(),
+  redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
+});
+
+/** Invoices of the customer's previous provider; they remain with the order of their cart. */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    cartUuid: text('cart_uuid').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    content: blob('content', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('uploads_of_cart').on(table.cartUuid)],
+);
+
+/** Values in place of a status until there is one. */
+export const IN_PROGRESS = 0;
+export const CHANGE_STORED = 1;
+
+/** Responses by idempotency key, so that a repeated call changes nothing. */
+export const answers = sqliteTable(
+  'answers',
+  {
+    sessionId: text('session_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    /** The status of the response, or the state of the first call. */
+    status: integer('status').notNull(),
+    body: text('body').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.key] })],
+);
+
+/** Data that visitors and pages sent to the operator of the shop; none of it belongs to a cart or an order. */
+export const inquiries = sqliteTable('inquiries', {
+  id: text('id').primaryKey(),
+  company: text('company').notNull(),
+  usecase: text('usecase').notNull(),
+  serverUuid: text('server_uuid').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  message: text('message').notNull(),
+  /** The customer who was logged in. */
+  login: text('login'),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Withdrawals from contracts. The digest is that of what was stated: a repeated statement is the same withdrawal. */
+export const withdrawals = sqliteTable('withdrawals', {
+  id: text('id').primaryKey(),
+  company: text('company').notNull(),
+  digest: text('digest').notNull().unique(),
+  name: text('name').notNull(),
+  /** As typed: the shop may not know such an order. */
+  order: text('order_text').notNull(),
+  email: text('email').notNull(),
+  part: text('part').notNull(),
+  /** The customer who was logged in. */
+  login: text('login'),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const errorReports = sqliteTable('error_reports', {
+  /** The server's id; the page's own id is in the report. */
+  id: text('id').primaryKey(),
+  report: text('report', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+export const watches = sqliteTable('watches', {
+  id: text('id').primaryKey(),
+  domain: text('domain').notNull(),
+  email: text('email').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Every table. */
+export const TABLES = [
+  sessions,
+  carts,
+  users,
+  profiles,
+  orders,
+  orderedNames,
+  payments,
+  uploads,
+  answers,
+  inquiries,
+  withdrawals,
+  errorReports,
+  watches,
+];
+
+export type Cart = typeof carts.$inferSelect;
+export type User = typeof users.$inferSelect;
+export type Order = typeof orders.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+export type Answer = typeof answers.$inferSelect;
+export type Inquiry = typeof inquiries.$inferSelect;
+export type Withdrawal = typeof withdrawals.$inferSelect;

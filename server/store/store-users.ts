@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Profile, ProfileKind } from '../entities.ts';
+import type { ProfileInput } from '../people/profile-rules.ts';
+import type { CustomerRecord } from '../provider.ts';
+import { isConstraint } from './constraint.ts';
+import type { Database } from './database.ts';
+import { carts, profiles, type User, users } from './schema.ts';
+
+export interface NewCustomer {
+  user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
+  profile: Profile;
+  cartUuid: string;
+  /** Given on registration; if absent, those of the cart remain. */
+  consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
+}
+
+export function userCalls(db: Database, now: () => number) {
+  const byLogin = db
+    .select()
+    .from(users)
+    .where(eq(users.login, sql.placeholder('login')))
+    .prepare();
+  return {
+    async user(login: string): Promise<User | undefined> {
+      const [row] = await byLogin.execute({ login: login.toLowerCase() });
+      return row;
+    },
+    /** Stores a customer as another system has them, with their profiles; returns the stored row. */
+    async keepCustomer(record: CustomerRecord): Promise<User> {
+      const { login, customerType, creditEur = 0, traits = null } = record;
+      const row = {
+        login: login.toLowerCase(),
+        passwordHash: '',
+        customerType,
+        creditEur,
+        traits,
+        defaultBillingProfileId: record.billingProfiles?.[0]?.id ?? null,
+        defaultDomainProfileId: record.domainProfiles?.[0]?.id ?? null,
+        createdAt: now(),
+      };
+      const { login: _, passwordHash: __, createdAt: ___, ...changes } = row;
+      await db.batch([
+        db.insert(users).values(row).onConflictDoUpdate({ target: users.login, set: changes }),
+        ...keptProfiles(db, row.login, record, now()),
+      ]);
+      return { ...row, paymentGroup: null, ...(await this.user(row.login)) };
+    },
+    /**
+     * Stores the user, the first billing profile and the cart in one transaction. Returns false if the login is taken.
+     */
+    async createUser({ user, profile, cartUuid, consents }: NewCustomer): Promise<boolean> {
+      const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
+      const changes = JSON.stringify({ billingProfileId: profile.id, ...consents });
+      const content = sql`json_patch(${carts.content}, ${changes})`;
+      try {
+        await db.batch([
+          db.insert(users).values(row),
+          db.insert(profiles).values({
+            id: profile.id,
+            login: user.login,
+            kind: 'billing',
+            content: profile,
+            createdAt: now(),
+          }),
+          db
+            .update(carts)
+            .set({ content, version: sql`${carts.version} + 1`, updatedAt: now() })
+            .where(eq(carts.uuid, cartUuid)),
+        ]);
+        return true;
+      } catch (error) {
+        if (isConstraint(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Writes the profiles of a customer of another system. */
+function keptProfiles(
+  db: Database,
+  login: string,
+  { billingProfiles = [], domainProfiles = [] }: CustomerRecord,
+  at: number,
+) {
+  const write = (kind: ProfileKind) => (content: Profile) =>
+    db
+      .insert(profiles)
+      .values({ id: content.id, login, kind, content, createdAt: at })
+      .onConflictDoUpdate({ target: profiles.id, set: { content }, setWhere: eq(profiles.login, login) });
+  return [...billingProfiles.map(write('billing')), ...domainProfiles.map(write('domain'))];
+}
+
+const DEFAULT_COLUMN = {
+  billing: { name: 'defaultBillingProfileId', column: users.defaultBillingProfileId },
+  domain: { name: 'defaultDomainProfileId', column: users.defaultDomainProfileId },
+} as const;
+
+export function profileCalls(db: Database, now: () => number) {
+  const ofKind = and(
+    eq(profiles.login, sql.placeholder('login')),
+    eq(profiles.kind, sql.placeholder('kind')),
+  );
+  const all = db.select().from(profiles).where(ofKind).orderBy(profiles.createdAt, sql`rowid`).prepare();
+  const byId = db
+    .select()
+    .from(profiles)
+    .where(and(ofKind, eq(profiles.id, sql.placeholder('id'))))
+    .prepare();
+  return {
+    async profiles(login: string, kind: ProfileKind): Promise<Profile[]> {
+      const rows = await all.execute({ login, kind });
+      return rows.map(({ content, hasPendingChange }) =>
+        hasPendingChange ? { ...content, pendingChangeRequest: true } : content,
+      );
+    },
+    async profile(login: string, kind: ProfileKind, id: string): Promise<Profile | undefined> {
+      const [row] = await byId.execute({ login, kind, id });
+      return row?.content;
+    },
+    async hasPendingChange(id: string): Promise<boolean> {
+      const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
+      return row?.hasPendingChange === true;
+    },
+    /** Returns undefined if the customer already has `limit` profiles. The first profile becomes the default. */
+    async createProfile(
+      login: string,
+      kind: ProfileKind,
+      input: ProfileInput,
+      limit = Number.MAX_SAFE_INTEGER,
+    ): Promise<Profile | undefined> {
+      const content = { ...input, id: crypto.randomUUID() };
+      const isInserted = await insertProfile(db, { login, kind, content, createdAt: now() }, limit);
+      return isInserted ? content : undefined;
+    },
+    async saveProfile(profile: Profile): Promise<Profile> {
+      await db.update(profiles).set({ content: profile }).where(eq(profiles.id, profile.id));
+      return profile;
+    },
+  };
+}
+
+type NewProfile = Pick<typeof profiles.$inferSelect, 'login' | 'kind' | 'content' | 'createdAt'>;
+
+/** Counts and inserts in one statement, so that two concurrent calls cannot exceed the limit. */
+async function insertProfile(
+  db: Database,
+  { login, kind, content, createdAt }: NewProfile,
+  limit: number,
+): Promise<boolean> {
+  const { name, column } = DEFAULT_COLUMN[kind];
+  const [inserted] = await db.batch([
+    db.run(sql`insert into ${profiles} (id, login, kind, content, created_at)
+      select ${content.id}, ${login}, ${kind}, ${JSON.stringify(content)}, ${createdAt}
+      where (select count(*) from ${profiles} where ${profiles.login} = ${login} and ${profiles.kind} = ${kind}) < ${limit}`),
+    db
+      .update(users)
+      .set({ [name]: content.id })
+      .where(sql`${users.login} = ${login} and ${column} is null
+        and exists (select 1 from ${profiles} where ${profiles.id} = ${content.id})`),
+  ]);
+  return inserted.rowsAffected === 1;
+}
