@@ -37,7 +37,8 @@ export function CartScreen() {
   const prepareCardNote = useCardNote();
   const actions = useActions();
   if (!cart) return <CartPending />;
-  if (isCartEmptied(cart, inProgress)) {
+  // The last item may be on its way back.
+  if (isCartEmptied(cart, inProgress) && items.length === 0) {
     return (
       <>
         <RedirectTo route="empty-cart" moved={removed || undefined} />
@@ -45,10 +46,9 @@ export function CartScreen() {
       </>
     );
   }
-  const count = cart.items.length;
   return (
     <TwoColumn aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}>
-      <CartHeading count={count} />
+      <CartHeading count={items.length} />
       <ScreenMessages step="cart" />
       <CartItems items={items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
       <OptionalSettingsLink />

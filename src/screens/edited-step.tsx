@@ -4,6 +4,7 @@ import type { OrderStep } from '../config/steps.ts';
 import { STEP_NAMES } from '../features/order/steps/order-stepper.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
+import { NextLabelProvider } from '../ui/step-actions.tsx';
 
 interface EditedStepProps {
   /** The step to return to while an earlier one is edited; otherwise undefined. */
@@ -13,8 +14,8 @@ interface EditedStepProps {
 }
 
 /**
- * The shown step. While an earlier step is edited, it is in front of the backdrop that covers the rest of the order
- * (clause 4.15), and shows a notice with a link back; Escape also leads back. Both states render the
+ * The shown step. While an earlier step is edited, it and the summary are in front of the backdrop that covers the
+ * order's other controls (clause 4.15); it shows a notice with a link back; Escape also leads back. Both states render the
  * same elements, so that typed values are kept.
  */
 export function EditedStep({ step, onReturn, children }: EditedStepProps) {
@@ -26,7 +27,7 @@ export function EditedStep({ step, onReturn, children }: EditedStepProps) {
       {...(step && { role: 'group', 'aria-labelledby': id })}
     >
       {step && <Notice id={id} step={step} onReturn={onReturn} />}
-      {children}
+      <NextLabelProvider value={step && <Trans>Save and return</Trans>}>{children}</NextLabelProvider>
     </div>
   );
 }

@@ -11,16 +11,17 @@ import { lostItemCountAtom } from '../state/lost-cart.ts';
 import { orderedElsewhereAtom } from '../state/ordered-elsewhere.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { stored } from '../state/stored.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';
-import { CartIcon, CheckCircleIcon } from '../ui/icons.tsx';
+import { CartIcon, CheckCircleIcon, SearchIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';
 import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
+import { findPageSearch, showPageSearch } from './page-search.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteFocus } from './route-focus.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -36,7 +37,7 @@ const AllNextActions = lazyPart(
 );
 
 /**
- * The screen of an empty cart, with a domain search that opens the search's own route. Redirects to the cart as soon as
+ * The screen of an empty cart, with a domain search that opens the search's own route, unless the page has one. Redirects to the cart as soon as
  * it has an item; the focus stays where the visitor added it, perhaps in another tag.
  */
 export function EmptyCartScreen() {
@@ -45,6 +46,7 @@ export function EmptyCartScreen() {
   const announce = useTagAction(useSetAtom(announceStepAtom));
   useEffect(() => announce('cart'), [announce]);
   const isFilled = useAtomValue(cartCountAtom) > 0;
+  const [pageSearch] = useState(findPageSearch);
   const props = {
     onSearch: useOpenSearch(),
     onProve: () =>
@@ -61,9 +63,9 @@ export function EmptyCartScreen() {
   return (
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
-      <EmptyCartState />
+      <EmptyCartState pageSearch={pageSearch} />
       <OpenActions />
-      <DomainChecker {...props} />
+      {!pageSearch && <DomainChecker {...props} />}
     </div>
   );
 }
@@ -78,7 +80,7 @@ function OpenActions() {
   return isAny && <AllNextActions />;
 }
 
-function EmptyCartState() {
+function EmptyCartState({ pageSearch }: { pageSearch: Element | undefined }) {
   const { t } = useLingui();
   const heading = useRouteFocus<HTMLHeadingElement>();
   const ordered = useAtomValue(orderedElsewhereAtom);
@@ -100,12 +102,22 @@ function EmptyCartState() {
       headingRef={heading}
       icon={<CartIcon size="l" />}
       title={t`Your cart is empty`}
-      action={lost > 0 && <LostItems />}
+      action={lost > 0 ? <LostItems /> : pageSearch && <SearchButton search={pageSearch} />}
     >
       <p>
         <Trans>Start with a name for your website: search for a domain.</Trans>
       </p>
     </EmptyState>
+  );
+}
+
+/** Leads to the search of the page. */
+function SearchButton({ search }: { search: Element }) {
+  const { t } = useLingui();
+  return (
+    <Button variant="primary" icon={<SearchIcon />} onClick={() => showPageSearch(search)}>
+      {t`Find a domain`}
+    </Button>
   );
 }
 

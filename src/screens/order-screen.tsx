@@ -112,7 +112,7 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
         <OrderStepper shown={shown} onSelect={go} />
       </div>
       <div className="order-body">
-        <TwoColumn asideFirst aside={<Aside shown={shown} inert={isBackdropShown} />}>
+        <TwoColumn asideFirst aside={<Aside shown={shown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
             <KeepFocus>
@@ -126,14 +126,12 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
   );
 }
 
-const Aside = ({ shown, inert }: { shown: OrderStep; inert: boolean }) => (
-  <div inert={inert}>
-    <SummaryCard
-      action={null}
-      wideOnly={shown === 'recapitulation'}
-      items={shown !== 'recapitulation' && <SummaryItems />}
-      couponForm={<CouponEntry />}
-      ledger={<LedgerPart />}
-    />
-  </div>
+const Aside = ({ shown }: { shown: OrderStep }) => (
+  <SummaryCard
+    action={null}
+    wideOnly={shown === 'recapitulation'}
+    items={shown !== 'recapitulation' && <SummaryItems />}
+    couponForm={<CouponEntry />}
+    ledger={<LedgerPart />}
+  />
 );

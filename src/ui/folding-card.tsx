@@ -6,8 +6,10 @@ import { useStyles } from './root.tsx';
 export interface FoldingCardProps {
   /** The total: always visible in a narrow tag, where it is the button that expands the card. */
   total: ReactNode;
-  /** The accessible name of the button around the total; visible in a card without an action. */
+  /** The accessible name of the button around the total; visible in a card without an action or caption. */
   label: string;
+  /** What the total is for, before it. */
+  caption?: ReactNode;
   /** The main action. Without it, the card is at the top of a narrow tag and expands downward. */
   action: ReactNode;
   /** A second action. In a narrow tag, both are below the total. */
@@ -24,7 +26,7 @@ export interface FoldingCardProps {
  * would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
-  const { total, label, action, more, wideOnly, part, children } = props;
+  const { total, label, caption, action, more, wideOnly, part, children } = props;
   useStyles(css);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -56,7 +58,8 @@ export const FoldingCard = (props: FoldingCardProps) => {
           onClick={() => setOpen(!open)}
         >
           <ChevronDownIcon />
-          <span className={action ? 'sr' : 'folding-label'}>{label}</span>
+          <span className={action || caption ? 'sr' : 'folding-label'}>{label}</span>
+          {caption && <span className="folding-label">{caption}</span>}
           {total}
         </button>
         {action && (

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import { ChevronLeftIcon } from './icons-order.tsx';
+
+/** The label of the button that completes a step while an earlier one is edited, where it leads back. */
+const NextLabelContext = createContext<ReactNode>(undefined);
+
+export const NextLabelProvider = NextLabelContext.Provider;
 
 interface StepActionsProps {
   /** The label of the button to the previous step, which names the destination. */
@@ -21,6 +26,7 @@ interface StepActionsProps {
 /** The row at the end of a step: back, and the button that completes the step. */
 export function StepActions(props: StepActionsProps) {
   const { back, onBack, isBackDisabled = false, next, onNext, children, ...state } = props;
+  const nextLabel = use(NextLabelContext) ?? next;
   return (
     <div className="actions actions-apart">
       <Button
@@ -34,7 +40,7 @@ export function StepActions(props: StepActionsProps) {
       </Button>
       {next && (
         <Button type={onNext ? 'button' : 'submit'} variant="primary" size="l" onClick={onNext} {...state}>
-          {next}
+          {nextLabel}
         </Button>
       )}
       {children}

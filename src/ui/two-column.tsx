@@ -12,8 +12,8 @@ export interface TwoColumnProps {
 }
 
 /**
- * Content with a sticky aside: 360 px wide if the tag is at least 1260 px wide, 300 px from 768 px. Below that, a
- * single column with the aside at the bottom.
+ * Content with a sticky aside: 360 px wide if the tag is at least 1260 px wide, 348 px from 1100 px, 300 px from 768 px.
+ * Below that, a single column with the aside at the bottom.
  */
 export const TwoColumn = ({ children, aside, asideFirst = false }: TwoColumnProps) => {
   useStyles(css);

@@ -51,7 +51,7 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   code.open();
   await expect.poll(() => eventsOf(page)).toContain('begin_checkout');
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and return' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
   await orderButton(page).click();

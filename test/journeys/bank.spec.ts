@@ -105,7 +105,7 @@ test('a company pays later and sees the due date [2.28] [3.20] [4.31]', async ({
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await page.getByRole('radio', { name: 'Pay later' }).check();
   await page.getByRole('radio', { name: 'E-invoice' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and return' }).click();
   await expect(page.locator('ws-cart')).toContainText('pay the invoice within 14 days');
   await expect(page.locator('ws-cart')).toContainText('Píla Morava s. r. o.');
   await giveConsents(page);

@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
     await page.getByRole('radio', { name: 'Pay later' }).check();
     await page.getByRole('radio', { name: 'By mail' }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).tap();
+    await page.getByRole('button', { name: 'Save and return' }).tap();
     await expect(page.getByRole('radio', { name: 'By mail' })).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();

@@ -11,7 +11,9 @@ const PLACES = [
   { tag: 767, window: 1400, summary: 'foot' },
   { tag: 768, window: 768, summary: 300 },
   { tag: 768, window: 1900, summary: 300 },
-  { tag: 1259, window: 1400, summary: 300 },
+  { tag: 1099, window: 1400, summary: 300 },
+  { tag: 1100, window: 1400, summary: 348 },
+  { tag: 1259, window: 1400, summary: 348 },
   { tag: 1260, window: 1260, summary: 360 },
   { tag: 1260, window: 1900, summary: 360 },
 ] as const;
@@ -108,7 +110,7 @@ test('a tag of 320 to 1260 px fits, with its summary at the bottom or at the sid
   }
 });
 
-async function expectSummary(page: Page, summary: 'foot' | 300 | 360): Promise<void> {
+async function expectSummary(page: Page, summary: 'foot' | 300 | 348 | 360): Promise<void> {
   const at = await boxes(page);
   if (summary === 'foot') {
     expect(Math.round(at.summary.width), 'as wide as the tag').toBe(at.tag.width);

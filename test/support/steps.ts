@@ -75,7 +75,7 @@ export async function changePayment(page: Page, name: string): Promise<void> {
   }
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await choice.check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and return' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
 

@@ -8,7 +8,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
 import css from './cart-items.css?inline';
 import { CartRow } from './cart-row.tsx';
-import { forgetRestoredItemAtom, restoredItemAtom } from './item-order.ts';
+import { forgetRestoredItemAtom, restoredItemAtom, restoringIdsAtom } from './item-order.ts';
 import { sharedCoupon } from './rules.ts';
 import { leavingItemsAtom } from './state.ts';
 
@@ -42,6 +42,7 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   const { t } = useLingui();
   const pending = new Set(useAtomValue(pendingItemsAtom));
   const leaving = new Set(useAtomValue(leavingItemsAtom));
+  const restoring = new Set(useAtomValue(restoringIdsAtom));
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
   const list = useRestoredInView(items);
@@ -59,7 +60,8 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
           item={item}
           Options={Options}
           pending={pending.has(item.id)}
-          leaving={leaving.has(item.id)}
+          leaving={leaving.has(item.id) && !restoring.has(item.id)}
+          restoring={restoring.has(item.id)}
           showsCoupon={item.coupon?.code !== shared}
           messages={messages[`cart.cart.${item.id}`]}
         />

@@ -28,6 +28,8 @@ interface CartRowProps {
   item: CartItem;
   pending: boolean;
   leaving: boolean;
+  /** Its removal is being undone: the row is back, and usable once the item is in the cart. */
+  restoring: boolean;
   /** Whether to show the item's coupon: one that applies to every item is shown in the summary instead. */
   showsCoupon: boolean;
   messages: readonly Message[] | undefined;
@@ -38,13 +40,15 @@ interface CartRowProps {
 const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.pending === b.pending &&
   a.leaving === b.leaving &&
+  a.restoring === b.restoring &&
   a.showsCoupon === b.showsCoupon &&
   a.messages === b.messages &&
   (a.item === b.item || JSON.stringify(a.item) === JSON.stringify(b.item));
 
 /** One item: its name and facts, period and price, messages and options, and the remove button. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { item, pending, leaving, messages = [], Options } = props;
+  const { item, leaving, restoring, messages = [], Options } = props;
+  const pending = props.pending || restoring;
   const id = useId();
   const [open, setOpen] = useState(false);
   const showsOptions = hasOptions(item, useAtomValue(hiddenPartsAtom));
@@ -52,7 +56,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     <li
       className={`cart-item${leaving ? ' cart-item-leaving' : ''}`}
       aria-busy={pending || undefined}
-      inert={leaving}
+      inert={leaving || restoring}
     >
       <div className="cart-fold">
         <div className="cart-row">

@@ -6,10 +6,43 @@ import { inOrder } from './rules.ts';
 /** Ids of the visitor's items in the order in which they are shown, with those that were removed. */
 const orderAtom = atom<readonly string[]>([]);
 
-/** The items in the order in which the visitor knows them: shops put an item that is restored at the end. */
-export const shownItemsAtom = atom((get): readonly CartItem[] =>
-  inOrder(get(cartAtom)?.items ?? [], get(orderAtom)),
+/** A removed item that is being restored, with its id in the cart as soon as the shop has answered. */
+interface Restoring {
+  removed: string;
+  item: CartItem;
+}
+
+const restoringAtom = atom<readonly Restoring[]>([]);
+
+/** Ids of the items that are being restored. */
+export const restoringIdsAtom = atom((get): readonly string[] =>
+  get(restoringAtom).map(({ item }) => item.id),
 );
+
+/** Shows an item that is being restored. */
+export const showRestoringAtom = atom(null, (get, set, item: CartItem): void => {
+  set(restoringAtom, [...get(restoringAtom), { removed: item.id, item }]);
+  set(restoredItemAtom, item.id);
+});
+
+/** Called when the item is in the cart, or cannot be restored. */
+export const dropRestoringAtom = atom(null, (get, set, { id }: CartItem): void =>
+  set(
+    restoringAtom,
+    get(restoringAtom).filter(({ removed }) => removed !== id),
+  ),
+);
+
+/**
+ * The items in the order in which the visitor knows them: shops put a restored item at the end. Those that are being
+ * restored are shown before they are in the cart again.
+ */
+export const shownItemsAtom = atom((get): readonly CartItem[] => {
+  const items = get(cartAtom)?.items ?? [];
+  const ids = new Set(items.map(({ id }) => id));
+  const restoring = get(restoringAtom).flatMap(({ item }) => (ids.has(item.id) ? [] : [item]));
+  return inOrder(restoring.length > 0 ? [...items, ...restoring] : items, get(orderAtom));
+});
 
 /** Remembers the places of the items before one of them is removed. */
 export const keepPlacesAtom = atom(null, (get, set): void => {
@@ -30,6 +63,12 @@ export const takePlaceAtom = atom(
     set(
       orderAtom,
       get(orderAtom).map((one) => (one === removed ? id : one)),
+    );
+    set(
+      restoringAtom,
+      get(restoringAtom).map((one) =>
+        one.removed === removed ? { ...one, item: { ...one.item, id } } : one,
+      ),
     );
     set(restoredItemAtom, id);
   },

@@ -2,14 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { itemOf, startCart as startCartOf } from '../../../test/support/shop-store.ts';
+import type { Client } from '../../api/client.ts';
 import { putCoupon } from '../../api/coupon.ts';
+import { ApiError } from '../../api/errors.ts';
 import { addItem, addProducts } from '../../api/item-calls.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client-atom.ts';
 import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
 import { messagesAtom, showMessagesAtom } from '../../state/shown-messages.ts';
 import type { Store } from '../../state/store.ts';
-import { shownItemsAtom } from './item-order.ts';
+import { restoringIdsAtom, shownItemsAtom } from './item-order.ts';
 import {
   acceptTapAtom,
   applyCouponAtom,
@@ -41,6 +44,20 @@ async function startCart(): Promise<Store> {
 
 const codes = (store: Store) => store.get(cartAtom)?.items.map((item) => item.code);
 const coupons = (store: Store) => store.get(cartAtom)?.summary.coupons.map((coupon) => coupon.code);
+
+/** A client whose next call the shop refuses. */
+function failing(store: Store): { client: Client; fail: () => void } {
+  const { call, ...others } = store.get(clientAtom);
+  let isFailing = false;
+  const refusing: Client['call'] = (...request) => {
+    if (!isFailing) return call(...request);
+    isFailing = false;
+    return Promise.reject(
+      new ApiError('refused', { status: 422, body: { key: 'exception.coupon.not_found' } }),
+    );
+  };
+  return { client: { ...others, call: refusing }, fail: () => (isFailing = true) };
+}
 
 describe('removing an item', () => {
   it('removes the messages about it, and keeps those about others', async () => {
@@ -157,6 +174,54 @@ describe('removing an item', () => {
     if (again) await store.set(removeItemAtom, again);
     await store.set(undoRemovalAtom, again?.id ?? '');
     expect(names()).toEqual([...before, 'hosting-start']);
+  });
+
+  it('can be undone from the click on, and keeps its place while it is restored', async () => {
+    const store = await startCart();
+    const hosting = itemOf(store, 'hosting-plus');
+    const shown = () => store.get(shownItemsAtom).map(({ code }) => code);
+    const before = shown();
+    const seen: string[][] = [];
+    const stop = store.sub(shownItemsAtom, () => seen.push(shown()));
+    const removing = store.set(removeItemAtom, hosting);
+    expect(store.get(removalsAtom)).toMatchObject([{ name: hosting.name }]);
+    const undoing = store.set(undoRemovalAtom, hosting.id);
+    expect(store.get(restoringIdsAtom)).toEqual([hosting.id]);
+    await removing;
+    expect(codes(store), 'the shop has removed it').toEqual(['domain-register']);
+    expect(shown()).toEqual(before);
+    expect(await undoing).toBe(true);
+    stop();
+    expect(new Set(seen.map(String)), 'never without it, never elsewhere').toEqual(new Set([String(before)]));
+    expect(codes(store)?.toSorted()).toEqual(before.toSorted());
+    expect(store.get(restoringIdsAtom)).toEqual([]);
+  });
+
+  it('that fails after it was undone leaves the item alone', async () => {
+    const store = await startCart();
+    const hosting = itemOf(store, 'hosting-plus');
+    const { client, fail } = failing(store);
+    store.set(clientAtom, client);
+    fail();
+    const removing = store.set(removeItemAtom, hosting);
+    expect(await store.set(undoRemovalAtom, hosting.id)).toBe(true);
+    await removing;
+    expect(store.get(cartAtom)?.items.map(({ id }) => id)).toContain(hosting.id);
+    expect(store.get(cartAtom)?.items).toHaveLength(2);
+    expect(store.get(messagesAtom)).toEqual({});
+    expect(store.get(removalsAtom)).toEqual([]);
+  });
+
+  it('that cannot be undone takes the row away again and says why', async () => {
+    const store = await startCart();
+    const hosting = itemOf(store, 'hosting-plus');
+    const { client, fail } = failing(store);
+    store.set(clientAtom, client);
+    await store.set(removeItemAtom, hosting);
+    fail();
+    expect(await store.set(undoRemovalAtom, hosting.id)).toBe(false);
+    expect(store.get(shownItemsAtom).map(({ code }) => code)).toEqual(['domain-register']);
+    expect(store.get(messagesAtom)['cart.items']).toHaveLength(1);
   });
 
   it('can be undone only once, no matter how often it is clicked', async () => {

@@ -1,5 +1,5 @@
 import type { Send } from '../../api/cart-call.ts';
-import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { addItem, deleteItem, patchItem } from '../../api/item-calls.ts';
 import { CONSTANTS } from '../../config/constants.ts';
@@ -10,7 +10,7 @@ import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';
 import { clearMessagesAtom } from '../../state/shown-messages.ts';
 import { atom } from '../../state/store.ts';
-import { keepPlacesAtom, takePlaceAtom } from './item-order.ts';
+import { dropRestoringAtom, keepPlacesAtom, showRestoringAtom, takePlaceAtom } from './item-order.ts';
 import {
   type AppliedCoupon,
   addedItem,
@@ -23,16 +23,18 @@ import {
   titleOf,
 } from './rules.ts';
 
-/** An item that was removed and can be restored. */
+/** An item that is or was removed and can be restored. */
 export interface Removal {
   id: string;
   name: string;
-  payload: NewItem;
+  item: CartItem;
   /** Coupons of the cart before the removal. */
   coupons: readonly AppliedCoupon[];
+  /** Resolves when the shop has answered; never rejects. */
+  answered: Promise<unknown>;
 }
 
-/** Removals that can still be undone, the latest last. */
+/** Removals that can still be undone, the latest last; from the click on, and no longer if the shop refuses. */
 export const removalsAtom = personalAtom<readonly Removal[]>([]);
 
 /** Ids of the items that are being removed: their rows collapse at once, and expand again if the server refuses. */
@@ -66,14 +68,13 @@ const followRemovalAtom = atom(null, async (get, set, item: CartItem, outcome: P
   const cart = get(cartAtom);
   set(keepPlacesAtom);
   set(leavingItemsAtom, [...get(leavingItemsAtom), id]);
+  const coupons = cart ? appliedCoupons(cart) : [];
+  set(removalsAtom, [...get(removalsAtom), { id, name: titleOf(item), item, coupons, answered: outcome }]);
   if ((await outcome).ok) {
     // The items' errors must be checked again without this one.
     set(clearMessagesAtom, 'cart.items');
     set(clearMessagesAtom, `cart.service-settings.${id}`);
-    const coupons = cart ? appliedCoupons(cart) : [];
-    const removal = { id, name: titleOf(item), payload: restorePayload(item), coupons };
-    set(removalsAtom, [...get(removalsAtom), removal]);
-  }
+  } else set(forgetRemovalAtom, id);
   set(
     leavingItemsAtom,
     get(leavingItemsAtom).filter((one) => one !== id),
@@ -105,8 +106,8 @@ export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
 );
 
 /**
- * Restores a removed item and the coupons that were removed with it: a coupon of the item is applied to its new id.
- * Returns whether the item was restored; shows messages if it was not.
+ * Restores a removed item and the coupons that were removed with it: a coupon of the item is applied to its new id. It
+ * waits for a removal that has no answer yet. Returns whether the item is in the cart; shows messages if it is not.
  */
 export const undoRemovalAtom = atom(
   null,
@@ -114,28 +115,39 @@ export const undoRemovalAtom = atom(
     const removal = get(removalsAtom).find((one) => one.id === id);
     if (!removal) return false;
     set(forgetRemovalAtom, id);
-    let item: CartItem | undefined;
-    const send = async (sendCall: Send): Promise<Cart> => {
-      const after = await sendCall(addItem(removal.payload));
-      // Only now the cart contains the items of changes that were sent before this one.
-      const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
-      item = addedItem(idsBefore, after);
-      if (item) set(takePlaceAtom, { removed: id, id: item.id });
-      return after;
-    };
-    const result = await set(changeCartAtom, { send, path: 'cart.items', from });
-    if (!result.ok) return false;
-    for (const { code, cartItemId } of lostCoupons(removal.coupons, result.cart)) {
-      const place = cartItemId === removal.id ? item?.id : cartItemId;
-      await set(changeCartAtom, {
-        send: putCoupon(code, place),
-        path: 'cart.items',
-        from,
-      });
-    }
-    return true;
+    set(showRestoringAtom, removal.item);
+    await removal.answered;
+    // A removal that failed has left it where it was.
+    const isKept = get(cartAtom)?.items.some((one) => one.id === id);
+    if (isKept) set(clearMessagesAtom, `cart.cart.${id}`);
+    const isRestored = isKept || (await set(restoreAtom, removal, from));
+    set(dropRestoringAtom, removal.item);
+    return isRestored;
   },
 );
+
+const restoreAtom = atom(null, async (get, set, removal: Removal, from?: EventTarget): Promise<boolean> => {
+  let item: CartItem | undefined;
+  const send = async (sendCall: Send): Promise<Cart> => {
+    const after = await sendCall(addItem(restorePayload(removal.item)));
+    // Only now the cart contains the items of changes that were sent before this one.
+    const idsBefore = get(cartAtom)?.items.map((one) => one.id) ?? [];
+    item = addedItem(idsBefore, after);
+    if (item) set(takePlaceAtom, { removed: removal.id, id: item.id });
+    return after;
+  };
+  const result = await set(changeCartAtom, { send, path: 'cart.items', from });
+  if (!result.ok) return false;
+  for (const { code, cartItemId } of lostCoupons(removal.coupons, result.cart)) {
+    const place = cartItemId === removal.id ? item?.id : cartItemId;
+    await set(changeCartAtom, {
+      send: putCoupon(code, place),
+      path: 'cart.items',
+      from,
+    });
+  }
+  return true;
+});
 
 /** Changes an item's period, in months. Clicks that have not been sent yet collapse into the last. */
 export const changePeriodAtom = atom(

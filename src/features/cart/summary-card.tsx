@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
@@ -37,12 +37,14 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   if (!cart) return <Skeleton height={280} />;
+  const count = cart.items.length;
   return (
     <>
       <TotalAnnouncer />
       <FoldingCard
         part="summary"
         label={action ? t`Show the summary` : t`Order summary`}
+        caption={!action && <Plural value={count} one="# item" other="# items" />}
         total={<SummaryTotal />}
         {...{ action, more, wideOnly }}
       >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AlertIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { unsureNames } from '../rows/counts.ts';
 import type { EmptyKind } from './empty-rules.ts';
 import type { SearchState } from './search-run.ts';
@@ -34,9 +35,12 @@ export function EmptyResult({ kind, checker, search, onShowTaken, onLeave }: Emp
   const hasTaken = kind === 'taken' || kind === 'some-unsure' || kind === 'ending';
   return (
     <div className="dc-empty">
+      <span className="dc-empty-icon">{canRecheck ? <AlertIcon size="l" /> : <SearchIcon size="l" />}</span>
       <p>{text}</p>
-      {canRecheck && <Button onClick={checkAgain}>{t`Check again`}</Button>}
-      {hasTaken && <Button onClick={showTaken}>{t`Show taken names`}</Button>}
+      {canRecheck && <Button variant="primary" onClick={checkAgain}>{t`Check again`}</Button>}
+      {hasTaken && (
+        <Button variant={canRecheck ? 'quiet' : 'primary'} onClick={showTaken}>{t`Show taken names`}</Button>
+      )}
     </div>
   );
 }

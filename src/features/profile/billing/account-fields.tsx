@@ -14,8 +14,10 @@ import { normalizeValue } from '../form/typed-values.ts';
 export function AccountFields({ onLogInAs }: LoginFieldProps) {
   return (
     <div className="fields">
-      <LoginField onLogInAs={onLogInAs} />
-      <NewPasswordField />
+      <div className="billing-account">
+        <LoginField onLogInAs={onLogInAs} />
+        <NewPasswordField />
+      </div>
     </div>
   );
 }

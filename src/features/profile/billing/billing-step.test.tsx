@@ -67,7 +67,7 @@ describe('the form of a visitor', () => {
       ['login', 'username'],
       ['password', 'new-password'],
     ];
-    expect(tokens()).toEqual([...account, ['name', 'billing name'], ['bonusCard', 'off'], ...address]);
+    expect(tokens()).toEqual([...account, ['name', 'billing name'], ...address, ['bonusCard', 'off']]);
     await step.choose('company');
     expect(tokens()).toEqual([
       ...account,

@@ -84,35 +84,40 @@ const OTHER_FIELDS = PROFILE_FIELD_NAMES.filter(
   (field): field is OtherField => !(PLACED_FIELDS as readonly ProfileField[]).includes(field),
 );
 
-/** The fields without a fixed place, in the order of the table, and the student card, as far as they are shown. */
+const valuesOf = (type: ProfileType) => ({ type, countryCode: '', taxId: '' }) as ProfileValues;
+
+/** The fields without a fixed place, in the order of the table, as far as they are shown. */
 export function OtherFields({ type }: { type: ProfileType }) {
   const { t } = useLingui();
   const needs = useNeeds();
   const helpOf = useFieldHelp();
-  const values = { type, countryCode: '', taxId: '' } as ProfileValues;
+  const values = valuesOf(type);
   const shown = OTHER_FIELDS.filter((field) => isFieldShown(values, field, needs));
   const noridHelp = t`Your personal identifier (PID) from Norid, the .no domain registry.`;
+  if (shown.length === 0) return null;
   return (
-    <>
-      {shown.length > 0 && (
-        <div className="profile-ids">
-          {shown.map((field) => (
-            <FormText
-              key={field}
-              name={field}
-              help={field === 'noridPid' ? noridHelp : helpOf(field)}
-              optional={isOptional(field, needs)}
-              {...(field === 'birthday' ? { type: 'date', ...birthdayLimits() } : { type: 'text' })}
-              spellCheck={PROFILE_FIELDS[field].kind === 'text'}
-            />
-          ))}
-        </div>
-      )}
-      {isFieldShown(values, 'bonusCard', needs) && (
-        <FoldedField name="bonusCard" label={t`Add a student card`}>
-          <StudentCard />
-        </FoldedField>
-      )}
-    </>
+    <div className="profile-ids">
+      {shown.map((field) => (
+        <FormText
+          key={field}
+          name={field}
+          help={field === 'noridPid' ? noridHelp : helpOf(field)}
+          optional={isOptional(field, needs)}
+          {...(field === 'birthday' ? { type: 'date', ...birthdayLimits() } : { type: 'text' })}
+          spellCheck={PROFILE_FIELDS[field].kind === 'text'}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The student card, at the end: few have one. */
+export function StudentCardField({ type }: { type: ProfileType }) {
+  const { t } = useLingui();
+  if (!isFieldShown(valuesOf(type), 'bonusCard', useNeeds())) return null;
+  return (
+    <FoldedField name="bonusCard" label={t`Add a student card`}>
+      <StudentCard />
+    </FoldedField>
   );
 }

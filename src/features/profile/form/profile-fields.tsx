@@ -7,7 +7,7 @@ import { nameField, type ProfileValues } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { FormText } from './form-text.tsx';
 import { useFormField, useFormTools } from './form-tools.tsx';
-import { CompanyFields, OtherFields } from './identity-fields.tsx';
+import { CompanyFields, OtherFields, StudentCardField } from './identity-fields.tsx';
 import { CompanyOwns, useOwnerHelp } from './owner-help.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
@@ -53,8 +53,9 @@ export function ProfileFields({ legend, severalEmails = false, isOwner = false }
         <FormText key="name" name="name" onLeave={recheckCard} />
       )}
       <OtherFields type={isCompany ? 'company' : 'person'} />
-      <ContactFields {...{ severalEmails, isOwner }} />
+      <ContactFields {...{ severalEmails, isOwner, isCompany }} />
       <AddressFields />
+      <StudentCardField type={isCompany ? 'company' : 'person'} />
     </div>
   );
 }
@@ -70,14 +71,21 @@ function useCarryName(): (type: ProfileType) => void {
   };
 }
 
-function ContactFields({ severalEmails, isOwner }: Required<Omit<ProfileFieldsProps, 'legend'>>) {
+interface ContactFieldsProps extends Required<Omit<ProfileFieldsProps, 'legend'>> {
+  isCompany: boolean;
+}
+
+function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps) {
   const { t } = useLingui();
   const reach = useOwnerHelp();
+  const purpose = isCompany
+    ? t`We’ll send your confirmation and invoices here. Separate several addresses with commas.`
+    : t`We’ll send your confirmation and invoices here.`;
   return (
     <div className="pair">
       <FormText
         name="emails"
-        help={isOwner ? reach.emails : severalEmails && t`Separate several addresses with commas.`}
+        help={isOwner ? reach.emails : severalEmails && purpose}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

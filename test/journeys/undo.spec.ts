@@ -1,0 +1,79 @@
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { ORDER, screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).locator(':scope > li');
+const names = (page: Page) => rows(page).locator('.cart-name').allTextContents();
+const remove = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+const DOMAINS = ['prva-free.sk', 'druha-free.sk', 'tretia-free.sk'];
+
+test.beforeEach(async ({ page, demo, shop }) => {
+  for (const name of DOMAINS) await shop.addDomain(name);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('Undo is there while the removal is on its way, and puts the item back at its place', async ({
+  page,
+  shop,
+}) => {
+  await injectFault(shop, { kind: 'delay', method: 'DELETE', path: '/api/cart', ms: 4_000 });
+  await remove(page, 'druha-free.sk').click();
+  await expect(undo(page), 'long before the shop answers').toBeVisible({ timeout: 1_500 });
+  await undo(page).click();
+  const row = rows(page).filter({ hasText: 'druha-free.sk' });
+  await expect(row, 'in place, not usable yet').toHaveJSProperty('inert', true);
+  expect((await row.boundingBox())?.height, 'at once').toBeGreaterThan(40);
+  await expect(row).toHaveJSProperty('inert', false);
+  expect(await names(page)).toEqual(DOMAINS);
+  const cart = (await shop.call('GET', '/api/cart')) as { items: unknown[] };
+  expect(cart.items).toHaveLength(3);
+});
+
+test('the only item comes back without a view of an empty cart', async ({ page, shop }) => {
+  for (const name of DOMAINS.slice(1)) {
+    await remove(page, name).click();
+    await expect(page.locator('ws-minicart').first()).not.toContainText(name);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await expect(rows(page)).toHaveCount(1);
+  await injectFault(shop, { kind: 'delay', method: 'DELETE', path: '/api/cart', ms: 2_500 });
+  await remove(page, 'prva-free.sk').click();
+  await undo(page).click();
+  await expect(remove(page, 'prva-free.sk')).toBeVisible();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  expect(page.url()).not.toContain('empty-cart');
+});
+
+test('a removal that the shop refuses takes its message with it and leaves the item', async ({
+  page,
+  shop,
+}) => {
+  await injectFault(shop, { kind: 'status', method: 'DELETE', path: '/api/cart', status: 500, count: 9 });
+  await remove(page, 'prva-free.sk').click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  expect(await names(page)).toEqual(DOMAINS);
+});
+
+test('rows never jump while an item leaves and comes back', async ({ page }) => {
+  const record = page.evaluate(async () => {
+    const host = document.querySelector('ws-cart') as HTMLElement;
+    const seen: string[][] = [];
+    const start = performance.now();
+    while (performance.now() - start < 4_000) {
+      await new Promise(requestAnimationFrame);
+      const list = host.shadowRoot?.querySelectorAll('.cart-item') ?? [];
+      seen.push([...list].map((row) => row.querySelector('.cart-name')?.textContent ?? ''));
+    }
+    return [...new Set(seen.map((row) => row.join()))];
+  });
+  await remove(page, 'prva-free.sk').click();
+  await undo(page).click();
+  const orders = [DOMAINS, DOMAINS.slice(1)].map(String);
+  expect(orders, 'in every frame').toEqual(expect.arrayContaining(await record));
+});
