@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '^(src/(?!(config|lib)/)|demo/|conformance/|test/|tools/|bench/)' },
     },
     {
+      name: 'server-imports-no-node',
+      comment: 'The kit runs in workers, too; what only Node has stands in one file and is loaded when it is needed.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/lib/node-only\\.ts$', '\\.test\\.ts$'] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'studio-imports-no-views',
       comment:
         'The studio describes the tags and checks what was chosen; it never draws them: its preview loads the built script.',

@@ -42,6 +42,7 @@ export function createProviderCalls(provider: Provider) {
     ...paymentCalls(provider),
     ...orderCalls(provider),
     ...ownerCalls(provider),
+    ...messageCalls(provider),
   };
 }
 
@@ -181,6 +182,23 @@ function ownerCalls({ registries, registers }: Provider) {
           ),
     look: async (kind: NumberKind, value: string, countryCode: string) =>
       registers?.look({ kind, value, countryCode }),
+  };
+}
+
+type Message = Record<string, string | number | null>;
+
+/** What fails is reported; the message is stored, so its sender has nothing to do. */
+function messageCalls({ messages = {} }: Provider) {
+  const tell = async (work: () => Awaitable<void> | undefined): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      // The guard has reported it.
+    }
+  };
+  return {
+    inquiry: (inquiry: Message): Promise<void> => tell(() => messages.inquiry?.({ inquiry })),
+    withdrawal: (withdrawal: Message): Promise<void> => tell(() => messages.withdrawal?.({ withdrawal })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,14 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/
 import { describe, expect, it } from 'vitest';
 import { databaseOptions } from '../../server/store/database.ts';
 import { migrateTables, OutdatedDataError } from '../../server/store/migrate-tables.ts';
+import { MIGRATIONS, type Migration } from '../../server/store/migrations.ts';
 import * as schema from '../../server/store/schema.ts';
 import { sessions, users } from '../../server/store/schema.ts';
 import { openDatabase, resetDatabase } from './database.ts';
 import { OLD_TABLES } from './test-old-tables.ts';
 import { openShop, temporaryDatabase, visitor } from './test-support.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../server/store/migrations');
+const FOLDER = join(import.meta.dirname, '../../server/store/migrations');
 
 describe('the place of the data', () => {
   it.each([
@@ -102,12 +103,24 @@ describe('data from before the migrations', () => {
 
 describe('the migrations', () => {
   it('create the tables that the schema describes', async () => {
-    const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
+    const snapshots = readdirSync(join(FOLDER, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
     const last = JSON.parse(
-      readFileSync(join(MIGRATIONS, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8'),
+      readFileSync(join(FOLDER, 'meta', snapshots.sort().at(-1) ?? ''), 'utf8'),
     ) as object;
     const now = await generateSQLiteDrizzleJson(schema);
     expect(await generateSQLiteMigration(last as typeof now, now)).toEqual([]);
+  });
+
+  it('are in the module that the shop reads', () => {
+    const { entries } = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+      entries: { tag: string; when: number }[];
+    };
+    const files = entries.map(({ tag, when }) => ({
+      tag,
+      when,
+      sql: readFileSync(join(FOLDER, `${tag}.sql`), 'utf8'),
+    }));
+    expect(MIGRATIONS).toEqual(files);
   });
 
   it('run once when two processes start at the same time', async () => {
@@ -115,8 +128,8 @@ describe('the migrations', () => {
     const open = () => openDatabase(url, () => new Date(0));
     const first = await open();
     const second = await open();
-    const folder = nextMigration('alter table watches add column found integer');
-    await Promise.all([migrateTables(first, folder), migrateTables(second, folder)]);
+    const migrations = nextMigration('alter table watches add column found integer');
+    await Promise.all([migrateTables(first, migrations), migrateTables(second, migrations)]);
     const { rows } = await first.$client.execute('select found from watches');
     expect(rows).toEqual([]);
     for (const db of [first, second]) db.$client.close();
@@ -125,29 +138,21 @@ describe('the migrations', () => {
   it('are remembered after a reset', async () => {
     const url = temporaryDatabase();
     const db = await openDatabase(url, () => new Date(0));
-    const folder = nextMigration('alter table watches add column found integer');
-    await migrateTables(db, folder);
+    const migrations = nextMigration('alter table watches add column found integer');
+    await migrateTables(db, migrations);
     await db.insert(sessions).values({ id: 's', login: null, createdAt: 0 });
     await resetDatabase(db, new Date(0));
     expect(await db.select().from(sessions)).toEqual([]);
-    await migrateTables(db, folder);
+    await migrateTables(db, migrations);
     db.$client.close();
   });
 });
 
-/** A copy of the migrations with one more. */
-function nextMigration(statement: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(MIGRATIONS, folder, { recursive: true });
-  const journalFile = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-    entries: { when: number; tag: string }[];
-  };
-  journal.entries.push({ ...journal.entries.at(-1), when: Date.now(), tag: 'next' });
-  writeFileSync(journalFile, JSON.stringify(journal));
-  writeFileSync(join(folder, 'next.sql'), statement);
-  return folder;
-}
+/** The migrations with one more. */
+const nextMigration = (statement: string): Migration[] => [
+  ...MIGRATIONS,
+  { tag: 'next', when: Date.now(), sql: statement },
+];
 
 describe('a remote server', () => {
   it('gets the token but no pragma', async () => {

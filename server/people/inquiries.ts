@@ -48,15 +48,16 @@ const RULES: readonly Rule[] = [
 ];
 
 /** POST /inquiries: a question about a server, its monitoring or its management. 201 with the number of the inquiry. */
-export function inquiryRoutes({ records }: Services): Hono<ShopEnv> {
+export function inquiryRoutes({ records, ask }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
     const input = await bodyOf(c, inquirySchema);
     const violations = RULES.flatMap((rule) => violationOf(rule, input[rule.field]));
     if (violations.length > 0) throw new Refusal(422, { violations });
     const login = c.get('session')?.login ?? null;
-    const { id } = await records.addInquiry({ ...input, company: c.get('company').code, login });
-    return c.json({ id }, 201);
+    const inquiry = await records.addInquiry({ ...input, company: c.get('company').code, login });
+    await ask.inquiry(inquiry);
+    return c.json({ id: inquiry.id }, 201);
   });
   return app;
 }

@@ -24,7 +24,7 @@ const MAX_LENGTHS: Readonly<Record<keyof Statement, number>> = {
  * POST /withdrawals: the withdrawal of a consumer. 201 with its receipt, the first one for a repeated statement. An order
  * that is unknown or somebody else's is accepted as well: `matched` is false for both, so that nobody learns of an order.
  */
-export function withdrawalRoutes({ records, store }: Services): Hono<ShopEnv> {
+export function withdrawalRoutes({ records, store, ask }: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
     const statement = await bodyOf(c, withdrawalSchema);
@@ -33,7 +33,9 @@ export function withdrawalRoutes({ records, store }: Services): Hono<ShopEnv> {
     const company = c.get('company').code;
     const login = c.get('session')?.login ?? null;
     const digest = await digestOf([company, ...Object.values(statement)]);
-    const { id, createdAt } = await records.addWithdrawal({ ...statement, company, digest, login });
+    const withdrawal = await records.addWithdrawal({ ...statement, company, digest, login });
+    const { id, createdAt } = withdrawal;
+    await ask.withdrawal(withdrawal);
     const matched = await isOrderOf(store.db, statement.order, { company, login, email: statement.email });
     return c.json({ id, receivedAt: new Date(createdAt).toISOString(), matched }, 201);
   });

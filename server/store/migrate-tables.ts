@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { migrate } from 'drizzle-orm/libsql/migrator';
+import { sha256 } from '../lib/hex.ts';
+import type { Database } from './database.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 import { TABLES } from './schema.ts';
-
-const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** The tables lack columns that no migration adds: they are older than the first migration. */
 export class OutdatedDataError extends Error {
@@ -17,10 +15,10 @@ export class OutdatedDataError extends Error {
  *
  * @throws OutdatedDataError if a column is missing afterwards.
  */
-export async function migrateTables(db: LibSQLDatabase, migrationsFolder = MIGRATIONS): Promise<void> {
+export async function migrateTables(db: Database, migrations = MIGRATIONS): Promise<void> {
   // If several processes start at the same time, one of them migrates; for the others the second attempt has nothing to
   // do.
-  const attempt = () => migrate(db, { migrationsFolder });
+  const attempt = () => runMigrations(db, migrations);
   try {
     await attempt().catch(attempt);
     await selectEveryColumn(db);
@@ -29,7 +27,29 @@ export async function migrateTables(db: LibSQLDatabase, migrationsFolder = MIGRA
   }
 }
 
-async function selectEveryColumn(db: LibSQLDatabase): Promise<void> {
+/** The table in which drizzle's own migrator, which read the files, remembered what has run. */
+const HISTORY = '"__drizzle_migrations"';
+
+async function runMigrations({ $client }: Database, migrations: readonly Migration[]): Promise<void> {
+  await $client.execute(
+    `create table if not exists ${HISTORY} (id serial primary key, hash text not null, created_at numeric)`,
+  );
+  const { rows } = await $client.execute(`select max(created_at) as last from ${HISTORY}`);
+  const last = Number(rows[0]?.last ?? 0);
+  const left = migrations.filter(({ when }) => when > last);
+  const statements = await Promise.all(left.map(statementsOf));
+  if (left.length > 0) await $client.migrate(statements.flat());
+}
+
+async function statementsOf({ when, sql }: Migration) {
+  const remember = {
+    sql: `insert into ${HISTORY} (hash, created_at) values (?, ?)`,
+    args: [await sha256(sql), when],
+  };
+  return [...sql.split('--> statement-breakpoint'), remember];
+}
+
+async function selectEveryColumn(db: Database): Promise<void> {
   const [first, ...others] = TABLES.map((table) => db.select().from(table).limit(0));
   if (first) await db.batch([first, ...others]);
 }

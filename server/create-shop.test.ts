@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order, Shop } from './index.ts';
+import { CONSENTS, readyVisitor, SITE, shopWith, visitorOf } from './test-shop.ts';
+
+const opened: Shop[] = [];
+const open: typeof shopWith = (more) => {
+  const shop = shopWith(more);
+  opened.push(shop);
+  return shop;
+};
+afterAll(async () => {
+  for (const shop of opened) await shop.close();
+});
+
+describe('the smallest shop', () => {
+  let shop: Shop;
+  beforeAll(() => {
+    shop = open();
+  });
+
+  it('prices a cart and orders it', async () => {
+    const visitor = await readyVisitor(shop);
+    expect(await visitor.json('GET', '/cart')).toMatchObject({
+      items: [{ name: 'Web M', period: 12, price: { vatExcluded: 65.88, vatIncluded: 81.03 } }],
+      user: { login: 'eva' },
+      domainProfileRequired: false,
+      migrationPromotion: null,
+    });
+    const ordered = await visitor.json('POST', '/checkout', CONSENTS);
+    expect(ordered).toMatchObject({ orderId: expect.any(String), actions: [] });
+    expect(await visitor.json('GET', '/cart')).toMatchObject({ items: [] });
+  });
+
+  it('searches words with its extensions, and offers free names for taken ones', async () => {
+    const visitor = visitorOf(shop);
+    const search = async (text: string) =>
+      (await (
+        await visitor.send('GET', `/api/domain-checker/check-domains?domains[]=${text}`)
+      ).json()) as Record<string, unknown>[];
+    const price = { actualPrice: 12.9, renewalPrice: 14.9, vatIncluded: 15.87 };
+    const free = { tld: 'sk', price, period: 12, availableForPurchase: true, error: null };
+    expect((await search('my-name'))[0]).toEqual({ name: 'my-name.sk', ...free });
+    const [taken, ...others] = await search('taken.sk');
+    expect(taken).toMatchObject({ availableForPurchase: false, error: 'domain.taken' });
+    expect(others.length).toBeGreaterThan(2);
+    expect(others[0]).toMatchObject({ ...free, alternativeTo: 'taken.sk' });
+  });
+
+  it.each([
+    ['GET', '/hosting-tutorial', undefined],
+    ['GET', '/cart/x-sell-up-sell', undefined],
+    ['PUT', '/cart/donation', { amount: 1 }],
+    ['PUT', '/promotion-for-migration/need-assistance', { assistance: true }],
+  ])('leaves out a part that nobody wrote: %s %s', async (method, path, body) => {
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    const answer = await visitor.send(method, `/api${path}`, body);
+    expect([answer.status, await answer.json()]).toEqual([404, { title: expect.any(String) }]);
+  });
+
+  it.each<[string, string, string, unknown, number, unknown]>([
+    ['GET', 'no bundles', '/domain-checker/check-bundles?domains[]=a.sk', undefined, 200, []],
+    ['GET', 'no categories', '/domain-checker/tld-categories', undefined, 200, []],
+    ['PUT', 'no coupons', '/cart/coupon', { code: 'ANY' }, 422, { key: 'exception.coupon.not_found' }],
+  ])('%s answers calmly where there are %s', async (method, _title, path, body, status, expected) => {
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    const answer = await visitor.send(method, `/api${path}`, body);
+    expect([answer.status, await answer.json()]).toEqual([status, expected]);
+  });
+
+  it('logs in on its own page, and out again', async () => {
+    const visitor = visitorOf(shop);
+    const back = encodeURIComponent(`${SITE}/cart`);
+    const form = await visitor.send('GET', `/login?redirectAfterLogin=${back}&login=eva`);
+    expect(await form.text()).toContain('value="eva"');
+    const logIn = (password: string) =>
+      visitor.send(
+        'POST',
+        `/login?redirectAfterLogin=${back}`,
+        new URLSearchParams({ login: 'Eva', password }),
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      );
+    expect((await logIn('wrong')).status).toBe(401);
+    const right = await logIn('Heslo-123');
+    expect([right.status, right.headers.get('location')]).toEqual([303, `${SITE}/cart`]);
+    expect(await visitor.json('GET', '/users')).toMatchObject({ login: 'eva' });
+    expect((await visitor.send('GET', '/login?redirectAfterLogin=https://evil.example')).status).toBe(400);
+  });
+});
+
+describe('a payment on the page of a bank', () => {
+  it('is asked for when the payer comes, and decided when they return', async () => {
+    const shop = open();
+    const visitor = await readyVisitor(shop);
+    const { redirect, orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    const bank = await visitor.send('GET', String(redirect));
+    expect(bank.headers.get('location')).toBe(`https://bank.example/${orderId}`);
+    const back = await visitor.send('GET', `${redirect}/return`);
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${SITE}/paid`]);
+    const again = await visitor.send('GET', String(redirect));
+    expect(again.headers.get('location')).toBe(`${SITE}/paid`);
+    expect(await shop.decide(Number(orderId), 'failed')).toBe(false);
+  });
+
+  it('is refused calmly while the bank does not answer, and the order stays', async () => {
+    const failures: string[] = [];
+    const shop = open({
+      payments: {
+        options: () => [{ id: 'card', groupId: 'card', available: true }],
+        page: () => Promise.reject(new Error('bank is down')),
+      },
+      onProviderFailure: ({ function: name }) => failures.push(name),
+    });
+    const visitor = await readyVisitor(shop);
+    const { redirect, orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    expect((await visitor.send('GET', String(redirect))).status).toBe(503);
+    expect(failures).toEqual(['payments.page']);
+    expect(await shop.decide(Number(orderId), 'paid')).toBe(true);
+    expect((await visitor.send('GET', String(redirect))).headers.get('location')).toBe(`${SITE}/paid`);
+  });
+});
+
+describe('the provider', () => {
+  it('is told of an order until it confirms it', async () => {
+    const told: Order[] = [];
+    let isDown = true;
+    const shop = open({
+      orders: {
+        placed: ({ order }) => {
+          told.push(order);
+          if (isDown) throw new Error('down');
+        },
+      },
+      onProviderFailure: () => undefined,
+    });
+    const visitor = await readyVisitor(shop, 'transfer');
+    const { orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    expect(told.map(({ number }) => number)).toEqual([Number(orderId)]);
+    isDown = false;
+    await shop.retryOrders();
+    await shop.retryOrders();
+    expect(told.map(({ id }) => id)).toEqual([told[0]?.id, told[0]?.id]);
+  });
+
+  it('is asked for the products of a cart once, however many items it has', async () => {
+    const asked: unknown[] = [];
+    const { catalogue } = (await import('./test-shop.ts')).SMALLEST;
+    const shop = open({
+      catalogue: {
+        domains: (question) => catalogue.domains(question),
+        products: (question) => {
+          asked.push(question.codes);
+          return catalogue.products(question);
+        },
+      },
+    });
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    const products = Array.from({ length: 20 }, () => ({ code: 'web-m' }));
+    await visitor.json('POST', '/cart/products', { products });
+    asked.length = 0;
+    await visitor.json('GET', '/cart');
+    expect(asked).toEqual([['web-m']]);
+  });
+
+  it('hears of inquiries and withdrawals after they are stored', async () => {
+    const heard: unknown[] = [];
+    const shop = open({
+      messages: {
+        inquiry: ({ inquiry }) => void heard.push(inquiry.message),
+        withdrawal: ({ withdrawal }) => void heard.push(withdrawal.order),
+      },
+    });
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    await visitor.json('POST', '/inquiries', {
+      ...{ usecase: 'server', serverUuid: '11111111-2222-3333-4444-555555555555' },
+      ...{ name: 'Eva', email: 'eva@example.sk', message: 'How?' },
+    });
+    await visitor.json('POST', '/withdrawals', { name: 'Eva', order: '7', email: 'eva@example.sk' });
+    expect(heard).toEqual(['How?', '7']);
+  });
+});
+
+describe('customers of another system', () => {
+  const RECORD = {
+    login: 'Client-7',
+    customerType: 'person' as const,
+    billingProfiles: [],
+  };
+
+  it('log in there, and are created there', async () => {
+    const created: string[] = [];
+    const shop = open({
+      customers: {
+        isTaken: ({ login }) => login === 'client-7',
+        create: ({ login }) => {
+          created.push(login);
+          return undefined;
+        },
+        logIn: ({ login, password }) => (login === 'client-7' && password === 'x' ? RECORD : undefined),
+      },
+    });
+    await readyVisitor(shop);
+    expect(created).toEqual(['eva']);
+    const visitor = visitorOf(shop);
+    expect(await visitor.json('POST', '/users/check-login', { login: 'client-7' })).toEqual({
+      available: false,
+    });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const logIn = (login: string, password: string) =>
+      visitor.send('POST', '/login', new URLSearchParams({ login, password }), form);
+    expect((await logIn('eva', '')).status).toBe(401);
+    expect((await logIn('client-7', 'x')).status).toBe(200);
+    expect(await visitor.json('GET', '/users')).toMatchObject({ login: 'client-7' });
+  });
+
+  it('come back from its login page with a proof', async () => {
+    const shop = open({
+      customers: {
+        signOn: {
+          address: ({ returnTo }) => `https://billing.example/?next=${encodeURIComponent(returnTo)}`,
+          customer: ({ query }) => (query.get('proof') === 'good' ? RECORD : undefined),
+        },
+      },
+    });
+    const visitor = visitorOf(shop);
+    const start = await visitor.send(
+      'GET',
+      `/login?redirectAfterLogin=${encodeURIComponent(`${SITE}/cart`)}`,
+    );
+    const next = new URL(String(start.headers.get('location'))).searchParams.get('next');
+    const url = new URL(String(next));
+    url.searchParams.set('proof', 'bad');
+    expect((await visitor.send('GET', url.href)).status).toBe(401);
+    url.searchParams.set('proof', 'good');
+    expect((await visitor.send('GET', url.href)).headers.get('location')).toBe(`${SITE}/cart`);
+    expect(await visitor.json('GET', '/users')).toMatchObject({ login: 'client-7' });
+  });
+});
