@@ -36,7 +36,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Napište nám',
     'ws-tutorial': 'Zobrazit všechny hostingy',
     'ws-price': 'Cenu uvidíte v košíku',
-    'ws-plans': 'Zobrazit všechny tarify a ceny',
+    'ws-plans': 'Zobrazit všechny balíčky a ceny',
   },
   'de-DE': {
     'ws-cart': 'Sie können auch telefonisch oder per E-Mail bestellen.',
@@ -65,7 +65,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-plans': 'Ver todos los planes y precios',
   },
   'hu-HU': {
-    'ws-cart': 'Telefonon vagy e-mailben is rendelhet.',
+    'ws-cart': 'Telefonon vagy e-mailben is megrendelheti.',
     'ws-minicart': 'Kosár',
     'ws-login': 'Bejelentkezés',
     'ws-lang': 'Nyelv',
@@ -101,7 +101,7 @@ export const FALLBACK_TEXTS: Readonly<Record<Locale, FallbackTexts>> = {
     'ws-withdrawal': 'Skriv til oss',
     'ws-tutorial': 'Se alle webhotellpakker',
     'ws-price': 'Se prisen i handlekurven',
-    'ws-plans': 'Se alle planer og priser',
+    'ws-plans': 'Se alle pakker og priser',
   },
   'sk-SK': {
     'ws-cart': 'Objednať môžete aj telefonicky alebo e-mailom.',

@@ -47,5 +47,5 @@ export const CHANGED = {
   'wsk.order.note': msg`The note was changed.`,
   'wsk.order.donation': msg`The donation is now ${amount}.`,
   'wsk.order.donation_removed': msg`The donation was removed.`,
-  'wsk.order.migration': msg`How your website is moved was changed.`,
+  'wsk.order.migration': msg`The way your website is moved has changed.`,
 } as const;

@@ -26,7 +26,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'nl-NL': ['Premium', 'Bank', 'Server {0}', 'Filters', 'Filters ({active})', '−{percent}%'],
   'no-NO': ['Premium', 'Bank', 'Server {0}'],
   'sk-SK': ['Server {0}'],
-  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation', 'Version {version}'],
+  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation', 'Period', 'Version {version}'],
 };
 
 /** The obligation to pay, in the words of each country's consumer law or as close as possible. */
@@ -39,6 +39,21 @@ const DUTY_TO_PAY: Readonly<Record<string, string>> = {
   'no-NO': 'Bestill med betalingsplikt',
   'sk-SK': 'Objednať s povinnosťou platby',
   'sv-SE': 'Beställ med betalningsskyldighet',
+};
+
+/**
+ * Both buttons of a withdrawal, in the words of article 11a of Directive 2011/83/EU; Norway's translation is not
+ * published.
+ */
+const WITHDRAWAL: Readonly<Record<string, readonly [string, string]>> = {
+  'cs-CZ': ['Zde odstoupit od smlouvy', 'Potvrdit odstoupení od smlouvy'],
+  'de-DE': ['Vertrag widerrufen', 'Widerruf bestätigen'],
+  'es-ES': ['Desistir del contrato aquí', 'Confirmar desistimiento'],
+  'hu-HU': ['Elállás a szerződéstől', 'Elállás megerősítése'],
+  'nl-NL': ['Hier de overeenkomst herroepen', 'Herroeping bevestigen'],
+  'no-NO': ['Gå fra avtalen her', 'Bekreft bruk av angreretten'],
+  'sk-SK': ['Odstúpiť od zmluvy tu', 'Potvrdiť odstúpenie od zmluvy'],
+  'sv-SE': ['Ångra avtalet här', 'Bekräfta frånträde'],
 };
 
 async function readCatalogue(locale: string, surface: string) {
@@ -142,6 +157,13 @@ describe.each(languages)('$locale', ({ locale, texts }) => {
 
   it('ends a text with the same punctuation as the source', () => {
     expect(sourcesWhere((text) => !endsAlike(text))).toEqual([]);
+  });
+
+  it('names both buttons of a withdrawal as the directive does', () => {
+    const words = ['Withdraw from contract here', 'Confirm withdrawal'].map(
+      (button) => texts.find(({ source }) => source === button)?.translated,
+    );
+    expect(words).toEqual(WITHDRAWAL[locale]);
   });
 
   it('states the duty to pay on the order button [D.52]', () => {

@@ -16,7 +16,7 @@ function messageOf(problem: NameProblem): MessageDescriptor | undefined {
     }
     case 'alphabet': {
       const { character } = problem;
-      return msg`“${character}” is from another alphabet than the other letters. Use letters of one alphabet.`;
+      return msg`“${character}” is from a different alphabet than the other letters. Use letters from one alphabet.`;
     }
     case 'service': {
       const { suffix } = problem;
@@ -27,7 +27,7 @@ function messageOf(problem: NameProblem): MessageDescriptor | undefined {
       return msg`${suffix} is only an extension. Put a name before it.`;
     }
     case 'local':
-      return msg`This isn’t a public domain: it only works in a local network.`;
+      return msg`This isn’t a public domain: it only works on a local network.`;
     case 'address':
       return msg`This is the address of a computer, not a domain name.`;
     case 'length':

@@ -151,7 +151,7 @@ const VALIDATION = {
   'validation.login_invalid': msg`Invalid username. Use letters, digits, hyphens and dots`,
   'validation.postal_code_invalid': msg`Postal code is not valid`,
   'validation.phone_invalid': msg`Phone number is not valid`,
-  'validation.phone_extension': msg`An extension can’t be given`,
+  'validation.phone_extension': msg`Enter the number without an extension`,
   'validation.phone_several': msg`Enter one phone number only`,
   'validation.country_unknown': msg`We don’t know this country. Choose it from the list`,
   'validation.birthday_future': msg`The date of birth can’t be in the future`,

@@ -83,11 +83,11 @@ test('a private person in Norway withdraws from the order that thank-you shows [
   await expect(field(page, 'navn'), 'the customer is known').not.toHaveValue('');
   await press(page, 'Fortsett');
   await press(page, 'Bekreft bruk av angreretten');
-  await expect(page.getByRole('heading', { name: 'Vi har mottatt meldingen din' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Vi har mottatt angremeldingen din' })).toBeFocused();
   await expect(page.locator('ws-cart'), 'it is an order of this customer').not.toContainText('kunne ikke');
   await page.goBack();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Vi har mottatt meldingen din' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vi har mottatt angremeldingen din' })).toBeVisible();
   expect(await withdrawals(shop)).toHaveLength(1);
 });
 

@@ -9,9 +9,9 @@ const ABOUT: Texts = {
   es: 'Correo de empresa en su dominio, {capacity} GB por buzón, con calendario y contactos.',
   hu: 'Céges levelezés a saját domainjén, postafiókonként {capacity} GB, naptárral és névjegyekkel.',
   nl: 'Bedrijfsmail op uw domein, {capacity} GB per mailbox, met agenda en contacten.',
-  no: 'Firmapost på ditt domene, {capacity} GB per postkasse, med kalender og kontakter.',
+  no: 'Firmapost på ditt domene, {capacity} GB per e-postkonto, med kalender og kontakter.',
   sk: 'Firemná pošta na vašej doméne, {capacity} GB pre každú schránku, kalendár a kontakty.',
-  sv: 'Företagsmejl på din domän, {capacity} GB per brevlåda, med kalender och kontakter.',
+  sv: 'Företagsmejl på din domän, {capacity} GB per e-postkonto, med kalender och kontakter.',
 };
 
 /** Prices are for one mailbox; an item's price is that multiplied by its licenses. */

@@ -8,7 +8,7 @@ export const czA24: Brand = {
   email: 'nonstop@pustik24.example',
   legalName: 'Puštík 24, a. s.',
   address: ['Nádražní 24', '702 00 Ostrava', 'Česko'],
-  registration: 'IČO 00 00 00 00 · KS v Ostravě, B 0000',
+  registration: 'IČO 00 00 00 00 · KS v\u00a0Ostravě, B 0000',
   tlds: ['cz', 'com', 'de', 'es', 'nl', 'eu', 'net', 'io'],
   priceUnit: 'month',
   sections: ['numbers', 'plans', 'why', 'quote', 'move', 'faq'],
@@ -96,13 +96,13 @@ function german(): BrandVoice {
 
 function spanish(): BrandVoice {
   return {
-    title: 'Puštík24 – el alojamiento que no duerme',
-    description: 'Dominios y alojamiento con soporte 24 horas, en cinco idiomas y para toda Europa.',
+    title: 'Puštík24 – el hosting que no duerme',
+    description: 'Dominios y hosting con soporte 24 horas, en cinco idiomas y para toda Europa.',
     eyebrow: 'Ahora mismo hay 12 técnicos despiertos',
     headline: 'Usted duerme. Nosotros no.',
-    lead: 'Alojamiento y dominios para toda Europa, con soporte de día y de noche en cinco idiomas.',
+    lead: 'Hosting y dominios para toda Europa, con soporte de día y de noche en cinco idiomas.',
     plans: {
-      title: 'Alojamiento a todas horas',
+      title: 'Hosting a todas horas',
       lead: 'Revisamos cada plan cada 30 segundos. Si algo se mueve, lo sabemos antes que usted.',
     },
     numbers: [

@@ -39,7 +39,7 @@ export function EarlyStartField({ billed, isDue }: EarlyStartFieldProps) {
       label={<Trans>Please start right away, before the 14 days to withdraw are over.</Trans>}
       help={
         <Trans>
-          If I withdraw after that, I pay for what I’ve received so far. Once the service is fully provided, I
+          If I withdraw later, I’ll pay for what I’ve received by then. Once the service is fully provided, I
           can’t withdraw anymore.
         </Trans>
       }

@@ -141,7 +141,7 @@ function LinkNotices({ omitted, outcome }: { omitted: number; outcome: ShownOutc
       )}
       {hasNewPrices && (
         <Notice tone="warn" live="alert">
-          <p>{t`Prices have changed. Check the new ones, then add again.`}</p>
+          <p>{t`Prices have changed. Check the new ones, then add the products again.`}</p>
         </Notice>
       )}
       <ServerMessages messages={outcome.messages} />

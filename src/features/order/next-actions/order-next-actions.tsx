@@ -30,9 +30,7 @@ export function OrderNextActions({ orderId, next }: OrderNextActionsProps) {
   return (
     <Notice className="next-actions" action={<RetryButton onRetry={() => load(key, true)} />}>
       <p>
-        <Trans>
-          We couldn’t check whether you still need to do something. Please look in your email, too.
-        </Trans>
+        <Trans>We couldn’t check whether anything is left for you to do. Please check your email, too.</Trans>
       </p>
     </Notice>
   );
