@@ -14,6 +14,7 @@ import { nextStepRows } from './next-step.ts';
 import { queueRows } from './queue.ts';
 import { searchRows } from './search.ts';
 import { serverRows } from './server.ts';
+import { remoteRows } from './server-remote.ts';
 import { shiftRows } from './shift.ts';
 import { streamRows } from './stream.ts';
 import { memoryRows } from './stream-memory.ts';
@@ -35,7 +36,7 @@ const PARTS = {
   'long-cart': longCartRows,
   shift: shiftRows,
   queue: queueRows,
-  server: serverRows,
+  server: async () => [...(await serverRows()), ...(await remoteRows())],
   waterfall: waterfalls,
 };
 

@@ -59,7 +59,7 @@ const CALLS: readonly Call[] = [
 ];
 
 /** Copies of one order: of other customers, each with a server whose name is taken, and with a session and a cart. */
-async function addOrders(shop: Shop, count: number): Promise<void> {
+export async function addOrders(shop: Shop, count: number): Promise<void> {
   if (count === 0) return;
   const guest = await readyCustomer(shop, 'transfer', 'firma');
   await guest.send('POST', '/api/checkout', checkoutBody);
@@ -82,26 +82,26 @@ async function addOrders(shop: Shop, count: number): Promise<void> {
     select 'cart' || at, 's' || at, company, content, 0, 0 from n, (select company, content from carts limit 1)`);
 }
 
-interface Times {
+export interface Times {
   p50: number;
   p99: number;
 }
 
-function timesOf(list: readonly number[]): Times {
+export function timesOf(list: readonly number[]): Times {
   const sorted = [...list].sort((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-async function timed(send: () => Promise<Response>): Promise<number> {
+export async function timed(send: () => Promise<Response>): Promise<number> {
   const start = performance.now();
   await (await send()).arrayBuffer();
   return performance.now() - start;
 }
 
 /** The times of every call, and of a checkout, by name. */
-async function measure(shop: Shop): Promise<Map<string, Times>> {
+export async function measureCalls(shop: Pick<Shop, 'fetch'>): Promise<Map<string, Times>> {
   const times = new Map<string, Times>();
   for (const { name, send } of CALLS) {
     // Some items: POST fills the cart, and each call reads it as a whole.
@@ -120,29 +120,35 @@ async function measure(shop: Shop): Promise<Map<string, Times>> {
   return times;
 }
 
-interface Measured {
+export interface Measured {
   orders: number;
   times: Map<string, Times>;
   /** Megabytes that the process took while it answered the calls. */
   memory: number;
 }
 
+/** What a call may take in the largest shop, by its times in the empty one. */
+export const limitOf = (floor: Times, share: keyof Times): number =>
+  Math.max(floor[share] * LIMIT, floor[share] + NOISE_MS * (share === 'p99' ? 5 : 1));
+
+const newFile = (): string => `file:${join(mkdtempSync(join(tmpdir(), 'bench-shop-')), 'shop.db')}`;
+
 async function measureShop(orders: number): Promise<Measured> {
-  const shop = openShop(`file:${join(mkdtempSync(join(tmpdir(), 'bench-shop-')), 'shop.db')}`);
+  const shop = openShop(newFile());
   await shop.ready;
   await addOrders(shop, orders);
   const before = process.memoryUsage().rss;
-  const times = await measure(shop);
+  const times = await measureCalls(shop);
   const memory = (process.memoryUsage().rss - before) / 2 ** 20;
   await shop.close();
   return { orders, times, memory };
 }
 
-const CONNECTIONS = 1_000;
+export const CONNECTIONS = 1_000;
 
 /** A thousand visitors who connect at once: every one gets a cart, and the slowest does not wait long. */
 async function manyRows(): Promise<Row[]> {
-  const shop = await serveShop({ port: 0, databaseUrl: ':memory:', siteOrigins: [SITE], streamDelay: 0 });
+  const shop = await serveShop({ port: 0, databaseUrl: newFile(), siteOrigins: [SITE], streamDelay: 0 });
   const headers = { origin: SITE, 'x-company-code': 'sk-ws' };
   const waits = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => timed(() => fetch(`${shop.url}/api/cart`, { headers }))),
@@ -205,7 +211,7 @@ export async function serverRows(): Promise<Row[]> {
   const rows = [...empty.times].flatMap(([name, floor]) =>
     (['p50', 'p99'] as const).map((share): Row => {
       const figure = largest.times.get(name)?.[share] ?? Number.NaN;
-      const budget = Math.max(floor[share] * LIMIT, floor[share] + NOISE_MS * (share === 'p99' ? 5 : 1));
+      const budget = limitOf(floor, share);
       return { name: `${name}, ${share}`, figure, budget, floor: floor[share], unit: 'ms' };
     }),
   );
@@ -218,7 +224,7 @@ export async function serverRows(): Promise<Row[]> {
   return [...rows, memory, ...(await delayRows()), ...(await manyRows())];
 }
 
-function printTimes(all: readonly Measured[]): void {
+export function printTimes(all: readonly Measured[]): void {
   console.log(
     `${'p50 and p99 in ms, orders:'.padEnd(36)}${all.map(({ orders }) => String(orders).padStart(16)).join('')}`,
   );

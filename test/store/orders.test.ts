@@ -74,16 +74,16 @@ async function killByTurns(progress: Progress): Promise<number> {
     kills += 1;
     await setTimeout(500);
     await victim?.start();
-    while (progress.acknowledged.length < Math.min(before + 25, ORDERS - CUSTOMERS)) await setTimeout(50);
+    while (progress.acknowledged.length < Math.min(before + 8, ORDERS - CUSTOMERS)) await setTimeout(50);
   }
   return kills;
 }
 
-test('200 orders survive kill -9 of the database and of the shops: none is lost, none is made twice', async () => {
+test('200 orders survive twenty times kill -9 of the database and of the shops: none is lost, none is made twice', async () => {
   const progress: Progress = { orders: [], acknowledged: [] };
   const customers = Array.from({ length: CUSTOMERS }, (_, at) => orderRepeatedly(`c${at}`, progress));
   const [kills] = await Promise.all([killByTurns(progress), ...customers]);
-  expect(kills).toBeGreaterThanOrEqual(4);
+  expect(kills).toBeGreaterThanOrEqual(20);
   expect(progress.acknowledged).toHaveLength(ORDERS);
   const reader = openShop(sqld.url);
   const stored = await ordersOf(reader);
