@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -6,6 +7,8 @@ import { linguiMacro } from './tools/lingui-macro.ts';
 
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
+  // The examples of the docs import the package.
+  resolve: { alias: { 'ws-elements/server': fileURLToPath(new URL('server/index.ts', import.meta.url)) } },
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -99,7 +99,10 @@ async function refuseItems(
 }
 
 function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
-  const add = async (c: ShopContext, added: StoredItem[]) => {
+  // A lost session comes first: nobody can correct what was sent to a cart that is gone.
+  const add = async (c: ShopContext, make: () => Promise<StoredItem[]>) => {
+    await requireCart(c, services);
+    const added = await make();
     await refuseItems(c, services, 'add', added);
     return change(c, services, (content, assortment) => ({
       ...content,
@@ -108,15 +111,15 @@ function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
   };
   app.post('/items', async (c) => {
     const item = await bodyOf(c, newItemSchema);
-    return add(c, await makeItems([item], assortmentOf(c, services)));
+    return add(c, () => makeItems([item], assortmentOf(c, services)));
   });
   app.post('/products', async (c) => {
     const { products } = await bodyOf(c, productsSchema);
-    return add(c, await makeItems(products, assortmentOf(c, services)));
+    return add(c, () => makeItems(products, assortmentOf(c, services)));
   });
   app.post('/bundle', async (c) => {
-    const { id: bundleId, products } = await bodyOf(c, bundleSchema);
-    return add(c, await bundleProducts(c, { id: bundleId, products }, services));
+    const bundle = await bodyOf(c, bundleSchema);
+    return add(c, () => bundleProducts(c, bundle, services));
   });
 }
 

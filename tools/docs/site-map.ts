@@ -79,6 +79,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
   {
     title: 'Providers',
     pages: [
+      'server',
       'providers',
       'api/index',
       'api/cart',

@@ -1,0 +1,39 @@
+import type { ChildProcess } from 'node:child_process';
+import { freePort } from '../../demo/api/test-support.ts';
+import { kitExample, startExample } from '../support/docs-shop.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { continueAsNew, giveConsents, giveDetails, orderButton, screenHeading } from '../support/steps.ts';
+
+let shop: ChildProcess;
+let html: string;
+
+test.beforeEach(async ({ page, demo }) => {
+  const port = await freePort();
+  shop = await startExample(kitExample('js', 'const PRODUCTS'), { port, pages: demo.siteUrl });
+  html = kitExample('html', 'ws-domain-checker')
+    .replaceAll('http://localhost:4101', demo.apiUrl)
+    .replaceAll('http://localhost:8080', `http://localhost:${port}`);
+  await page.route(`${demo.siteUrl}/first-shop*`, (route) =>
+    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
+  );
+});
+test.afterEach(() => void shop.kill());
+
+test('the shop of the hour sells from the search to the thank-you page', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}/first-shop`);
+  const checker = page.locator('ws-domain-checker');
+  await checker.getByRole('searchbox').fill('kavaren');
+  await page.keyboard.press('Enter');
+  await checker.getByRole('button', { name: 'Add to cart: kavaren.sk' }).click();
+  await page.locator('ws-add-to-cart').getByRole('button').click();
+  await expect(page.locator('ws-minicart')).toContainText('2 items');
+  await continueAsNew(page);
+  await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await expect(orderButton(page)).toContainText('€96.90');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+});

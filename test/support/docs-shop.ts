@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { examplesOf } from './docs-examples.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+
+/** The fences of `docs/server.md` in a language, as a reader copies them. */
+export const kitExamples = (language: string): string[] =>
+  examplesOf('docs/server.md', readFileSync(join(ROOT, 'docs/server.md'), 'utf8'))
+    .filter((example) => example.language === language)
+    .map(({ text }) => text);
+
+/** The fence that contains a text. */
+export function kitExample(language: string, part: string): string {
+  const found = kitExamples(language).find((text) => text.includes(part));
+  if (found === undefined) throw new Error(`docs/server.md has no ${language} with ${part}`);
+  return found;
+}
+
+/** The imports of an example, as addresses in this repository. */
+const inRepository = (code: string): string =>
+  code
+    .replaceAll("'ws-elements/server'", `'${pathToFileURL(join(ROOT, 'server/index.ts')).href}'`)
+    .replaceAll("'@hono/node-server'", `'${pathToFileURL(require.resolve('@hono/node-server')).href}'`);
+
+/** A file of the docs that imports the kit, next to the examples that import it. */
+export function folderOfExamples(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kit-example-'));
+  writeFileSync(
+    join(folder, 'billing-shop.mjs'),
+    inRepository(readFileSync(join(ROOT, 'docs/billing-shop.mjs'), 'utf8')),
+  );
+  return folder;
+}
+
+/** Starts an example as a reader would, with another port and other pages. */
+export async function startExample(
+  code: string,
+  { port, pages, env = {} }: { port: number; pages: string; env?: Record<string, string> },
+): Promise<ChildProcess> {
+  const folder = folderOfExamples();
+  const file = join(folder, 'shop.mjs');
+  const own = code
+    .replaceAll('http://localhost:8181', pages)
+    .replaceAll('http://localhost:8080', `http://localhost:${port}`)
+    .replace('port: 8080', `port: ${port}`)
+    .replace('file:shop.db', `file:${join(folder, 'shop.db')}`);
+  writeFileSync(file, inRepository(own));
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await Promise.race([untilUp(`http://localhost:${port}/api/cart`), failing(child)]);
+  return child;
+}
+
+async function failing(child: ChildProcess): Promise<never> {
+  await once(child, 'exit');
+  throw new Error('the example ended');
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (;;) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await setTimeout(50);
+  }
+}
