@@ -87,7 +87,8 @@ module.exports = {
     },
     {
       name: 'server-imports-no-node',
-      comment: 'The kit runs in workers, too; what only Node has stands in one file and is loaded when it is needed.',
+      comment:
+        'The kit runs in workers, too; what only Node has stands in one file and is loaded when it is needed.',
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/lib/node-only\\.ts$', '\\.test\\.ts$'] },
       to: { dependencyTypes: ['core'] },

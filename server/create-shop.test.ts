@@ -89,6 +89,43 @@ describe('the smallest shop', () => {
   });
 });
 
+describe('a search', () => {
+  it('asks for the prices of its names at once, and goes on without them', async () => {
+    const asked: number[] = [];
+    const failures: string[] = [];
+    const shop = open({
+      catalogue: {
+        products: () => [],
+        domains: ({ names }) => {
+          asked.push(names.length);
+          throw new Error('no prices');
+        },
+      },
+      onProviderFailure: ({ function: name }) => failures.push(name),
+    });
+    const answer = await visitorOf(shop).send(
+      'GET',
+      '/api/domain-checker/check-domains?domains[]=a&domains[]=b.sk',
+    );
+    const names = (await answer.json()) as Record<string, unknown>[];
+    expect(names).toHaveLength(6);
+    expect(names[0]).toMatchObject({ name: 'a.sk', price: null, availableForPurchase: false });
+    expect([asked, failures]).toEqual([[6], ['catalogue.domains']]);
+  });
+
+  it('that fails at once is refused', async () => {
+    const shop = open({
+      availability: {
+        endings: () => Promise.reject(new Error('no extensions')),
+        check: () => [],
+      },
+      onProviderFailure: () => undefined,
+    });
+    const answer = await visitorOf(shop).send('GET', '/api/domain-checker/check-domains?domains[]=a');
+    expect([answer.status, await answer.json()]).toEqual([503, { key: 'exception.outage' }]);
+  });
+});
+
 describe('a payment on the page of a bank', () => {
   it('is asked for when the payer comes, and decided when they return', async () => {
     const shop = open();

@@ -1,4 +1,5 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+/** The statuses of refusals. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503;
 
 /** Every key with which this server can refuse, so that an unknown key cannot be sent by mistake. */
 export const ERROR_KEYS = [
@@ -186,17 +187,17 @@ export interface RefusalBody {
 
 /** A refusal that app.ts turns into a response. `title` is for developers, never for visitors. */
 export class Refusal extends Error {
-  readonly status: ContentfulStatusCode;
+  readonly status: RefusalStatus;
   readonly body: RefusalBody;
 
-  constructor(status: ContentfulStatusCode, body: RefusalBody) {
+  constructor(status: RefusalStatus, body: RefusalBody) {
     super(body.title ?? body.key ?? 'refused');
     this.status = status;
     this.body = body;
   }
 }
 
-export function refuse(status: ContentfulStatusCode, key: ErrorKey, title?: string): Refusal {
+export function refuse(status: RefusalStatus, key: ErrorKey, title?: string): Refusal {
   return new Refusal(status, title === undefined ? { key } : { key, title });
 }
 

@@ -11,6 +11,7 @@ import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loade
 import { writeManifest } from './manifest.ts';
 import { preloadFile } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
+import { buildServer } from './server-build.ts';
 import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 
@@ -75,6 +76,7 @@ await writeManifest(outDir);
 await writeProviderFiles(outDir);
 await buildConformance(outDir);
 await writeFile(`${outDir}/conformance/adapter.d.ts`, await adapterTypes());
+await buildServer(outDir);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);
 // Not part of the package: integrity.json lists what pages load.

@@ -1,7 +1,13 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { CartItem } from '../../server/entities.ts';
-import { ERROR_KEYS, type ErrorKey, Refusal, type RefusalBody, refuse } from '../../server/errors.ts';
+import {
+  ERROR_KEYS,
+  type ErrorKey,
+  Refusal,
+  type RefusalBody,
+  type RefusalStatus,
+  refuse,
+} from '../../server/errors.ts';
 import type { Place } from '../../server/provider.ts';
 import { MAGIC } from './catalogue/magic.ts';
 
@@ -25,7 +31,7 @@ export function magicRefusal(items: readonly CartItem[], place: Place): Refusal 
   return undefined;
 }
 
-function statusOf(key: ErrorKey): ContentfulStatusCode {
+function statusOf(key: ErrorKey): RefusalStatus {
   if (key === 'exception.outage') return 503;
   if (key === 'exception.server_error' || key.startsWith('wsk.general.unknown_error')) return 500;
   return key.endsWith('not_found') ? 404 : 422;

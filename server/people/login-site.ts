@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Company } from '../entities.ts';
+import { refuse } from '../errors.ts';
 import { addressOf, askedBy, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { renewSession } from '../http/session.ts';
 import { createLogin, type Login } from './login.ts';
@@ -14,8 +15,9 @@ import type { LoginPages, LoginVisit } from './login-pages.ts';
 export function loginSite(services: Services, pages: LoginPages): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const logIn = createLogin(services);
-  app.use('/login/*', firstCompany(services));
-  if (services.provider.customers?.signOn) signOnRoutes(app, services, pages);
+  const { customers } = services.provider;
+  if (customers?.signOn || customers?.logIn) app.use('/login/*', companyOfPage(services));
+  if (customers?.signOn) signOnRoutes(app, services, pages);
   app.get('/login', (c) => {
     const visit = visitOf(c, 'redirectAfterLogin', services);
     return visit ? pages.form(c, visit) : pages.wrongTarget(c);
@@ -28,12 +30,13 @@ export function loginSite(services: Services, pages: LoginPages): Hono<ShopEnv> 
   return app;
 }
 
-/** Who opens a page names no company: the question to the provider then has that of the address, or the first. */
-const firstCompany =
+/** Who opens a page sends no header: the company is that of `?company=`, or the first. */
+const companyOfPage =
   ({ companyOf, companies }: Services) =>
   async (c: ShopContext, next: () => Promise<void>): Promise<void> => {
     const company: Company | undefined = companyOf(c.req.query('company') ?? '') ?? companies[0];
-    if (company) c.set('company', company);
+    if (!company) throw refuse(400, 'exception.company.unknown', 'company: missing in the address');
+    c.set('company', company);
     await next();
   };
 

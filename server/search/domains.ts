@@ -28,8 +28,10 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const owner = await ownerOf(c, services);
     const query = { texts: texts.slice(0, MAX_TEXTS), first, size, owner };
     const { ask } = services;
-    const answers = ask.search(askedBy(c), query) ?? searchNames(askedBy(c), query, ask);
-    const found = elements(answers, assortmentOf(c, services), owner);
+    const assortment = assortmentOf(c, services);
+    const load = pricesIn(assortment);
+    const answers = ask.search(askedBy(c), query) ?? searchNames(askedBy(c), query, { ...ask, load });
+    const found = elements(answers, { assortment, load, owner });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
@@ -48,10 +50,30 @@ function wholeNumber(text: string | undefined, fallback: number): number {
   return Number.isInteger(number) && number > 0 ? Math.min(number, 10_000) : fallback;
 }
 
-async function* elements(answers: AsyncIterable<NameAnswer>, assortment: Assortment, owner: NameOwner) {
+/** Loads the prices of names; after a failure no more: each would make the visitor wait again. */
+function pricesIn(assortment: Assortment): (names: readonly string[]) => Promise<boolean> {
+  let isFailed = false;
+  return async (names) => {
+    if (isFailed) return false;
+    isFailed = await assortment.load({ names }).then(
+      () => false,
+      () => true,
+    );
+    return !isFailed;
+  };
+}
+
+interface Search {
+  assortment: Assortment;
+  load: (names: readonly string[]) => Promise<boolean>;
+  owner: NameOwner;
+}
+
+/** A name whose price is not known now cannot be sold now. */
+async function* elements(answers: AsyncIterable<NameAnswer>, { assortment, load, owner }: Search) {
   for await (const answer of answers) {
-    await assortment.load({ names: [answer.name] });
-    yield checkerResult(answer, assortment, owner);
+    const isPriced = await load([answer.name]);
+    yield checkerResult(isPriced ? answer : { ...answer, verdict: 'unsure' }, assortment, owner);
   }
 }
 

@@ -5,7 +5,10 @@ import type { ProviderCalls } from '../provider-calls.ts';
 /** The most alternatives for a taken name. */
 const MOST = 5;
 
-type Asks = Pick<ProviderCalls, 'endings' | 'check'>;
+/** `load` asks for the prices of a whole page at once. */
+type Asks = Pick<ProviderCalls, 'endings' | 'check'> & {
+  load: (names: readonly string[]) => Promise<unknown>;
+};
 
 /**
  * The search of a shop that has none of its own: whole names as they are, each word with every ending, and similar free
@@ -19,6 +22,7 @@ export async function* searchNames(
   const endings = await ask.endings(asked);
   const names = pageOf(texts, endings, first + size).slice(first);
   const sent = new Set(names);
+  await ask.load(names);
   for await (const answer of ask.check(asked, names)) {
     yield answer;
     const isAsked = texts.includes(answer.name) && answer.verdict === 'taken';
@@ -61,7 +65,9 @@ async function* alternatives(
   const words = [`${label}-online`, `my-${label}`, `${label}24`, `e-${label}`, `${label}-shop`];
   const names = [...others.map((ending) => `${label}.${ending}`), ...words.map((word) => `${word}.${tld}`)];
   let count = 0;
-  for await (const answer of ask.check(asked, names.map(asciiDomain).filter(Boolean))) {
+  const candidates = names.map(asciiDomain).filter(Boolean);
+  await ask.load(candidates);
+  for await (const answer of ask.check(asked, candidates)) {
     if (answer.verdict !== 'free') continue;
     yield answer;
     count += 1;

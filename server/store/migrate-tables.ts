@@ -1,5 +1,6 @@
+import type { Client } from '@libsql/client';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { sha256 } from '../lib/hex.ts';
-import type { Database } from './database.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { TABLES } from './schema.ts';
 
@@ -9,6 +10,8 @@ export class OutdatedDataError extends Error {
     super('An older version of the shop wrote this data, and this one cannot read it.', { cause });
   }
 }
+
+type Database = LibSQLDatabase & { $client: Client };
 
 /**
  * Runs the migrations that the database has not run yet, all in one transaction.

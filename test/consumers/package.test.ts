@@ -72,17 +72,20 @@ describe('the packed package', () => {
       expect(text).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
   });
 
-  it.each(['assets', 'conformance'])('lists each package whose code is in %s as a licensed one', (folder) => {
-    const list = folder === 'assets' ? '' : folder;
-    const licenses = readFileSync(join(DIST, list, 'third-party-licenses.txt'), 'utf8');
-    const maps = files().filter((file) => file.startsWith(folder) && file.endsWith('.map'));
-    const sources = maps.flatMap((file) => (readJson(`dist/${file}`) as { sources: string[] }).sources);
-    const packages = sources.flatMap(
-      (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
-    );
-    expect(packages.length).toBeGreaterThan(0);
-    expect([...new Set(packages)].filter((name) => !licenses.includes(`\n## ${name} - `))).toEqual([]);
-  });
+  it.each(['assets', 'conformance', 'server'])(
+    'lists each package whose code is in %s as a licensed one',
+    (folder) => {
+      const list = folder === 'assets' ? '' : folder;
+      const licenses = readFileSync(join(DIST, list, 'third-party-licenses.txt'), 'utf8');
+      const maps = files().filter((file) => file.startsWith(folder) && file.endsWith('.map'));
+      const sources = maps.flatMap((file) => (readJson(`dist/${file}`) as { sources: string[] }).sources);
+      const packages = sources.flatMap(
+        (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
+      );
+      expect(packages.length).toBeGreaterThan(0);
+      expect([...new Set(packages)].filter((name) => !licenses.includes(`\n## ${name} - `))).toEqual([]);
+    },
+  );
 });
 
 describe('on a server', () => {
