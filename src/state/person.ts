@@ -13,6 +13,9 @@ const ROWS: Readonly<Record<string, StoredRow>> = STORED;
 const forgottenAtom = atom(0);
 const leftAtom = atom(0);
 
+/** Changes with every `Ending`: what was read from storage before may have been removed. */
+export const endingsAtom: Atom<number> = forgottenAtom;
+
 /** Changes when a customer leaves: what holds input of its own is mounted anew. */
 export const personAtom: Atom<number> = leftAtom;
 

@@ -1,5 +1,5 @@
 import { configAtom } from './config.ts';
-import { personalAtom } from './person.ts';
+import { endingsAtom, personalAtom } from './person.ts';
 import { atom, type WritableAtom } from './store.ts';
 import type { Stored } from './stored.ts';
 
@@ -16,6 +16,7 @@ export function storedAtom<T>({
   return atom(
     (get): T | undefined => {
       const here = get(setHereAtom);
+      get(endingsAtom);
       return here ? here.value : read(get(configAtom).company);
     },
     (get, set, value): void => {
