@@ -178,6 +178,7 @@ export const customerRecord = maybe(
         v.object({
           hasUnpaidInvoice: v.optional(maybe(v.literal(true))),
           needsApproval: v.optional(maybe(v.literal(true))),
+          savedCard: v.optional(maybe(word)),
         }),
       ),
     ),
@@ -203,6 +204,7 @@ export const paymentOptions = list(
   100,
 );
 
+export const paymentName = maybe(word);
 export const paymentState = v.picklist(['waiting', 'paid', 'cancelled', 'failed']);
 
 /** The accounts of a transfer, in the currency of the order. */

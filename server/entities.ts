@@ -150,6 +150,8 @@ export interface Traits {
   hasUnpaidInvoice?: true | undefined;
   /** Another person in the company has to approve each order. */
   needsApproval?: true | undefined;
+  /** The last digits of the card that a quick order charges. */
+  savedCard?: string | undefined;
 }
 
 /** A customer as the kit knows them. */

@@ -136,6 +136,8 @@ function paymentCalls({ payments }: Provider) {
       ask(payments.state, { ...asked, payment }, 'waiting'),
     transferData: (asked: Asked, order: Order): Promise<readonly Record<string, unknown>[]> =>
       ask(payments.transferData, { ...asked, order }, []),
+    savedPayment: async (asked: Asked, customer: Customer, groupId: string): Promise<string | undefined> =>
+      ask(payments.savedPayment, { ...asked, customer, groupId }, undefined),
     unpaidInvoice: async (asked: Asked, customer: Customer): Promise<string | undefined> =>
       ask(payments.unpaidInvoice, { ...asked, customer }, undefined),
   };

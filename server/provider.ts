@@ -172,6 +172,8 @@ export interface Payments {
   transferData?(question: { order: Order } & Call): Awaitable<readonly Record<string, unknown>[]>;
   /** The page of an overdue invoice: this customer cannot order until it is paid. Default: by `hasUnpaidInvoice`. */
   unpaidInvoice?(question: { customer: Customer } & Call): Awaitable<string | undefined>;
+  /** What a quick order by this group charges, in words: "Card ending 4242". Default: the name of the group. */
+  savedPayment?(question: { customer: Customer; groupId: string } & Call): Awaitable<string | undefined>;
 }
 
 /** A place where the provider may refuse items. */

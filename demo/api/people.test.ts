@@ -31,6 +31,7 @@ test('a customer has everything that a quick order needs [7.27]', async () => {
     email: 'zuzana@example.sk',
     defaultBillingProfileId: 'demo-rychla',
     paymentGroup: 'card',
+    paymentName: expect.stringMatching(/ 4242$/),
   });
   expect((await ask(await loggedIn('nikto'), 'GET', '/users')).body).toEqual({
     login: 'nikto',

@@ -15,6 +15,7 @@ import { magicDomains } from './own-domains.ts';
 import { ownershipRefusal } from './ownership.ts';
 import { optionsFor } from './payment.ts';
 import { mustMatch, needsOwner, registryFields } from './registries.ts';
+import { savedCardName } from './saved-card.ts';
 import { answerOf, searchDemo } from './search.ts';
 import { tldCategories, tldsFor } from './tlds.ts';
 import { transferData } from './transfer.ts';
@@ -38,6 +39,10 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
       page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
       address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
       transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
+      savedPayment: ({ customer: { traits }, groupId, language }) =>
+        traits?.savedCard && groupId === 'card'
+          ? savedCardName(traits.savedCard, nameLanguage(language))
+          : undefined,
       unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
     },
     orders: {

@@ -13,6 +13,7 @@ import {
 } from '../http/context.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
 import { hashPassword } from '../lib/password.ts';
+import type { Asked } from '../provider.ts';
 import type { User } from '../store/schema.ts';
 import { ownDomains } from './own-domains.ts';
 import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
@@ -35,7 +36,7 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
   app.get('/', async (c) => {
     const user = await customerOf(c, services);
     if (!user) throw refuse(404, 'exception.user.not_found');
-    return c.json(await userView(user, services));
+    return c.json(await userView(askedBy(c), user, services));
   });
   app.post('/check-login', async (c) => {
     const { login } = await bodyOf(c, loginSchema);
@@ -58,7 +59,7 @@ export function logoutRoutes(services: Services): Hono<ShopEnv> {
 }
 
 /** The data of the logged-in customer that a quick order needs. */
-async function userView(user: User, { store }: Services) {
+async function userView(asked: Asked, user: User, { store, ask }: Services) {
   const { login, customerType, defaultBillingProfileId, defaultDomainProfileId, paymentGroup } = user;
   const profile = await store.profile(login, 'billing', defaultBillingProfileId ?? '');
   return {
@@ -68,6 +69,7 @@ async function userView(user: User, { store }: Services) {
     ...(defaultBillingProfileId !== null && { defaultBillingProfileId }),
     ...(defaultDomainProfileId !== null && { defaultDomainProfileId }),
     ...(paymentGroup !== null && { paymentGroup }),
+    ...(paymentGroup !== null && { paymentName: await ask.savedPayment(asked, user, paymentGroup) }),
   };
 }
 

@@ -108,6 +108,8 @@ export const cartSchema = v.object({
     v.object({
       id: maybe(stringSchema),
       groupId: stringSchema,
+      /** Shown in place of the option's: the card that will be charged. */
+      name: v.fallback(maybe(stringSchema), undefined),
       recurrent: flagSchema,
       invoiceDelivery: v.fallback(maybe(v.picklist(['email', 'einvoice', 'post'])), undefined),
     }),

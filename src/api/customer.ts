@@ -11,6 +11,8 @@ const customerSchema = v.object({
   defaultDomainProfileId: maybe(stringSchema),
   /** The payment group that the customer used last; a quick order pays with it. */
   paymentGroup: maybe(stringSchema),
+  /** How that is called in words, such as the card that will be charged. */
+  paymentName: v.fallback(maybe(stringSchema), undefined),
 });
 
 /** The logged-in customer, with the data that a quick order needs. */

@@ -1,28 +1,10 @@
+import { declarationsOn, readyToSign, sign, signerOf, tickOf } from '../support/declarations.ts';
 import { clearFaults } from '../support/faults.ts';
-import { expect, type Locator, type Page, type Shop, test } from '../support/fixtures.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { fieldOf, giveConsents, ORDER, orderButton } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
-
-const PERSON = {
-  ...{ type: 'person', name: 'Eva Horváthová', emails: ['eva@example.sk'], email: 'eva@example.sk' },
-  ...{ street: 'Hlavná 5', city: 'Košice', postalCode: '04001', countryCode: 'SK', phone: '+421905111222' },
-};
-
-/** A customer whose order of a .no name needs nothing but its declaration and the consents. */
-async function readyToSign(shop: Shop, login: string): Promise<void> {
-  await shop.addDomain(`free-${login.toLowerCase()}.no`);
-  await shop.register(login);
-  const owner = { ...PERSON, noridPid: 'N.PRI.12345678' };
-  const { id } = (await shop.call('POST', '/api/domain-profiles', owner)) as { id: string };
-  await shop.call('PUT', '/api/cart/domain-profile?cart=true', { id });
-  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
-}
-
-const card = (page: Page): Locator => page.getByRole('region', { name: 'To be signed by the domain owner' });
-const tick = (page: Page): Locator => card(page).getByRole('checkbox', { name: /^I’ve read this/ });
-const signer = (page: Page): Locator => fieldOf(page, 'Name of the person who signs');
 
 /** Answers the first question for the declarations as the shop would have before it changed the text. */
 async function beforeTheChange(page: Page): Promise<void> {
@@ -52,22 +34,22 @@ test('a customer of a .no name signs in the review, and the order carries it [C9
   await readyToSign(shop, login);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
   await giveConsents(page);
-  await expect(tick(page)).not.toBeChecked();
-  await expect(signer(page)).toHaveValue('');
-  await expect(card(page)).toContainText('knows the rules for .no and accepts them');
+  await expect(tickOf(page)).not.toBeChecked();
+  await expect(signerOf(page)).toHaveValue('');
+  await expect(declarationsOn(page)).toContainText('knows the rules for .no and accepts them');
   await orderButton(page).click();
-  await expect(tick(page), 'the first thing that is missing').toBeFocused();
-  await expect(tick(page)).toHaveAccessibleDescription(/Please tick this box to continue/);
+  await expect(tickOf(page), 'the first thing that is missing').toBeFocused();
+  await expect(tickOf(page)).toHaveAccessibleDescription(/Please tick this box to continue/);
   await page.keyboard.press('Space');
   await orderButton(page).click();
-  await expect(signer(page)).toBeFocused();
+  await expect(signerOf(page)).toBeFocused();
   await page.keyboard.type('Kari Nordmann');
-  await expect(card(page)).toContainText('Signed by Kari Nordmann, ');
+  await expect(declarationsOn(page)).toContainText('Signed by Kari Nordmann, ');
   await page.reload();
-  await expect(tick(page), 'after a reload').toBeChecked();
-  await expect(signer(page)).toHaveValue('Kari Nordmann');
+  await expect(tickOf(page), 'after a reload').toBeChecked();
+  await expect(signerOf(page)).toHaveValue('Kari Nordmann');
   const download = page.waitForEvent('download');
-  await card(page)
+  await declarationsOn(page)
     .getByRole('button', { name: /^Save as a file/ })
     .click();
   expect((await download).suggestedFilename()).toBe('declaration.txt');
@@ -92,16 +74,15 @@ test('a declaration that has changed is signed once more, and nothing else is lo
   await beforeTheChange(page);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
   await giveConsents(page);
-  await expect(card(page)).toContainText('Old text');
-  await tick(page).check();
-  await signer(page).fill('Kari Nordmann');
+  await expect(declarationsOn(page)).toContainText('Old text');
+  await sign(page);
   await orderButton(page).click();
-  await expect(card(page).getByRole('alert')).toContainText('has changed since you signed it');
-  await expect(card(page)).toContainText('knows the rules for .no and accepts them');
-  await expect(tick(page)).not.toBeChecked();
-  await expect(signer(page)).toHaveValue('Kari Nordmann');
-  await tick(page).check();
-  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expect(declarationsOn(page).getByRole('alert')).toContainText('has changed since you signed it');
+  await expect(declarationsOn(page)).toContainText('knows the rules for .no and accepts them');
+  await expect(tickOf(page)).not.toBeChecked();
+  await expect(signerOf(page)).toHaveValue('Kari Nordmann');
+  await tickOf(page).check();
+  await expect(declarationsOn(page).getByRole('alert')).toBeHidden();
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: 'Thank you! Now make the transfer' })).toBeVisible();
   expect(await onlyOrderOf(shop, login)).toMatchObject({ declarations: [{ version: '2026-1' }] });

@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Quick order' })
 async function ask(page: Page): Promise<void> {
   await quickButton(page).click();
   await expect(orderButton(page)).toBeVisible();
-  await expect(dialog(page)).toContainText('Credit or debit card');
+  await expect(dialog(page)).toContainText('Card ending 4242');
   await expect(dialog(page)).toContainText('€81.03');
 }
 

@@ -79,7 +79,14 @@ export const SLOVAKS: readonly DemoUser[] = [
       }),
     ],
   },
-  { login: 'rychla', password: PASSWORD, customerType: 'person', paymentGroup: 'card', billing: [rychla] },
+  {
+    login: 'rychla',
+    password: PASSWORD,
+    customerType: 'person',
+    paymentGroup: 'card',
+    billing: [rychla],
+    traits: { savedCard: '4242' },
+  },
   {
     login: 'schvalenie',
     password: PASSWORD,

@@ -95,6 +95,7 @@ export const PaymentChoice = () => {
     <PaymentDetails option={chosen} answers={selection} onChange={select} />
   );
   const cards = optionsToReview(options, facts, chosen?.id).map(toCard);
+  const { unusable } = byUse(options, facts);
   return (
     <>
       <ServerMessages messages={failure} />
@@ -106,6 +107,7 @@ export const PaymentChoice = () => {
         value={chosen?.id}
         onChange={select}
       />
+      {unusable.length > 0 && <Unusable cards={unusable.map(toCard)} isOpen={false} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { readyToSign, sign } from '../../support/declarations.ts';
 import { newLogin } from '../../support/orders.ts';
 import { giveConsents, ORDER, orderButton, readyToOrder } from '../../support/steps.ts';
 import { startOver } from '../acts/act.ts';
@@ -7,7 +8,7 @@ import type { NetworkFault } from '../network.ts';
 import { orderBefore } from '../orders.ts';
 import { defineRow } from '../row.ts';
 
-const KINDS = ['card', 'transfer', 'quick order'] as const;
+const KINDS = ['card', 'transfer', 'quick order', 'declaration'] as const;
 type Kind = (typeof KINDS)[number];
 
 const FAULTS: readonly { name: string; fault?: NetworkFault }[] = [
@@ -40,6 +41,7 @@ async function openOrder(page: Page, { visitor, kind }: Order): Promise<void> {
   await page.goto(visitor.demo.siteUrl + (isQuick ? ORDER : RECAPITULATION));
   if (isQuick) await page.getByRole('button', { name: 'Quick order' }).click();
   await giveConsents(page);
+  if (kind === 'declaration') await sign(page);
 }
 
 /** The ways in which a visitor sends an order more than once. */
@@ -111,10 +113,10 @@ let pool: VisitorPool;
 /** An order is created once, no matter how often and in which way it is sent, and what happens to the response. */
 export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }, string>({
   name: 'double-submits',
-  title: 'double submits: 10 ways × ok, lost, cut, 502, repeated by the browser, slow × 3 kinds of order',
+  title: 'double submits: 10 ways × ok, lost, cut, 502, repeated by the browser, slow × 4 kinds of order',
   never: 'be ordered twice or not at all',
-  count: 180,
-  selected: 3,
+  count: 240,
+  selected: 4,
   lanes: 4,
   open: async () => {
     pool = createPool(undefined, { fakeClock: true });
@@ -145,6 +147,7 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
 
 /** A separate customer for each situation, so that all orders of that customer can be counted. */
 async function prepare({ visitor, kind }: Order): Promise<void> {
+  if (kind === 'declaration') return readyToSign(visitor.shop, newLogin('twice'));
   await readyToOrder(visitor.shop, newLogin('twice'), kind === 'quick order' ? 'card' : kind);
   if (kind === 'quick order') await orderBefore(visitor);
 }

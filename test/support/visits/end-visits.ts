@@ -3,7 +3,7 @@ import type { PresetCode } from '../../../src/config/presets.ts';
 import type { Visits } from './pairs.ts';
 import type { Visit } from './visit.ts';
 
-const end = (query: string, shows: string, prepare?: Visit['prepare']): Visit => ({
+const end = (query: string, shows: string | RegExp, prepare?: Visit['prepare']): Visit => ({
   route: `thank-you?messageKey=${query}`,
   shows,
   ...(prepare && { prepare }),
@@ -49,6 +49,16 @@ const RECEIPT = {
   groupId: 'card',
   emails: ['eva.horvathova@example.sk'],
 };
+/** The shop cannot be asked what is left to do: what is kept is shown. */
+export const NO_ANSWER = [
+  { kind: 'status', status: 503, method: 'GET', path: '/api/orders/', count: 9 },
+] as const;
+
+const DECLARATION = {
+  ...{ id: 'no-applicant', version: '2026-1', title: 'Applicant’s declaration for .no' },
+  ...{ text: 'I apply for the domain name.', name: 'Kari Nordmann', signedAt: '2026-11-26T09:30:00.000Z' },
+};
+
 const THANKS = 'Thank you for your order';
 const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
   bare: end('success', THANKS),
@@ -58,7 +68,39 @@ const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
     'Confirmation by email',
     order({ orderId: '1024', announced: true, at: Date.now(), receipt: RECEIPT }),
   ),
+  'something left to do': {
+    ...end('success', 'What you still need to do', async (actor) => {
+      await order({ orderId: '1024', exists: 'yes', announced: true })(actor);
+      keepActions(actor);
+    }),
+    faults: NO_ANSWER,
+  },
+  'signed declaration': end(
+    'success',
+    /^Signed by Kari Nordmann, /,
+    order({
+      ...{ orderId: '1024', announced: true, at: Date.now() },
+      receipt: { ...RECEIPT, declarations: [DECLARATION] },
+    }),
+  ),
 };
+/** Open actions of an order that this tab sent. */
+export const keepActions = (actor: Actor): void =>
+  actor.keepLocal('order-actions', {
+    at: Date.now(),
+    value: [{ orderId: '1024', actions: ACTIONS }],
+  });
+
+const ACTIONS = [
+  { kind: 'confirm-email', subject: 'free-lampa.com', to: 'eva@example.sk', by: '2030-01-15', state: 'open' },
+  { kind: 'document', subject: 'free-lampa.hu', url: '#document-1024', by: '2026-01-01', state: 'open' },
+  {
+    kind: 'something-new',
+    subject: 'free-velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti.com',
+    state: 'open',
+  },
+].map((action) => ({ to: undefined, by: undefined, url: undefined, ...action }));
+
 const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {
   bare: end('processing', 'We’re processing your order'),
   'payment left open': end(

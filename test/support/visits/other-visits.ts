@@ -1,4 +1,5 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
+import { keepActions, NO_ANSWER } from './end-visits.ts';
 import type { Visits } from './pairs.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,6 +38,12 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
       actor.keepTab('order', { orderId: '1024', announced: false, paymentUrl });
     },
     shows: 'Your order is waiting for payment',
+  },
+  'something left to do': {
+    route: 'empty-cart',
+    prepare: async (actor) => keepActions(actor),
+    faults: NO_ANSWER,
+    shows: 'Confirm the email address for free-lampa.com',
   },
   'filled again': { prepare: hosting, route: 'empty-cart', shows: 'Your cart' },
 };

@@ -44,6 +44,14 @@ async function fillOwner({ type }: Scene): Promise<void> {
     await type(label, text);
 }
 
+/** The customer has an owner who signs a declaration. */
+const signs = async (actor: Actor): Promise<void> => {
+  await actor.addAll([{ code: 'domain-register', properties: { domain: 'free-lampa.no' } }]);
+  await actor.register(personIn(actor.country));
+  await actor.owner({ ...ownerIn(actor.country), noridPid: 'N.PRI.12345678' });
+};
+const signer = /^I’ve read this declaration/;
+
 const ownerSent = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
   prepare: swedishCustomer,
   route: OWNER,
@@ -125,6 +133,26 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     route: OWNER,
     config: { domainProfileEditing: false, adminUrl: 'https://admin.example/' },
     shows: 'edit it in the WebAdmin',
+  },
+  declaration: {
+    scenario: 'visitor-owner',
+    company: 'no-lp',
+    shows: 'To be signed by the domain owner',
+  },
+  'declaration not signed': {
+    prepare: signs,
+    route: OWNER,
+    act: ({ press }) => press('Continue'),
+    shows: 'Please tick this box to continue',
+  },
+  'declaration signed': {
+    prepare: signs,
+    route: OWNER,
+    act: async ({ tag, type }) => {
+      await tag.getByRole('checkbox', { name: signer }).check();
+      await type('Name of the person who signs', 'Kari Nordmann');
+    },
+    shows: /^Signed by Kari Nordmann, /,
   },
   'nobody needed': { prepare: person, company: 'se-lp', route: OWNER, shows: 'Domain owner' },
   'edit mode': {

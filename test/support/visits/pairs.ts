@@ -54,6 +54,7 @@ const STEPS = {
     ...FORM,
     ...(['visitor', 'visitor, company', 'customer without a profile', 'chosen', 'misses a field'] as const),
     ...(['profile is edited', 'edited in the WebAdmin', 'nobody needed', 'edit mode'] as const),
+    ...(['declaration', 'declaration not signed', 'declaration signed'] as const),
   ],
   'payment-method': [
     ...READS,
@@ -83,6 +84,7 @@ const STEPS = {
       'workflow 2',
       'refused with violations',
       'long text',
+      'declaration has changed',
     ] as const),
     ...Object.values(PAID_BY),
   ],
@@ -90,7 +92,7 @@ const STEPS = {
 
 /** An outcome without a row is a type error. */
 const ENDS = {
-  success: ['bare', 'with a number', 'with a receipt'],
+  success: ['bare', 'with a number', 'with a receipt', 'something left to do', 'signed declaration'],
   cancel: ['bare'],
   fail: ['bare'],
   processing: ['bare', 'payment left open'],
@@ -158,7 +160,14 @@ export const PAIRS = {
     ...(['quick order, settings', 'quick order, owner', 'part not loaded', 'part not loaded again'] as const),
   ],
   '/cart': ['leads to the cart'],
-  '/empty-cart': ['bare', 'undo on offer', 'ordered in another tab', 'payment left open', 'filled again'],
+  '/empty-cart': [
+    'bare',
+    'undo on offer',
+    'ordered in another tab',
+    'payment left open',
+    'filled again',
+    'something left to do',
+  ],
   '/domain-checker': [
     ...([
       'no name',

@@ -1,4 +1,6 @@
-import { ready } from '../../../demo/scenarios/states.ts';
+import type { Actor } from '../../../demo/scenarios/actor.ts';
+import { ownerIn } from '../../../demo/scenarios/people.ts';
+import { namesToFinish, ready } from '../../../demo/scenarios/states.ts';
 import { HANGING } from './billing-visits.ts';
 import type { Visits } from './pairs.ts';
 import { working } from './payment-visits.ts';
@@ -23,6 +25,13 @@ const review = (scenario: string, company?: Visit['company']): Visit => ({
   ...(company && { company }),
   shows: 'Review your order',
 });
+
+/** An order that only lacks the signature of its owner, and the consents. */
+const signs = async (actor: Actor): Promise<void> => {
+  await namesToFinish(actor);
+  await actor.addAll([{ code: 'domain-register', properties: { domain: 'free-lampa.no' } }]);
+  await actor.owner({ ...ownerIn(actor.country), noridPid: 'N.PRI.12345678' });
+};
 
 export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   loading: { route: REVIEW, faults: HANGING, shows: 'Your cart is loading', busy: true },
@@ -50,6 +59,21 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
     route: REVIEW,
     act: ({ press }) => press(/^Order (and|with|for) /),
     shows: 'Please agree to the terms and conditions',
+  },
+  'declaration has changed': {
+    ...ordered(
+      { prepare: signs, shows: /has changed since you signed it/ },
+      async ({ tag, type, injectFault }) => {
+        await tag.getByRole('checkbox', { name: /^I’ve read this declaration/ }).check();
+        await type('Name of the person who signs', 'Kari Nordmann');
+        await injectFault({
+          kind: 'status',
+          status: 422,
+          key: 'exception.declaration.outdated',
+          ...CHECKOUT,
+        });
+      },
+    ),
   },
   'everything at once': review('recapitulation-all'),
   'long text': review('recapitulation-all'),

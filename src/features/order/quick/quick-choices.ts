@@ -41,6 +41,12 @@ export function quickCart(cart: Cart, { customer, billing, owner }: QuickChoices
     paymentOption:
       groupId === undefined
         ? undefined
-        : { id: undefined, groupId, recurrent: false, invoiceDelivery: undefined },
+        : {
+            id: undefined,
+            groupId,
+            name: customer.paymentName,
+            recurrent: false,
+            invoiceDelivery: undefined,
+          },
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
+import { paymentOptionsAtom } from '../../../state/payment-options-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
@@ -53,6 +54,10 @@ const QuickDetails = ({
   content: OrderedContent;
 }) => {
   const { t } = useLingui();
+  const { data: options = [] } = useAtomValue(paymentOptionsAtom);
+  // A quick order knows the group only, which may have several options.
+  const ofGroup = options.filter(({ groupId }) => groupId === payment?.groupId);
+  const option = ofGroup.length === 1 ? ofGroup[0] : undefined;
   return (
     <div className="quick-details">
       {billing && (
@@ -67,7 +72,7 @@ const QuickDetails = ({
       )}
       {payment && (
         <Detail title={t`Payment method`}>
-          <PaymentLines payment={payment} option={undefined} />
+          <PaymentLines payment={payment} option={option} />
         </Detail>
       )}
       {note && (

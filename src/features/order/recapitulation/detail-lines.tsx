@@ -64,7 +64,7 @@ export const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   };
   return (
     <>
-      <p className="strong">{option?.name || (group ? i18n._(group) : payment.groupId)}</p>
+      <p className="strong">{payment.name || option?.name || (group ? i18n._(group) : payment.groupId)}</p>
       {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
       {groupOf(payment.groupId)?.settlement === 'invoice' && (
         <p>{t`Due within ${plural(days, { one: '# day', other: '# days' })}`}</p>

@@ -23,7 +23,10 @@ export function changeWording(get: Getter): ChangeWording {
     money: get(moneyFormatAtom),
     country: (code) => countryName(code, language),
     payment: (chosen) =>
-      optionOf(options, chosen)?.name || groupName(chosen.groupId, transferCode) || chosen.groupId,
+      chosen.name ||
+      optionOf(options, chosen)?.name ||
+      groupName(chosen.groupId, transferCode) ||
+      chosen.groupId,
   };
 }
 

@@ -76,7 +76,7 @@ function paymentChanges(
   { payment }: ChangeWording,
 ): Message[] {
   if (!now) return seen ? [changeOf('payment_removed')] : [];
-  const isOther = now.groupId !== seen?.groupId || now.id !== seen.id;
+  const isOther = now.groupId !== seen?.groupId || now.id !== seen.id || now.name !== seen.name;
   const { recurrent, invoiceDelivery: delivery } = now;
   return [
     ...(isOther ? [changeOf('payment', { payment: payment(now) })] : []),

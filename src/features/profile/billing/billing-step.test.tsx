@@ -44,6 +44,30 @@ afterEach(() => {
   dropDraft('sk-ws', 'billing-profile');
 });
 
+describe('the numbers of a company', () => {
+  it.each([[['companyId']], [['taxId']], [['vatId']], [['companyId', 'taxId']]])(
+    'are required as the shop says: %j [5.24]',
+    async (required) => {
+      await open({
+        'GET /cart': () => customer,
+        'GET /billing-profiles': () => [],
+        'GET /domain-profiles/required-fields': () => ({
+          person: [],
+          company: ['organisation', ...required],
+        }),
+      });
+      await step.choose('company');
+      await step.until(() => expect(step.field('organisation')).toBeDefined());
+      await step.press('Save and continue');
+      const refused = (): string[] =>
+        ['companyId', 'taxId', 'vatId'].filter(
+          (field) => step.field(field).getAttribute('aria-invalid') === 'true',
+        );
+      await step.until(() => expect(refused()).toEqual(required));
+    },
+  );
+});
+
 describe('the form of a visitor', () => {
   it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed [D.26]', async () => {
     await open({ 'GET /cart': () => cart });

@@ -35,7 +35,11 @@ export const billingProfiles = profileAtoms({
   chosen: ({ billingProfile }) => billingProfile,
 });
 
-const BY_SERVER = PROFILE_FIELD_NAMES.filter((field) => PROFILE_FIELDS[field].presence === 'by-server');
+/** The numbers of a company: whether it needs them for its invoices, the shop decides. */
+const BY_SERVER = PROFILE_FIELD_NAMES.filter((field) => {
+  const { types, presence } = PROFILE_FIELDS[field];
+  return types === 'company' && presence !== 'required';
+});
 
 /** The fields that only the server knows to be required of a company, such as its number, if they are loaded. */
 export const billingNeedsAtom = atom((get) => {

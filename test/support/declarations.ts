@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright';
+import type { Shop } from './fixtures.ts';
+import { fieldOf } from './steps.ts';
+
+const OWNER = {
+  ...{ type: 'person', name: 'Eva Horváthová', emails: ['eva@example.sk'], email: 'eva@example.sk' },
+  ...{ street: 'Hlavná 5', city: 'Košice', postalCode: '04001', countryCode: 'SK', phone: '+421905111222' },
+  noridPid: 'N.PRI.12345678',
+};
+
+/** A customer whose order of a .no name, by transfer, needs nothing but its declaration and the consents. */
+export async function readyToSign(shop: Shop, login: string): Promise<void> {
+  await shop.addDomain(`free-${login.toLowerCase()}.no`);
+  await shop.register(login);
+  const { id } = (await shop.call('POST', '/api/domain-profiles', OWNER)) as { id: string };
+  await shop.call('PUT', '/api/cart/domain-profile?cart=true', { id });
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
+}
+
+/** The part of the page that asks for the signature. */
+export const declarationsOn = (page: Page): Locator =>
+  page.getByRole('region', { name: 'To be signed by the domain owner' });
+
+export const tickOf = (page: Page): Locator =>
+  declarationsOn(page).getByRole('checkbox', { name: /^I’ve read this/ });
+
+export const signerOf = (page: Page): Locator => fieldOf(page, 'Name of the person who signs');
+
+export async function sign(page: Page): Promise<void> {
+  await tickOf(page).check();
+  await signerOf(page).fill('Kari Nordmann');
+}
