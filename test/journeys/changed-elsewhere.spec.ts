@@ -46,7 +46,7 @@ test('a change that the page finds in the background is said next to the button'
 }) => {
   await review(page, demo.siteUrl);
   await shop.call('PUT', '/api/cart/note?cart=true', { note: 'Call before noon' });
-  const said = page.getByRole('status').filter({ hasText: 'This changed since you opened the page' });
+  const said = page.getByRole('status').filter({ hasText: 'This has changed since you opened the page' });
   // A page that was just opened or refreshed does not refresh again within a second.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -32,7 +32,7 @@ function EmptyLink({ onCart }: Pick<LinkWays, 'onCart'>) {
       action={<Button variant="primary" onClick={onCart}>{t`Go to cart`}</Button>}
     >
       <p>
-        <Trans>It names no products. Your cart is where you left it.</Trans>
+        <Trans>It contains no products. Your cart is as you left it.</Trans>
       </p>
     </EmptyState>
   );

@@ -7,7 +7,7 @@ import { type ActionKind, actionKind } from './rules.ts';
 /** What to do, for the domain or service that it is about. */
 const TITLES: Readonly<Record<ActionKind, (subject: string) => MessageDescriptor>> = {
   'confirm-email': (subject) => msg`Confirm the email address for ${subject}`,
-  'registry-code': (subject) => msg`Give us the code from the registry for ${subject}`,
+  'registry-code': (subject) => msg`Send us the registry’s code for ${subject}`,
   declaration: (subject) => msg`Sign the declaration for ${subject}`,
   transfer: (subject) => msg`Approve the transfer of ${subject}`,
   document: (subject) => msg`Send us the document for ${subject}`,

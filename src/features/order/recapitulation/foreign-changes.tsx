@@ -7,6 +7,6 @@ export const ForeignChanges = ({ changes }: { changes: readonly Message[] }) => 
   <ServerMessages
     tone="warn"
     messages={changes}
-    lead={<Trans>This changed since you opened the page:</Trans>}
+    lead={<Trans>This has changed since you opened the page:</Trans>}
   />
 );
