@@ -35,6 +35,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   theme: 'Look of the tags.',
   supportHours:
     'When support is there every day, such as `09:00–17:00`, or `24/7`. By default that of the preset, else none is shown.',
+  supportPhone:
+    'Phone number of the support team, as people read it: `+421 2 555 010 20`. Pages of a failure show it. By default none.',
   transferCode:
     'QR code of a payment by bank transfer. By default that of the preset, else `none`. `epc` needs euros, `swish` Swedish crowns, `hct` forints.',
   apiUrl: 'Address of the shop API.',

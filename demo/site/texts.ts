@@ -177,6 +177,7 @@ export const SITE_TEXTS = byLocale('site', {
     byPhone: 'We’re happy to take your order by phone:',
     back: 'Back to {name}',
     safe: 'Secure connection',
+    assurance: '30 days to change your mind: we refund your hosting in full.',
     call: 'Help with your order',
   },
   lost: {

@@ -24,6 +24,7 @@ export interface ConfigValues {
   readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
   readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
   readonly supportHours?: string | undefined;
+  readonly supportPhone?: string | undefined;
   readonly transferCode?: TransferCode | undefined;
   readonly apiUrl?: string | undefined;
   readonly validationApiUrl?: string | undefined;
@@ -83,6 +84,7 @@ export const CONFIG_KEYS = {
   bounds: 'bounds',
   theme: 'theme',
   supportHours: 'text',
+  supportPhone: 'text',
   transferCode: 'transfer-code',
   apiUrl: 'url',
   validationApiUrl: 'url',

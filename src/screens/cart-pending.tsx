@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SupportPhone } from '../features/order/support-phone.tsx';
 import { cartProblemAtom, loadCartAtom } from '../state/cart-changes.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,6 +29,7 @@ export function CartPending() {
         <Trans>Nothing is lost: your items are saved in the shop.</Trans>
       </p>
       <ServerMessages messages={failure} />
+      <SupportPhone />
     </EmptyState>
   );
 }

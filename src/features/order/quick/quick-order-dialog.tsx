@@ -14,6 +14,7 @@ import { Declarations, useMissingSignatures } from '../../consents/declarations.
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
+import { ConfirmationLine } from '../recapitulation/confirmation-line.tsx';
 import { ForeignChanges } from '../recapitulation/foreign-changes.tsx';
 import { OrderButton } from '../recapitulation/order-button.tsx';
 import css from '../recapitulation/recapitulation.css?inline';
@@ -79,6 +80,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
               <Declarations countryCode={quick.country} isDue={quick.isSubmitted} />
               <ConsentFields isDue={quick.isSubmitted} />
               <EarlyStartField billed={quick.billed} isDue={quick.isSubmitted} />
+              <ConfirmationLine billed={quick.billed} />
               <WithdrawalLink consumerCountry={consumerCountryOf(quick.billed)} />
               <LegalLinks />
             </form>

@@ -18,6 +18,7 @@ import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
 import { checkItemsAtom } from '../send/items-check.ts';
 import { sendOrderAtom } from '../send/send-order.ts';
+import { ConfirmationLine } from './confirmation-line.tsx';
 import { ForeignChanges } from './foreign-changes.tsx';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -97,6 +98,7 @@ const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
       <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={isSending}>
         <OrderButton busy={busy} />
       </StepActions>
+      <ConfirmationLine billed={cart?.billingProfile} />
       <WithdrawalLink consumerCountry={consumerCountryOf(cart?.billingProfile)} />
       <LegalLinks />
     </form>

@@ -69,6 +69,23 @@ describe('thank-you', () => {
     expect(labels).toEqual(['Amount', 'Account number', 'IBAN', label]);
   });
 
+  it.each([
+    ['+421 2 555 010 20', 'tel:+421255501020'],
+    ['+421 (0)2/555 010 20', 'tel:+421255501020'],
+    ['0800 123 456', 'tel:0800123456'],
+    ['Ask for Jana', undefined],
+  ])(
+    'a failure names the phone of support, %s, which a phone can dial: %s',
+    async (supportPhone, address) => {
+      const { box } = await show('fail', undefined, { supportPhone });
+      const link = box.querySelector('a[href^="tel:"]');
+      expect(box.textContent).toContain(supportPhone);
+      expect(link?.getAttribute('href')).toBe(address);
+      const thanks = await show('success', undefined, { supportPhone });
+      expect(thanks.box.textContent).not.toContain(supportPhone);
+    },
+  );
+
   const unknown = 'Something went wrong on our end. Please try again.';
   it.each([
     ['wsk.general.unknown_error', { key: 'wsk.general.unknown_error', title: 'NPE' }, `${unknown} (NPE)`],

@@ -20,6 +20,7 @@ import {
 } from '../last-order.ts';
 import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
 import type { NextActions } from '../next-actions/rules.ts';
+import { SupportPhone } from '../support-phone.tsx';
 import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, pageText, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
@@ -225,14 +226,17 @@ const Support = () => {
   // The start and end of a time range stay on one line.
   const supportHours = useAtomValue(configAtom).supportHours?.replaceAll('–', '\u2060–\u2060');
   return (
-    <p className="muted small">
-      {supportHours === undefined ? (
-        <Trans>Our support team is here for you.</Trans>
-      ) : supportHours === '24/7' ? (
-        <Trans>Our support team is here for you 24/7.</Trans>
-      ) : (
-        <Trans>Our support team is here for you every day, {supportHours}.</Trans>
-      )}
-    </p>
+    <>
+      <p className="muted small">
+        {supportHours === undefined ? (
+          <Trans>Our support team is here for you.</Trans>
+        ) : supportHours === '24/7' ? (
+          <Trans>Our support team is here for you 24/7.</Trans>
+        ) : (
+          <Trans>Our support team is here for you every day, {supportHours}.</Trans>
+        )}
+      </p>
+      <SupportPhone />
+    </>
   );
 };
