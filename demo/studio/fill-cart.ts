@@ -1,30 +1,19 @@
-import { isRecord } from '../../src/lib/is-record.ts';
 import type { ExampleProduct } from './examples.ts';
 
-/** What the preview needs of `window.wsElements`. */
+/** What an example needs of `window.wsElements`. */
 interface Shop {
   user: { loggedIn: boolean };
   refresh(): Promise<{ ok: boolean; cart?: { items: readonly unknown[] } | undefined }>;
   add(products: readonly ExampleProduct[]): Promise<unknown>;
 }
 
-interface ShopWindow {
+/** A page with tags, before or after their script has run. */
+export interface ShopWindow {
   wsElements?: { push(...callbacks: ((shop: Shop) => void)[]): unknown };
 }
 
-const filled = new Set<string>();
-
-/**
- * Puts products into an empty cart, once for each brand. A cart with items and that of a customer stay as they are.
- *
- * @param config The page config as JSON, whose shop has the cart.
- */
-export function fillCart(products: readonly ExampleProduct[], config: string): void {
-  const values: unknown = JSON.parse(config);
-  const company = isRecord(values) ? String(values.company) : '';
-  if (products.length === 0 || filled.has(company)) return;
-  filled.add(company);
-  const page: ShopWindow = window;
+/** Puts products into an empty cart. A cart with items and that of a customer stay as they are. */
+export function fillCart(page: ShopWindow, products: readonly ExampleProduct[]): void {
   page.wsElements ??= [];
   page.wsElements.push(async (shop) => {
     // Waits for a change of the config, and reads the cart of its shop.

@@ -1,4 +1,5 @@
 import bootstrap3 from 'bootstrap3/dist/css/bootstrap.min.css?url';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { createTag, updateTag } from './create-tag.ts';
 import { fillCart } from './fill-cart.ts';
 import dark from './hosts/dark.css?url';
@@ -29,9 +30,20 @@ function show({ scriptUrl, host, config, tags, tokens, products }: PreviewMessag
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
   if (root.getAttribute('config') !== config) root.setAttribute('config', config);
   showTags(tags);
-  fillCart(products, config);
+  fillOnce(products, config);
   // A second import of the same URL does nothing.
   import(/* @vite-ignore */ scriptUrl).catch(() => showFailure(scriptUrl));
+}
+
+const filled = new Set<string>();
+
+/** Once for each brand: what the editor then removes stays removed. */
+function fillOnce(products: PreviewMessage['products'], config: string): void {
+  const values: unknown = JSON.parse(config);
+  const company = isRecord(values) ? String(values.company) : '';
+  if (products.length === 0 || filled.has(company)) return;
+  filled.add(company);
+  fillCart(window, products);
 }
 
 function showTags(tags: PreviewMessage['tags']): void {

@@ -3,6 +3,12 @@ import { tagRooms } from '../tag-rooms.ts';
 /** A placeholder for the shop's origin in the generated pages; the demo replaces it with its own. */
 export const SHOP = 'https://cdn.example';
 
+/** What the examples of the cart have in it: two products of the demo's shop. */
+export const CART_ITEMS = [
+  { code: 'hosting-plus', period: 12 },
+  { code: 'ssl-basic', period: 12 },
+];
+
 const CONFIG = {
   company: 'sk-ws',
   language: 'en-US',

@@ -1,6 +1,7 @@
 import { withBase } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, onMounted, ref, type VNode } from 'vue';
-import { SHOP } from '../../live-pages.ts';
+import { fillCart, type ShopWindow } from '../../../../demo/studio/fill-cart.ts';
+import { CART_ITEMS, SHOP } from '../../live-pages.ts';
 
 /** Whether a shop has inserted its own origin into the page. */
 async function hasShop(address: string): Promise<boolean> {
@@ -19,6 +20,9 @@ function fitFrame(frame: HTMLIFrameElement): ResizeObserver | undefined {
   return observer;
 }
 
+/** The tags that show the cart. */
+const CART_TAGS: readonly string[] = ['ws-cart', 'ws-minicart'];
+
 /** The first example of a tag's page in a frame, if the demo serves the site; otherwise, instructions for seeing it. */
 export const LiveExample = defineComponent({
   props: { tag: { type: String, required: true } },
@@ -32,7 +36,11 @@ export const LiveExample = defineComponent({
     onBeforeUnmount(() => observer?.disconnect());
     const onLoad = (event: Event): void => {
       observer?.disconnect();
-      observer = fitFrame(event.target as HTMLIFrameElement);
+      const frame = event.target as HTMLIFrameElement;
+      observer = fitFrame(frame);
+      const page: ShopWindow | null = frame.contentWindow;
+      // An empty cart would show nothing of what the tag can do.
+      if (page && CART_TAGS.includes(props.tag)) fillCart(page, CART_ITEMS);
     };
     const frame = (): VNode[] => [
       h('iframe', { src: address, title: `Example of ${props.tag}`, onLoad }),
