@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Locale } from '../src/config/locales.ts';
 import type { NameLanguage } from './api/catalogue/texts.ts';
+import { joinShortWords } from './typography.ts';
 
 /** English texts of the demo's own pages, and their translations from `locales/<locale>/texts.po`. */
 
@@ -31,7 +32,7 @@ async function readCatalogue(locale: string): Promise<Catalogue> {
   return new Map(
     Object.values(entries ?? {}).map(({ message = '', context = '', translation = '' }) => [
       keyOf(context, message),
-      String(translation),
+      joinShortWords(String(translation), locale),
     ]),
   );
 }

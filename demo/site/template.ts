@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinShortWords } from '../typography.ts';
 
 /** The data of a template; lists and objects open a scope with `{{#name}}…{{/name}}`. */
 export interface TemplateData {
@@ -47,10 +48,16 @@ function renderText(text: string, scopes: readonly unknown[]): string {
       const end = closingOf(text, name, at);
       out += renderSection(sign, lookUp(name, scopes), text.slice(at, end.start), scopes);
       at = end.after;
-    } else out += escapeHtml(String(lookUp(name, scopes)));
+    } else out += escapeHtml(textOf(lookUp(name, scopes), scopes));
     TAG.lastIndex = at;
   }
   return out + text.slice(at);
+}
+
+/** As it is typeset in the language of the page, `lang` of the data. */
+function textOf(value: unknown, [data]: readonly unknown[]): string {
+  const language = isRecord(data) && typeof data.lang === 'string' ? data.lang : '';
+  return joinShortWords(String(value), language);
 }
 
 function renderSection(sign: '#' | '^', value: unknown, body: string, scopes: readonly unknown[]): string {

@@ -56,9 +56,9 @@ export const SITE_TEXTS = byLocale('site', {
       name: 'Pro',
       for: 'For online shops and agencies',
       features: [
-        'Unlimited websites',
+        '25 websites',
         '200 GB NVMe storage',
-        'Unlimited mailboxes',
+        '250 mailboxes',
         'Backups every 6 hours',
         'Free SSL certificate',
         'Priority support and SSH',

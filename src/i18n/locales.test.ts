@@ -23,10 +23,9 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'de-DE': ['optional'],
   'es-ES': ['Premium', 'Total'],
   'hu-HU': ['−{percent}%'],
-  'nl-NL': ['Premium', 'Bank', 'Server {0}', 'Filters', 'Filters ({active})', '−{percent}%'],
-  'no-NO': ['Premium', 'Bank', 'Server {0}'],
-  'sk-SK': ['Server {0}'],
-  'sv-SE': ['Premium', 'Bank', 'Server {0}', 'Donation', 'Period', 'Version {version}'],
+  'nl-NL': ['Premium', 'Bank', 'Filters', 'Filters ({active})', '−{percent}%'],
+  'no-NO': ['Premium', 'Bank'],
+  'sv-SE': ['Premium', 'Bank', 'Donation', 'Period', 'Version {version}'],
 };
 
 /** The obligation to pay, in the words of each country's consumer law or as close as possible. */

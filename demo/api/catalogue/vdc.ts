@@ -4,7 +4,7 @@ import { filled, same, sized, type Texts } from './texts.ts';
 const NOUN: Texts = {
   cs: 'Virtuální datové centrum',
   de: 'Virtuelles Rechenzentrum',
-  en: 'Virtual data centre',
+  en: 'Virtual data center',
   es: 'Centro de datos virtual',
   hu: 'Virtuális adatközpont',
   nl: 'Virtueel datacenter',

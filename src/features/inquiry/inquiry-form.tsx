@@ -35,10 +35,7 @@ export function InquiryForm({ place }: { place: InquiryPlace }) {
       <div className="card stack">
         <FormMessages form={form} />
         <InquiryFields form={form} usecase={place.usecase} />
-        <div className="actions actions-apart">
-          <span className="muted small inquiry-server">
-            <Trans>Server {place.serverUuid}</Trans>
-          </span>
+        <div className="actions">
           <Button type="submit" variant="primary" size="l" busy={form.busy}>
             {form.lost ? <Trans>Send again</Trans> : <Trans>Send message</Trans>}
           </Button>
