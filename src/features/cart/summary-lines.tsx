@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
@@ -8,16 +9,24 @@ import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { totalOf, vatOf } from './rules.ts';
 
+/** For the style sheet, which makes the total as large as fits beside its label. */
+const lengths = (label: string, total: string): CSSProperties & Record<`--${string}`, number> => ({
+  '--_label': label.length,
+  '--_total': total.length,
+});
+
 /** The price of the order: excl. VAT, VAT, a donation, and the total, which is emphasized. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const stale = useAtomValue(pendingItemsAtom).length > 0;
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
   const percent = formatPercent(price.vatPercentage, i18n.locale);
+  const total = money(totalOf(cart));
+  const label = donation > 0 ? t`Amount due` : t`Total incl. VAT`;
   return (
     <dl className="summary-lines">
       <div>
@@ -46,10 +55,10 @@ export function SummaryLines() {
           </dd>
         </div>
       )}
-      <div className="summary-total">
-        <dt>{donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>}</dt>
+      <div className="summary-total" style={lengths(label, total)}>
+        <dt>{label}</dt>
         <dd>
-          <Price size="l" amount={money(totalOf(cart))} stale={stale} />
+          <Price size="l" amount={total} stale={stale} />
         </dd>
       </div>
       <YearlyPriceLine cart={cart} />

@@ -18,11 +18,9 @@ export function YearlyPriceLine({ cart }: { cart: Cart }) {
       <dt>
         <Trans>Then, per year</Trans>
       </dt>
-      <dd>
-        <span>{money(yearly.vatIncluded)}</span>
-        <span className="yearly-price-net">
-          <Trans>{vatExcluded} excl. VAT</Trans>
-        </span>
+      <dd>{money(yearly.vatIncluded)}</dd>
+      <dd className="yearly-price-net">
+        <Trans>{vatExcluded} excl. VAT</Trans>
       </dd>
     </div>
   );

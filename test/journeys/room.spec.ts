@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
+import { screenHeading } from '../support/steps.ts';
+
+const open = async (page: Page, siteUrl: string, scenario: string, company: string, lang: string) => {
+  await page.goto(`${siteUrl}/scenario/${scenario}?company=${company}&lang=${lang}`);
+  await expect(screenHeading(page)).toBeVisible();
+};
+
+/** The number of lines of a text. */
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const bottoms = boxes.map(({ bottom }) => bottom).sort((a, b) => a - b);
+    return bottoms.filter((bottom, index) => index === 0 || bottom - (bottoms[index - 1] ?? 0) > 8).length;
+  });
+
+for (const [company, lang] of [
+  ['cz-ws', 'cs'],
+  ['hu-ws', 'hu'],
+  ['se-lp', 'sv'],
+  ['at-ws', 'de'],
+  ['cz-a24', 'nl'],
+] as const) {
+  test(`a total of many digits stays beside its label: ${company} in ${lang}`, async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, demo.siteUrl, 'cart-families', company, lang);
+    const summary = page.locator('ws-cart').locator('[part=summary]');
+    for (const width of [1100, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const line of await summary.locator('dl > div').all()) {
+        const boxes = [
+          await line.locator('dt').boundingBox(),
+          await line.locator('dd').first().boundingBox(),
+        ];
+        const [label, amount] = boxes;
+        const text = `${width} px: ${await line.textContent()}`;
+        if (!label || !amount) throw new Error(text);
+        expect(amount.y, text).toBeLessThan(label.y + label.height / 2);
+        expect(amount.x, text).toBeGreaterThanOrEqual(label.x + label.width);
+      }
+      expect(await linesOf(summary.locator('.folding-action .button-label')), 'the button').toBe(1);
+    }
+  });
+}
+
+for (const [company, lang] of [
+  ['cz-a24', 'cs'],
+  ['hu-ws', 'hu'],
+  ['se-ws', 'sv'],
+] as const) {
+  test(`the discount of an item takes two lines at most: ${company}`, async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, demo.siteUrl, 'cart-coupon-item', company, lang);
+    const discounts = page.locator('ws-cart').locator('.cart-bonus');
+    for (const width of [768, 1100, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const discount of await discounts.all())
+        expect(await linesOf(discount), `${width} px: ${await discount.textContent()}`).toBeLessThanOrEqual(
+          2,
+        );
+    }
+  });
+}
+
+test('a domain takes no more than 116 px of a phone', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, demo.siteUrl, 'cart-three', 'sk-ws', 'en');
+  const row = page.locator('ws-cart').locator('.cart-item').nth(1);
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(116);
+  await expect(row.getByRole('combobox', { name: /^Period/ })).toBeVisible();
+});
+
+test('an empty cart beside a search of the page leads to that search', async ({ page, demo }) => {
+  await page.goto(`${demo.siteUrl}/old/?ws-route=empty-cart`);
+  const cart = page.locator('ws-cart');
+  await expect(cart.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(cart.getByRole('searchbox')).toHaveCount(0);
+  await cart.getByRole('button', { name: 'Nájdite si doménu' }).click();
+  await expect(page.locator('ws-domain-checker').getByRole('searchbox')).toBeFocused();
+});
