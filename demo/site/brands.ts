@@ -11,7 +11,6 @@ import { seLp } from './brands/se-lp.ts';
 import { seWs } from './brands/se-ws.ts';
 import { skA24 } from './brands/sk-a24.ts';
 import { skWs } from './brands/sk-ws.ts';
-import { joinShortWords } from './short-words.ts';
 import { SITE_TEXTS, type SiteTexts } from './texts.ts';
 
 /** The brands' pages, in the order of the demo's front page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
@@ -44,8 +43,8 @@ export function editionsOf(brand: Brand): Edition[] {
     const texts = SITE_TEXTS[locale];
     const voice = brand.voices[locale];
     if (!texts || !voice) return [];
-    const words = joinShortWords(fill({ texts, voice }, factsOf(brand)), locale);
-    return [{ brand, locale, isDefault: index === 0, ...words }];
+    const facts = factsOf(brand);
+    return [{ brand, locale, isDefault: index === 0, texts: fill(texts, facts), voice: fill(voice, facts) }];
   });
 }
 

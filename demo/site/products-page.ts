@@ -2,7 +2,6 @@ import { listProducts, nameLanguage } from '../api/catalogue.ts';
 import type { Edition } from './brands.ts';
 import { formatPrice } from './prices.ts';
 import { type ListedFamily, PRODUCT_TEXTS } from './product-texts.ts';
-import { joinShortWords } from './short-words.ts';
 import type { TemplateData } from './template.ts';
 
 type Listed = ReturnType<typeof listProducts>[number];
@@ -25,8 +24,7 @@ function card({ code, name, about, prices }: Listed, edition: Edition) {
   if (!offered) throw new Error(`${code} has no price`);
   const { year, month } = edition.texts.plans;
   return {
-    ...{ code, name },
-    ...joinShortWords({ shownName: name, about }, edition.locale),
+    ...{ code, name, about },
     period: offered.period,
     price: offered.vatExcluded / 100,
     big: formatPrice(offered.vatExcluded, edition),

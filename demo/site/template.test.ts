@@ -41,14 +41,6 @@ describe('a brand page', () => {
     },
   );
 
-  it.each(rows.filter(({ edition }) => ['cs-CZ', 'sk-SK'].includes(edition.locale)))(
-    'ends no line with a word of one letter: $name',
-    ({ page, edition }) => {
-      const shown = renderPage(page, edition, origins).replaceAll(/<[^>]*>/g, '\n');
-      expect(shown.match(/(?<=[\s(„])[aikosuvz] \S+/giu) ?? []).toEqual([]);
-    },
-  );
-
   it('shows a searched name as plain text', () => {
     const [row] = rows.filter(({ page }) => page === 'domains');
     if (!row) throw new Error('No domains page');

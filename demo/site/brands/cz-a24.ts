@@ -8,7 +8,7 @@ export const czA24: Brand = {
   email: 'nonstop@pustik24.example',
   legalName: 'Puštík 24, a. s.',
   address: ['Nádražní 24', '702 00 Ostrava', 'Česko'],
-  registration: 'IČO 00 00 00 00 · KS v\u00a0Ostravě, B 0000',
+  registration: 'IČO 00 00 00 00 · KS v Ostravě, B 0000',
   tlds: ['cz', 'com', 'de', 'es', 'nl', 'eu', 'net', 'io'],
   priceUnit: 'month',
   sections: ['numbers', 'plans', 'why', 'quote', 'move', 'faq'],

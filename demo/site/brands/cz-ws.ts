@@ -8,7 +8,7 @@ export const czWs: Brand = {
   email: 'podpora@mostovna.example',
   legalName: 'Mostovna, s. r. o.',
   address: ['Na Nábřeží 31', '150 00 Praha 5', 'Česko'],
-  registration: 'IČO 00 00 00 00 · MS v\u00a0Praze, C 00000',
+  registration: 'IČO 00 00 00 00 · MS v Praze, C 00000',
   tlds: ['cz', 'com', 'eu', 'sk', 'net', 'org', 'shop', 'info'],
   priceUnit: 'month',
   sections: ['plans', 'quote', 'why', 'move', 'numbers', 'faq'],
