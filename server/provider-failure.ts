@@ -34,7 +34,7 @@ export function describe(value: unknown): string {
   }
 }
 
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+const EMAIL = /[^\s@<>"']{1,64}@[^\s@<>"']{1,255}/g;
 const DIGITS = /\d(?:[ /.-]?\d){5,}/g;
 /** Texts of a question that are part of any language. */
 const SHORTEST_TEXT = 3;

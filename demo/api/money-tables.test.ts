@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { CROWN_TABLES } from './expected-prices/crowns.ts';
 import { EURO_TABLES } from './expected-prices/euro.ts';
 import type { Table } from './expected-prices/table.ts';
-import { checkoutBody, openShop, ordersOf, person, type Visitor, visitor } from './test-support.ts';
+import {
+  checkoutBody,
+  openShop,
+  ordersOf,
+  person,
+  signedDeclaration,
+  type Visitor,
+  visitor,
+} from './test-support.ts';
 
 const LABEL = 'tabulka-free';
 const REASONS = ['bundle', 'bundle', 'coupon', 'coupon', 'coupon', 'coupon'];
@@ -49,7 +57,9 @@ async function orderIt(guest: Visitor, { country, company }: Table): Promise<num
     await guest.cart('PUT', '/domain-profile', await made.json());
   }
   await guest.cart('PUT', '/payment-option', { id: 'transfer', groupId: 'transfer' });
-  const answer = await (await guest.send('POST', '/api/checkout', checkoutBody)).json();
+  const answer = await (
+    await guest.send('POST', '/api/checkout', { ...checkoutBody, declarations: [signedDeclaration] })
+  ).json();
   const { paymentOptions } = answer as { paymentOptions?: { amount: number }[] };
   return paymentOptions?.[0]?.amount ?? Number.NaN;
 }

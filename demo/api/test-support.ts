@@ -152,6 +152,14 @@ export const checkoutBody = {
   thirdPartyConsent: true,
 };
 
+/** The declaration of .no, signed by its owner. */
+export const signedDeclaration = {
+  id: 'no-applicant',
+  version: '2026-1',
+  name: 'Eva Tóthová',
+  signedAt: '2026-12-01T09:30:00Z',
+};
+
 /** A logged-in customer whose cart only needs the checkout. */
 export async function readyCustomer(
   shop: Pick<Shop, 'fetch'>,
