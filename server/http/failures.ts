@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { Refusal } from '../errors.ts';
+import { isBusy } from '../store/busy.ts';
 import type { Database } from '../store/database.ts';
 
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = '2';
 
-const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked/i;
 /** Errors of a database server that cannot be reached, or of a connection that was replaced in the meantime. */
 const UNREACHABLE = /fetch failed|ECONN|EPIPE|SERVER_ERROR|CLIENT_CLOSED/i;
 
@@ -24,10 +24,11 @@ export const answerFailure =
   async (error: Error, c: Context): Promise<Response> => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
     console.error(error);
-    const isBusy = isCausedBy(error, BUSY);
-    // The driver leaves a refused statement open, and the connection could not commit anymore.
-    if (isBusy) void $client.reconnect();
-    if (isBusy || isCausedBy(error, UNREACHABLE))
+    const isLocked = isBusy(error);
+    // The driver of a file leaves a refused statement open, and the connection could not commit anymore. To a server each
+    // statement has a connection of its own: a new client would leave those on their way without an answer.
+    if (isLocked && $client.protocol === 'file') void $client.reconnect();
+    if (isLocked || isCausedBy(error, UNREACHABLE))
       return c.json({ key: 'exception.outage' }, 503, { 'Retry-After': RETRY_AFTER });
     return c.json({ key: 'exception.server_error', title: 'Internal error' }, 500);
   };

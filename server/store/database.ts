@@ -2,6 +2,7 @@ import { type Client, type Config, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { makeFolder } from '../lib/node-only.ts';
 import type { StoreOptions } from '../provider.ts';
+import { withPatience } from './busy.ts';
 import { migrateTables } from './migrate-tables.ts';
 import { TABLES } from './schema.ts';
 
@@ -38,7 +39,7 @@ export async function openDatabase(options: StoreOptions): Promise<Database> {
 /** A file uses WAL mode and survives a killed process; a server has its own write mode. */
 async function connect(options: StoreOptions): Promise<Client> {
   if (isRemote(options.url)) {
-    const client = createClient(databaseOptions(options));
+    const client = withPatience(createClient(databaseOptions(options)));
     // Fails early, with the server's own message, if it cannot be reached or refuses the token.
     await client.execute('select 1');
     return client;

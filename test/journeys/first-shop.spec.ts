@@ -1,23 +1,33 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { freePort } from '../../demo/api/test-support.ts';
 import { kitExample, startExample } from '../support/docs-shop.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { continueAsNew, giveConsents, giveDetails, orderButton, screenHeading } from '../support/steps.ts';
 
 let shop: ChildProcess;
-let html: string;
+let pages: Server;
+let address: string;
 
-test.beforeEach(async ({ page, demo }) => {
+/** The page of the guide on a port of its own, as the guide serves it, and the shop of the guide. */
+test.beforeEach(async ({ demo }) => {
   const port = await freePort();
-  shop = await startExample(kitExample('js', 'const PRODUCTS'), { port, pages: demo.siteUrl });
-  html = kitExample('html', 'ws-domain-checker')
+  const html = kitExample('html', 'ws-domain-checker')
     .replaceAll('http://localhost:4101', demo.apiUrl)
     .replaceAll('http://localhost:8080', `http://localhost:${port}`);
-  await page.route(`${demo.siteUrl}/first-shop*`, (route) =>
-    route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
-  );
+  pages = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html),
+  ).listen(0);
+  await once(pages, 'listening');
+  address = `http://localhost:${(pages.address() as AddressInfo).port}`;
+  shop = await startExample(kitExample('js', 'const PRODUCTS'), { port, pages: address });
 });
-test.afterEach(() => void shop.kill());
+test.afterEach(() => {
+  shop.kill();
+  pages.close();
+});
 
 test('the shop of the hour sells from the search to the thank-you page', async ({ page, demo }) => {
   await page.goto(`${demo.siteUrl}/first-shop`);

@@ -1,0 +1,62 @@
+import type { Client, ResultSet } from '@libsql/client';
+
+const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked/i;
+
+/** Whether a lock of somebody else refused a statement: it has done nothing then. */
+export function isBusy(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (BUSY.test('code' in at ? `${String(at.code)} ${at.message}` : at.message)) return true;
+  return false;
+}
+
+/** How often a statement is sent again; a server waits some seconds for its lock each time. */
+const TRIES = 3;
+
+async function again<T>(send: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200));
+    }
+  }
+}
+
+/** Runs at most so much work at once, in the order in which it came. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+/** Writes that one process sends at once: a server has one writer, and stands still where many compete for its lock. */
+const WRITES_AT_ONCE = 2;
+
+const READ = /^\s*select\b/i;
+const sqlOf = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'sql' in statement
+    ? String(statement.sql)
+    : String(statement);
+
+/** Lets the client of a server write in turn, and send again what a lock refused. */
+export function withPatience(client: Client): Client {
+  const { execute, batch } = client;
+  const inTurn = createTurns(WRITES_AT_ONCE);
+  client.execute = (...args: unknown[]) => {
+    const send = () => again<ResultSet>(() => Reflect.apply(execute, client, args));
+    return READ.test(sqlOf(args[0])) ? send() : inTurn(send);
+  };
+  client.batch = (...args) => inTurn(() => again(() => Reflect.apply(batch, client, args)));
+  return client;
+}
