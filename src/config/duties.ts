@@ -75,7 +75,7 @@ export const DUTIES = {
   'registry-declaration': {
     countries: 'NO',
     from: '',
-    screens: ['domain-profile'],
+    screens: ['domain-profile', 'recapitulation', 'quick-order'],
     switchedBy: { server: 'GET /domain-profiles/required-fields' },
     isOfConsumers: false,
   },
