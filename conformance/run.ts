@@ -5,6 +5,7 @@ import { LEVELS } from './levels.ts';
 import { rowChecks } from './row-checks.ts';
 import { ATTACK_RULES } from './rules/attacks.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
+import { COMPANY_RULES } from './rules/company-register.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { DECLARATION_RULES } from './rules/declarations.ts';
 import { MONEY_RULES } from './rules/money.ts';
@@ -19,6 +20,7 @@ export const RULES: readonly Check[] = [
   ...SESSION_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
+  ...COMPANY_RULES,
   ...DECLARATION_RULES,
   ...WITHDRAWAL_RULES,
   ...MONEY_RULES,

@@ -38,7 +38,7 @@ export const adapter = {
     takenLogin: 'jana',
     vatId: 'SK2020123457',
     taxId: '2020123457',
-    companyId: '36421928',
+    companyId: '47251301',
     countryCode: 'SK',
     studentCard: { isic: 'S421000123456', name: 'Jana Kováčová' },
     unreachable: {

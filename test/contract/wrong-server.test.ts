@@ -11,6 +11,7 @@ import {
   buffered,
   CART,
   CHECKOUT,
+  COMPANY_ID,
   changedItems,
   cookies,
   ELSEWHERE,
@@ -168,6 +169,13 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'GET /orders/{id}/actions lists what is left to do to the customer only': [
     instead('GET', ACTIONS, () => Response.json({ actions: [] })),
     instead('GET', ACTIONS, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
+  ],
+  'POST /validations/company-id names the company of this number in this country, or none': [
+    json('POST', COMPANY_ID, (answer) => ({ ...answer, company: { companyId: '1', countryCode: 'SK' } })),
+    json('POST', COMPANY_ID, (answer) => ({
+      ...answer,
+      company: { companyId: '47251301', countryCode: 'SK' },
+    })),
   ],
   'POST /checkout orders a name with a declaration only if it is signed in the version of today': [
     json('GET', REQUIRED_FIELDS, (fields) => {

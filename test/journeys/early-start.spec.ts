@@ -48,3 +48,20 @@ test('an order goes without the request where it is optional, and says so to the
   await expect(page.locator('ws-cart')).toContainText('SK31');
   expect(await onlyOrderOf(shop, login)).toMatchObject({ earlyStartConsent: false });
 });
+
+test('a brand in Austria asks a private person for it in German, and no company [C5.24]', async ({
+  page,
+  demo,
+}) => {
+  const box = page.getByRole('checkbox', { name: /^Ich verlange ausdrücklich, dass Sie sofort beginnen/ });
+  await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=at-ws&lang=de`);
+  await expect(box).not.toBeChecked();
+  for (const one of await page.getByRole('checkbox').all()) await one.check();
+  await page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ }).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer/);
+  await expect(page.locator('ws-cart')).toContainText('Beginn der Dienste');
+
+  await page.goto(`${demo.siteUrl}/scenario/ready-later?company=at-ws&lang=de`);
+  await expect(page.getByRole('button', { name: /^Zahlungspflichtig bestellen/ })).toBeVisible();
+  await expect(box).toBeHidden();
+});

@@ -1,7 +1,8 @@
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { giveConsents, ORDER, orderButton } from '../support/steps.ts';
+import { changePayment, giveConsents, ORDER, orderButton, readyToOrder } from '../support/steps.ts';
+import { logOut } from '../support/two-people.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -114,4 +115,59 @@ test('a shop without the call shows what the answer of the order lists, on thank
   await page.goto(demo.siteUrl + ORDER);
   await expect(page.locator('ws-cart').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(list(page)).toBeHidden();
+});
+
+test('what is left to do after a payment at the bank is there when the customer returns [C9.29]', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
+  await changePayment(page, 'Credit or debit card');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=success/);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('ws-cart')).not.toContainText('We have everything we need');
+  await page.reload();
+  await expect(list(page).getByRole('listitem'), 'a reload keeps it').toHaveCount(2);
+});
+
+test('a quick order lists what is left to do as well [C9.29]', async ({ page, demo, shop }) => {
+  test.setTimeout(90_000);
+  const login = newLogin('rychly');
+  await readyToOrder(shop, login, 'transfer');
+  await shop.call('POST', '/api/checkout', {
+    redirectAfterCancel: demo.siteUrl,
+    redirectAfterPaySuccess: demo.siteUrl,
+    redirectAfterPayFailure: demo.siteUrl,
+    termsAndConditionsConsent: true,
+    thirdPartyConsent: true,
+  });
+  await shop.addDomain(`free-${login.toLowerCase()}.com`);
+  await page.goto(demo.siteUrl + ORDER);
+  await page.getByRole('button', { name: 'Quick order' }).click();
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(list(page).getByRole('listitem')).toContainText('Confirm the email address for free-');
+});
+
+test('whoever uses the browser after a logout learns nothing of what is left to do [C9.29]', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await logOut(page);
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(page.locator('ws-cart').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('free-lampa.com');
 });
