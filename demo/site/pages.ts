@@ -95,6 +95,7 @@ export function pageConfig(
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
     ...(edition.brand.code === 'at-ws' && { earlyStartConsent: 'optional' }),
+    ...(edition.brand.code === 'hu-ws' && { transferCode: 'hct' }),
     environment,
   };
 }

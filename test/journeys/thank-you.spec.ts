@@ -275,6 +275,18 @@ for (const { company, theme, option, caption, text } of [
   });
 }
 
+test('a transfer in forints has the code of Hungarian instant transfers where the page asks for it [D.2]', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=hu-ws&lang=en`);
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer/);
+  await expect(page.locator('ws-cart figure')).toContainText('Scan it with your banking app');
+  await expect(code(page)).toBeVisible();
+});
+
 async function openCode(page: Page, demo: RunningDemo, head = ''): Promise<void> {
   await storeOrder(page, { transfer: { ...TRANSFER, options: [AUSTRIAN] } }, 'at-ws');
   await openBarePage(page, demo, {

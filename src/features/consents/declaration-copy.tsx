@@ -5,6 +5,8 @@ import { visibleText } from '../../lib/visible-text.ts';
 import { configAtom } from '../../state/config.ts';
 import { type SignedCopy, signerAtom, tickedAtAtom } from '../../state/declarations.ts';
 import { useAtomValue } from '../../state/store.ts';
+import { useStyles } from '../../ui/root.tsx';
+import css from './declarations.css?inline';
 import { KeepButtons } from './keep-buttons.tsx';
 
 /** A signed declaration of the order form: who signed it and when, to be printed or saved. */
@@ -14,8 +16,15 @@ export function DeclarationCopy({ declaration }: { declaration: Declaration }) {
   return signedAt === undefined ? null : <SignedDeclarationCopy copy={{ ...declaration, name, signedAt }} />;
 }
 
+interface SignedDeclarationCopyProps {
+  copy: SignedCopy;
+  /** Where the page does not show its text, that is printed only. */
+  printsText?: boolean;
+}
+
 /** A signed declaration: who signed it and when, to be printed or saved. */
-export function SignedDeclarationCopy({ copy }: { copy: SignedCopy }) {
+export function SignedDeclarationCopy({ copy, printsText = false }: SignedDeclarationCopyProps) {
+  useStyles(css);
   const { t, i18n } = useLingui();
   const { language } = useAtomValue(configAtom);
   const { text, version, name, signedAt } = copy;
@@ -26,6 +35,7 @@ export function SignedDeclarationCopy({ copy }: { copy: SignedCopy }) {
   const lines = [...text.trim().split(/\r?\n/), '', ...(version ? [t`Version ${version}`] : []), signed];
   return (
     <div className="stack stack-tight">
+      {printsText && <p className="declaration-print">{text.trim()}</p>}
       <p className="small">{signed}</p>
       <KeepButtons label={title} fileName={`${file}.txt`} {...{ title, lines }} />
     </div>

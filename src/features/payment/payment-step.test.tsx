@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { PaymentChoice } from './payment-options.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 const cart = {
@@ -14,10 +16,11 @@ let step: Drawn;
 let sent: unknown[];
 afterEach(() => step.end());
 
-async function open(options: readonly object[]): Promise<void> {
+const ways = { onDone: () => undefined, onBack: () => undefined };
+
+async function open(options: readonly object[], node: ReactNode = <PaymentStep {...ways} />): Promise<void> {
   sent = [];
-  const ways = { onDone: () => undefined, onBack: () => undefined };
-  step = await draw(<PaymentStep {...ways} />, {
+  step = await draw(node, {
     'GET /cart': () => cart,
     'GET /payment-options': () => options,
     'PUT /cart/payment-option': (choice) => {
@@ -49,8 +52,14 @@ describe('the payment options on the screen', () => {
     await step.until(() => expect(sent.at(-1)).toEqual({ id: 'transfer', groupId: 'transfer' }));
   });
 
-  it('that cannot be used are folded behind their number, with the reasons', async () => {
-    await open([option('card'), option('later', { available: false }), option('credit', { balance: 0 })]);
+  it.each([
+    ['step', <PaymentStep key="step" {...ways} />],
+    ['review', <PaymentChoice key="review" />],
+  ])('that cannot be used are folded behind their number, with the reasons, in the %s', async (_, node) => {
+    await open(
+      [option('card'), option('later', { available: false }), option('credit', { balance: 0 })],
+      node,
+    );
     const folded = step.box.querySelector('details');
     expect(folded?.open).toBe(false);
     expect(folded?.querySelector('summary')?.textContent).toBe('2 more aren’t available for this order');

@@ -138,6 +138,7 @@ const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
   ['paymentOption', null, ['payment_removed']],
   ['paymentOption.groupId', 'transfer', ['payment']],
   ['paymentOption.id', '2', ['payment']],
+  ['paymentOption.name', 'Card ending 4242', ['payment']],
   ['paymentOption.recurrent', true, ['renewal_on']],
   ['paymentOption.invoiceDelivery', 'post', ['delivery']],
   ['paymentOption.invoiceDelivery', null, ['delivery']],

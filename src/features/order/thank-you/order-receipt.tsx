@@ -95,7 +95,7 @@ const SignedDeclarations = ({ copies }: { copies: readonly SignedCopy[] }) => {
       <dt>{t`Signed declaration`}</dt>
       <dd className="stack stack-tight">
         <span>{copy.title}</span>
-        <SignedDeclarationCopy copy={copy} />
+        <SignedDeclarationCopy copy={copy} printsText />
       </dd>
     </Fragment>
   ));
