@@ -44,6 +44,22 @@ test('the docs of a tag run its example against the shop, and a search finds a p
   });
 });
 
+test('the docs of the cart show one with items, and leave a cart that has some as it is [C1.17]', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/docs/tags/ws-cart.html`);
+  const example = page.frameLocator('iframe[title="Example of ws-cart"]');
+  const remove = example.getByRole('button', { name: /^Remove / });
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
+  await page.goto(`${demo.siteUrl}/docs/tags/ws-minicart.html`);
+  await expect(
+    page.frameLocator('iframe[title="Example of ws-minicart"]').locator('ws-minicart'),
+  ).toContainText('1 item');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
