@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await test.step('a long line of code is reached by keyboard, and its edge says that there is more', async () => {
       await page.goto(`${demo.siteUrl}/docs/providers.html`);
       expect(await overflow(page)).toBe(0);
-      const code = page.locator('pre', { hasText: 'ws-elements-conformance' });
+      const code = page.locator('pre', { hasText: 'ws-elements-conformance' }).first();
       await expect(code).toHaveCSS('background-image', /linear-gradient/);
       await code.focus();
       await page.keyboard.press('ArrowRight');

@@ -15,6 +15,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SHOP = 'Back to the shop';
 const SET_UP = 'Set up your services';
+/** Where something failed, the support team can be called. */
+const PHONE = '+421 2 555 010 20';
 const ORDERED = 'Back to your order';
 const PAY = 'Pay in your customer account';
 const ACCOUNT = 'Open your customer account';
@@ -75,12 +77,12 @@ const ARRIVALS: Arrival[] = [
     order: { orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' },
   },
   { name: 'cancel', query: 'cancel', heading: 'You canceled the payment', actions: [PAY, SHOP] },
-  { name: 'fail', query: 'fail', heading: 'The payment wasn’t completed', actions: [PAY, SHOP] },
+  { name: 'fail', query: 'fail', heading: 'The payment wasn’t completed', actions: [PAY, SHOP, PHONE] },
   {
     name: 'a transfer without its data',
     query: 'transfer',
     heading: 'The payment wasn’t completed',
-    actions: [PAY, SHOP],
+    actions: [PAY, SHOP, PHONE],
   },
   {
     name: 'a transfer',
@@ -102,13 +104,13 @@ const ARRIVALS: Arrival[] = [
     name: 'an order that was not created',
     query: 'exception&exception=exception.order.not_created',
     heading: 'Your order wasn’t created',
-    actions: [ORDERED],
+    actions: [ORDERED, PHONE],
   },
   {
     name: 'an order with an invoice, whatever the key says',
     query: 'exception&exception=exception.order.unpaid_invoice',
     heading: 'We have your order, but not the invoice yet',
-    actions: [ACCOUNT, SHOP],
+    actions: [ACCOUNT, SHOP, PHONE],
     order: { exists: 'yes', announced: true, invoiceId: '2026-17' },
     says: 'Invoice number 2026-17',
   },
@@ -124,7 +126,7 @@ const ARRIVALS: Arrival[] = [
     name: 'an order after which something else failed',
     query: 'exception&exception=exception.server_error',
     heading: 'We have your order',
-    actions: [ACCOUNT, SHOP],
+    actions: [ACCOUNT, SHOP, PHONE],
     order: { exists: 'yes', announced: true, orderId: '2026-17' },
     says: 'you don’t need to order again',
   },
@@ -132,19 +134,19 @@ const ARRIVALS: Arrival[] = [
     name: 'an invoice that was not created',
     query: 'exception&exception=exception.invoice.timeout',
     heading: 'We have your order, but not the invoice yet',
-    actions: [ACCOUNT, SHOP],
+    actions: [ACCOUNT, SHOP, PHONE],
   },
   {
     name: 'any other exception',
     query: 'exception&exception=exception.payment.card_payment_failed',
     heading: 'We couldn’t complete your order',
-    actions: [ORDERED],
+    actions: [ORDERED, PHONE],
   },
   {
     name: 'nothing known',
     query: 'nonsense',
     heading: 'We don’t know yet whether your order went through',
-    actions: [ACCOUNT, SHOP],
+    actions: [ACCOUNT, SHOP, PHONE],
   },
 ];
 
