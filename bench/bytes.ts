@@ -65,9 +65,9 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     size('5 mini-cart + login + language: JS + CSS', header.bytes, 96, 80),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 101, 90),
-    size('7 cart with 3 items: JS + CSS', cart.bytes, 141, 120),
-    size('8 all code of an order', orderBytes(), 240, 195),
-    size('19 a page that names a search: JS + CSS', searchBytes(), 134, 100),
+    size('7 cart with 3 items: JS + CSS', cart.bytes, 143, 120),
+    size('8 all code of an order', orderBytes(), 243.5, 195),
+    size('19 a page that names a search: JS + CSS', searchBytes(), 134.5, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
 }
