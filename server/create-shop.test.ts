@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, Shop } from './index.ts';
+import type { Order, Profile, Shop } from './index.ts';
 import { CONSENTS, readyVisitor, SITE, shopWith, visitorOf } from './test-shop.ts';
 
 const opened: Shop[] = [];
@@ -272,7 +272,39 @@ describe('customers of another system', () => {
     url.searchParams.set('proof', 'bad');
     expect((await visitor.send('GET', url.href)).status).toBe(401);
     url.searchParams.set('proof', 'good');
+    expect((await visitorOf(shop).send('GET', url.href)).status, 'of another browser').toBe(401);
+    const next2 = await visitor.send(
+      'GET',
+      `/login?redirectAfterLogin=${encodeURIComponent(`${SITE}/cart`)}`,
+    );
+    const returned = new URL(String(next2.headers.get('location'))).searchParams.get('next');
+    url.searchParams.set('state', new URL(String(returned)).searchParams.get('state') ?? '');
     expect((await visitor.send('GET', url.href)).headers.get('location')).toBe(`${SITE}/cart`);
     expect(await visitor.json('GET', '/users')).toMatchObject({ login: 'client-7' });
+  });
+
+  it('have the profiles of the other system, and no others', async () => {
+    let names = ['Old', 'Kept'];
+    const profileOf = (name: string): Profile => ({
+      ...{ id: `of-${name}`, type: 'person', countryCode: 'SK', emails: ['a@example.sk'], email: '' },
+      ...{ organisation: '', name, firstName: '', lastName: '', contactPerson: '', street: 'A 1' },
+      ...{ street2: '', city: 'B', postalCode: '01001', phone: '', birthday: '', companyId: '' },
+      ...{ taxId: '', vatId: '', bonusCard: '', passport: '', idCard: '', noridPid: '' },
+    });
+    const shop = open({
+      customers: { logIn: () => ({ ...RECORD, billingProfiles: names.map(profileOf) }) },
+    });
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const logIn = () =>
+      visitor.send('POST', '/login', new URLSearchParams({ login: 'client-7', password: 'x' }), form);
+    const shown = async () =>
+      (await (await visitor.send('GET', '/api/billing-profiles')).json()) as { name: string }[];
+    await logIn();
+    expect((await shown()).map(({ name }) => name)).toEqual(['Old', 'Kept']);
+    names = ['Kept', 'New'];
+    await logIn();
+    expect((await shown()).map(({ name }) => name)).toEqual(['Kept', 'New']);
   });
 });

@@ -112,8 +112,8 @@ export interface Registration {
 }
 
 /**
- * Where customers are kept. Without any of these functions: in the store, with hashed passwords. With `create` and
- * `logIn`: in another system, which then holds the passwords.
+ * Where customers are kept. Without any of these functions: in the store, with hashed passwords. With `create`, and with
+ * `logIn` or `signOn`: in another system, which then holds the passwords.
  */
 export interface Customers {
   /** Whether a login exists; called in addition to the kit's own look. */

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Company } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, askedBy, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
-import { renewSession } from '../http/session.ts';
+import { cookieAttributes, renewSession } from '../http/session.ts';
 import { createLogin, type Login } from './login.ts';
 import type { LoginPages, LoginVisit } from './login-pages.ts';
 
@@ -77,6 +78,10 @@ async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: 
   return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c);
 }
 
+/** Proves that the browser that comes back is the one that left: nobody can log in somebody else as themselves. */
+const STATE_COOKIE = 'ws_sign_on';
+const STATE_SECONDS = 3_600;
+
 function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages): void {
   const { ask, store } = services;
   app.get('/login', async (c) => {
@@ -84,12 +89,20 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     if (!visit) return pages.wrongTarget(c);
     const returnTo = addressOf(c, '/login/return', services);
     if (visit.target) returnTo.searchParams.set('redirectAfterLogin', visit.target.href);
+    const state = crypto.randomUUID();
+    returnTo.searchParams.set('state', state);
+    const attributes = { path: '/login', httpOnly: true, ...cookieAttributes(c, services) };
+    setCookie(c, STATE_COOKIE, state, { ...attributes, maxAge: STATE_SECONDS });
     return c.redirect(await ask.signOnAddress(askedBy(c), returnTo.href), 303);
   });
   app.get('/login/return', async (c) => {
     const visit = visitOf(c, 'redirectAfterLogin', services);
     if (!visit) return pages.wrongTarget(c);
-    const found = await ask.signedOn(askedBy(c), new URL(c.req.url).searchParams);
+    const query = new URL(c.req.url).searchParams;
+    const state = getCookie(c, STATE_COOKIE);
+    const isOwn = state !== undefined && query.get('state') === state;
+    deleteCookie(c, STATE_COOKIE, { path: '/login', ...cookieAttributes(c, services) });
+    const found = isOwn ? await ask.signedOn(askedBy(c), query) : undefined;
     if (!found) return pages.form(c, visit, { login: '', problem: 'wrong', status: 401 });
     const { login } = await store.keepCustomer(found);
     await renewSession(c, login, services);

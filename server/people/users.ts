@@ -118,7 +118,10 @@ async function createElsewhere(
 
 /** Empty, which fits no password, where another system checks it. */
 const passwordHashOf = async ({ password }: Registration, services: Services): Promise<string> =>
-  services.provider.customers?.logIn ? '' : hashPassword(password, services.passwordCost);
+  isElsewhere(services) ? '' : hashPassword(password, services.passwordCost);
+
+const isElsewhere = ({ provider: { customers } }: Services): boolean =>
+  customers?.create !== undefined || customers?.logIn !== undefined;
 
 function consentsOf({ termsAndConditionsConsent: terms, thirdPartyConsent: thirdParty }: Registration) {
   return {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Profile, ProfileKind } from '../entities.ts';
 import type { ProfileInput } from '../people/profile-rules.ts';
 import type { CustomerRecord } from '../provider.ts';
@@ -76,11 +76,11 @@ export function userCalls(db: Database, now: () => number) {
   };
 }
 
-/** Writes the profiles of a customer of another system. */
+/** Writes the profiles of a customer of another system; those that it does not have any more are deleted. */
 function keptProfiles(
   db: Database,
   login: string,
-  { billingProfiles = [], domainProfiles = [] }: CustomerRecord,
+  { billingProfiles, domainProfiles }: CustomerRecord,
   at: number,
 ) {
   const write = (kind: ProfileKind) => (content: Profile) =>
@@ -88,7 +88,13 @@ function keptProfiles(
       .insert(profiles)
       .values({ id: content.id, login, kind, content, createdAt: at })
       .onConflictDoUpdate({ target: profiles.id, set: { content }, setWhere: eq(profiles.login, login) });
-  return [...billingProfiles.map(write('billing')), ...domainProfiles.map(write('domain'))];
+  const keep = (kind: ProfileKind, kept: readonly Profile[] | undefined) => {
+    if (!kept) return [];
+    const ids = kept.map(({ id }) => id);
+    const others = and(eq(profiles.login, login), eq(profiles.kind, kind), notInArray(profiles.id, ids));
+    return [db.delete(profiles).where(others), ...kept.map(write(kind))];
+  };
+  return [...keep('billing', billingProfiles), ...keep('domain', domainProfiles)];
 }
 
 const DEFAULT_COLUMN = {
