@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Profile, Shop } from './index.ts';
-import { CONSENTS, readyVisitor, SITE, shopWith, visitorOf } from './test-shop.ts';
+import { CONSENTS, readyVisitor, SITE, SMALLEST, shopWith, visitorOf } from './test-shop.ts';
 
 const opened: Shop[] = [];
 const open: typeof shopWith = (more) => {
@@ -140,6 +140,20 @@ describe('a payment on the page of a bank', () => {
     expect(await shop.decide(Number(orderId), 'failed')).toBe(false);
   });
 
+  it('that is not known yet keeps the payer on a page that asks again', async () => {
+    let state: 'waiting' | 'cancelled' = 'waiting';
+    const { payments } = SMALLEST;
+    const shop = open({ payments: { ...payments, state: () => state } });
+    const visitor = await readyVisitor(shop);
+    const { redirect, orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    const waiting = await visitor.send('GET', `${redirect}/return`);
+    expect([waiting.status, waiting.headers.get('refresh')]).toEqual([200, '3']);
+    expect(await waiting.text()).toContain(`order ${orderId}`);
+    state = 'cancelled';
+    const back = await visitor.send('GET', `${redirect}/return`);
+    expect(back.headers.get('location')).toBe(`${SITE}/cancelled`);
+  });
+
   it('is refused calmly while the bank does not answer, and the order stays', async () => {
     const failures: string[] = [];
     const shop = open({
@@ -182,7 +196,7 @@ describe('the provider', () => {
 
   it('is asked for the products of a cart once, however many items it has', async () => {
     const asked: unknown[] = [];
-    const { catalogue } = (await import('./test-shop.ts')).SMALLEST;
+    const { catalogue } = SMALLEST;
     const shop = open({
       catalogue: {
         domains: (question) => catalogue.domains(question),

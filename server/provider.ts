@@ -166,7 +166,10 @@ export interface Payments {
   page(question: { payment: Payment } & Call): Awaitable<string>;
   /** The address of that page, where it is known without asking anybody. `shop` is the shop's origin. */
   address?(question: { paymentId: string; shop: string } & Call): Awaitable<string>;
-  /** What became of a payment; called when the payer returns. Absent: `shop.decide` tells it. */
+  /**
+   * What became of a payment; called when the payer returns, and every few seconds while the answer is `waiting`. Absent:
+   * `shop.decide` tells it.
+   */
   state?(question: { payment: Payment } & Call): Awaitable<PaymentState>;
   /** The accounts for the groups `transfer` and `qrcode`, as `paymentOptions` of an order in openapi.yaml. */
   transferData?(question: { order: Order } & Call): Awaitable<readonly Record<string, unknown>[]>;

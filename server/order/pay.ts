@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { PaymentState, Redirects } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
 
 /**
  * GET /pay/{id} sends the payer on to the page of the bank; GET /pay/{id}/return, where that page returns to, asks what
- * became of the payment and sends the payer back to the shop. A payment that is decided is never asked for again.
+ * became of the payment and sends the payer back to the shop; while it is not known, a page asks again. A payment that is
+ * decided is never asked for again.
  */
 export function payRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -19,9 +22,19 @@ export function payRoutes(services: Services): Hono<ShopEnv> {
   app.get('/:id/return', async (c) => {
     const payment = await paymentOf(c, services);
     const state = await decidedState(c, payment, services);
-    return c.redirect(backTo(state, payment.redirects) ?? payment.redirects.failure, 303);
+    const back = backTo(state, payment.redirects);
+    return back ? c.redirect(back, 303) : waitingPage(c, payment);
   });
   return app;
+}
+
+const ASK_AGAIN_SECONDS = '3';
+
+/** Neither paid nor failed: a payer who read that it failed would pay twice. */
+function waitingPage(c: ShopContext, { order }: Payment): Promise<Response> {
+  c.header('Refresh', ASK_AGAIN_SECONDS);
+  const body = html`<p role="status">The bank has not confirmed the payment of order ${order.number} yet. This page asks again by itself.</p>`;
+  return plainPage(c, { title: 'Your payment is being processed', body });
 }
 
 async function paymentOf(c: ShopContext, services: Services): Promise<Payment> {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { ShopContext } from '../http/context.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 /** A visit of the login site. */
 export interface LoginVisit {
@@ -51,25 +52,4 @@ function loginForm(c: ShopContext, refused: RefusedLogin | undefined) {
 <p><label>Login <input name="login" autocomplete="username" required value="${refused?.login ?? searchParams.get('login') ?? ''}"></label></p>
 <p><label>Password <input name="password" type="password" autocomplete="current-password" required></label></p>
 <button>Log in</button></form>`;
-}
-
-interface PlainPage {
-  title: string;
-  body?: ReturnType<typeof html>;
-  status?: 200 | 400 | 401 | 429;
-  target?: URL | undefined;
-}
-
-async function plainPage(
-  c: ShopContext,
-  { title, body, status = 200, target }: PlainPage,
-): Promise<Response> {
-  const targets = ["'self'", ...(target ? [target.origin] : [])].join(' ');
-  c.header('Content-Security-Policy', `default-src 'none'; form-action ${targets}; frame-ancestors 'none'`);
-  c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'same-origin');
-  const document = html`<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<main><h1>${title}</h1>${body ?? ''}</main></html>`;
-  return c.html(await document, status);
 }
