@@ -48,12 +48,15 @@ const without = (tokens: Tokens, names: readonly string[]): Tokens =>
 
 const NEEDED: readonly TokenName[] = ['--ws-on-accent', '--ws-accent-text', '--ws-focus'];
 
-/** With a value for whatever of the brand color and of the focus could not be seen. */
-function repaired(tokens: Tokens, theme: Theme): Tokens {
+/**
+ * With a value for whatever of the brand color and of the focus could not be seen: none where the tags' own is enough.
+ * The same object if there is nothing to change.
+ */
+export function repaired(tokens: Tokens, theme: Theme): Tokens {
   let known = tokens;
   for (const name of NEEDED) {
     if (isReadable(name, known, theme)) continue;
-    const tried = shadesOf(known, theme).map((shade) => withEntry(known, name, shade));
+    const tried = [undefined, ...shadesOf(known, theme)].map((value) => withEntry(known, name, value));
     known = tried.find((one) => isReadable(name, one, theme)) ?? known;
   }
   return known;

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
-import { INITIAL_STATE, type StudioState } from './state.ts';
+import { INITIAL_STATE, type Problem, type StudioState } from './state.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
-const problems = (changes: Partial<StudioState>): string[] => {
+const problemsIn = (changes: Partial<StudioState>): Problem[] => {
   const state = { ...INITIAL_STATE, ...changes };
   const config = pageConfigOf(state, 'https://cdn.example/ws.js', 'https://brand.example/');
-  return problemsOf(state, config, i18n).map(({ text }) => text);
+  return problemsOf(state, config, i18n);
 };
+const problems = (changes: Partial<StudioState>): string[] => problemsIn(changes).map(({ text }) => text);
 
 it.each<[string, Partial<StudioState>, string]>([
   ['an unknown key', { config: { company: 'sk-ws', cartURL: '/order' } }, 'Did you mean “cartUrl”?'],
@@ -56,6 +57,27 @@ it('a cart on another page is enough, and a button needs one of its attributes',
   expect(
     problems({ config, tags: [{ tag: 'ws-add-to-cart', attributes: { products: '[{"code":"a"}]' } }] }),
   ).toEqual([]);
+});
+
+it.each<[string, StudioState['tokens'], string[]]>([
+  [
+    'own backgrounds on which the derived color is too light',
+    { '--ws-accent': 'gold', '--ws-paper': '#e8d9b0', '--ws-surface': '#e8d9b0' },
+    ['--ws-accent', '--ws-accent-text', '--ws-paper', '--ws-surface'],
+  ],
+  [
+    'an own text on the brand color, which the tags would choose better',
+    { '--ws-accent': 'gold', '--ws-on-accent': '#ffffff' },
+    ['--ws-accent'],
+  ],
+  ['a ring that nobody sees', { '--ws-focus': '#eeeeee' }, []],
+])('a button makes the brand color readable again: %s [C2.14]', (_what, tokens, names) => {
+  const found = problemsIn({ tokens });
+  const repair = found.flatMap(({ repairs = [] }) => repairs)[0];
+  expect(repair?.label).toBe('Make the brand color readable');
+  expect(Object.keys(repair?.changes.tokens ?? {}).sort()).toEqual(names);
+  const low = problemsIn({ ...repair?.changes }).filter(({ text }) => /(accent|focus)\S* on/.test(text));
+  expect(low).toEqual([]);
 });
 
 it('nothing is reported for the initial state of the studio', () => {

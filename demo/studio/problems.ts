@@ -5,11 +5,13 @@ import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
 import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
 import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
+import { repaired } from './brand-color.ts';
 import { contrastProblems } from './contrast-report.ts';
 import { titleOf } from './field-titles.ts';
 import { isLink } from './page-tags.ts';
 import { pagesOf, type StudioPage } from './pages.ts';
 import { attributeTypes, type Problem, type StudioState, type StudioTag } from './state.ts';
+import type { Theme } from './tokens.ts';
 
 /** The config with its defaults; undefined if it cannot be used. */
 export function pageConfigOf(
@@ -30,7 +32,17 @@ export function problemsOf(state: StudioState, config: PageConfig | undefined, i
     ...pagesOf(state).flatMap((page) => cartProblems(page.state)),
     ...pagesOf(state).flatMap(emptyProblems),
   ];
-  return [...texts.map((text) => ({ text })), ...contrastProblems(state, config?.theme ?? 'cary')];
+  return [...texts.map((text) => ({ text })), ...colorProblems(state, config?.theme ?? 'cary')];
+}
+
+/** What cannot be read; the first contrast that is too low has a button, if the brand color and the focus cause it. */
+function colorProblems(state: StudioState, theme: Theme): Problem[] {
+  const problems = contrastProblems(state, theme);
+  const tokens = repaired(state.tokens, theme);
+  const at = problems.findIndex(({ text }) => text.startsWith('Too low: '));
+  if (at < 0 || tokens === state.tokens) return problems;
+  const repairs = [{ label: 'Make the brand color readable', changes: { tokens } }];
+  return problems.map((problem, index) => (index === at ? { ...problem, repairs } : problem));
 }
 
 function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[] {
