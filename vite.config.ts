@@ -1,11 +1,13 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { Features } from 'lightningcss';
 import { type CSSOptions, defineConfig } from 'vite';
 import { linguiMacro } from './tools/lingui-macro.ts';
 
+/** `Features.LightDark` of lightningcss, which Vite brings. */
+const LIGHT_DARK = 1 << 20;
+
 /** `light-dark()` follows a token of the page: the minifier's replacement for older browsers could not. */
-export const CSS: CSSOptions = { lightningcss: { exclude: Features.LightDark } };
+export const CSS: CSSOptions = { lightningcss: { exclude: LIGHT_DARK } };
 
 /**
  * Shared by the build of the tags, the dev server and the unit tests. The loader has a separate build in
