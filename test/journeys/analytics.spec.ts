@@ -47,7 +47,10 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
   await page.goto(`${demo.siteUrl}/bare-page`);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Payment/ })
+    .click();
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   code.open();
   await expect.poll(() => eventsOf(page)).toContain('begin_checkout');

@@ -12,11 +12,11 @@ test('while an earlier step is edited, the rest is covered, and Escape or the li
 }) => {
   await readyToOrder(shop, newLogin('zmena'));
   await openRecapitulation(page, demo.siteUrl);
-  await page.getByRole('button', { name: 'Change the payment' }).click();
-  await expect(edited(page).getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Change the billing details' }).click();
+  await expect(edited(page).getByRole('heading', { name: 'Who should we bill?' })).toBeFocused();
   const isInert = () => steps(page).evaluate((element) => element.closest('[inert]') !== null);
   await expect.poll(isInert, 'nobody gets into the steps').toBe(true);
-  await expect(steps(page).getByText('Payment').first(), 'but there to see').toBeVisible();
+  await expect(steps(page).getByText('Your details').first(), 'but there to see').toBeVisible();
   const hit = () =>
     steps(page).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ test('while an earlier step is edited, the rest is covered, and Escape or the li
   await expect(edited(page)).toHaveCount(0);
   await expect.poll(isInert).toBe(false);
 
-  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page.getByRole('button', { name: 'Change the billing details' }).click();
   await edited(page).getByRole('button', { name: 'Back to: Review and order' }).click();
   await expect(screenHeading(page)).toHaveText('Review your order');
 });
@@ -96,7 +96,7 @@ test('nothing moves in any tag for visitors who prefer reduced motion [3.36]', a
     ['/sk-ws/en/advice', 'Add to cart: Hosting Start'],
     ['/sk-ws/en/server', 'Send message'],
     ['/sk-ws/en/order', 'Checkout'],
-    ['/sk-ws/en/order/order?step=recapitulation', 'Change the payment'],
+    ['/sk-ws/en/order/order?step=recapitulation', 'Change the billing details'],
   ] as const) {
     await page.goto(demo.siteUrl + path);
     await expect(page.getByRole('button', { name: ready }).first()).toBeVisible();
@@ -104,7 +104,7 @@ test('nothing moves in any tag for visitors who prefer reduced motion [3.36]', a
     expect(count, path).toBeGreaterThan(20);
     expect(names, path).toEqual([]);
   }
-  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page.getByRole('button', { name: 'Change the billing details' }).click();
   await expect(edited(page)).toBeVisible();
   expect((await moving()).names, 'the veil').toEqual([]);
 });

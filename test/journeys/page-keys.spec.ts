@@ -115,7 +115,7 @@ test('Escape leads back from an edited step and leaves the dialog of the page op
   const body =
     '<dialog id="modal" style="inline-size: 90%"><ws-cart route="order?step=recapitulation"></ws-cart></dialog>';
   await openPage({ page, demo, shop }, script, body);
-  await page.getByRole('button', { name: 'Change the payment' }).click();
+  await page.getByRole('button', { name: 'Change the billing details' }).click();
   await expect(page.getByText('You’re editing an earlier step.')).toBeVisible();
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Escape');
