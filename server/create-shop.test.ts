@@ -113,6 +113,35 @@ describe('a search', () => {
     expect([asked, failures]).toEqual([[6], ['catalogue.domains']]);
   });
 
+  it('never asks the provider for what can be no name', async () => {
+    const asked: string[] = [];
+    const failures: string[] = [];
+    const shop = open({
+      availability: {
+        endings: () => ['sk'],
+        check: ({ names }) => {
+          asked.push(...names);
+          return names.map((name) => ({ name, verdict: 'free' }));
+        },
+      },
+      onProviderFailure: ({ function: name }) => failures.push(name),
+    });
+    const visitor = visitorOf(shop);
+    await visitor.json('GET', '/cart');
+    const long = 'a'.repeat(1_000);
+    const path = `/api/domain-checker/check-domains?domains[]=${long}&domains[]=${long}.sk&domains[]=b.sk`;
+    const found = (await (await visitor.send('GET', path)).json()) as {
+      name: string;
+      error: string | null;
+    }[];
+    expect(found.map(({ error }) => error)).toEqual([null, ...Array(2).fill('domain_checker.invalid_name')]);
+    for (const domain of [`${long}.sk`, 'a b.sk', 'http://', '-.sk', 'a.sk:80', 'x@a.sk', '1.2.3.4']) {
+      const item = { code: 'domain-register', properties: { domain } };
+      expect((await visitor.send('POST', '/api/cart/items', item)).status, domain).toBe(422);
+    }
+    expect([asked, failures]).toEqual([['b.sk'], []]);
+  });
+
   it('that fails at once is refused', async () => {
     const shop = open({
       availability: {

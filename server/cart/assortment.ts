@@ -1,5 +1,5 @@
 import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
-import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
+import { asciiDomain } from '../lib/domain-name.ts';
 import type { Asked, Discounts, Verdict } from '../provider.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 
@@ -26,8 +26,8 @@ export interface Assortment {
   verdict(name: string): Verdict | undefined;
 }
 
-/** A name as the provider is asked for it: one that is written in another way is the same. */
-const plainName = (name: string): string => asciiDomain(name) || normalizeDomainName(name);
+/** A name as the provider is asked for it; empty, and never asked for, if it cannot be one. */
+const plainName = asciiDomain;
 
 export function createAssortment(
   asked: Asked,
@@ -68,7 +68,7 @@ export function createAssortment(
     product: products.get,
     domain: (name) => domains.get(plainName(name)),
     coupon: coupons.get,
-    verdict: (name) => verdicts.get(plainName(name))?.verdict,
+    verdict: (name) => (plainName(name) ? verdicts.get(plainName(name))?.verdict : 'invalid'),
   };
 }
 

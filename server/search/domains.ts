@@ -26,17 +26,31 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
     const texts = (c.req.queries('domains[]') ?? []).map(normalizeDomainName).filter(Boolean);
     const owner = await ownerOf(c, services);
-    const query = { texts: texts.slice(0, MAX_TEXTS), first, size, owner };
+    const asked = texts.slice(0, MAX_TEXTS).filter(isShort);
+    const query = { texts: asked, first, size, owner };
     const { ask } = services;
     const assortment = assortmentOf(c, services);
     const load = pricesIn(assortment);
     const answers = ask.search(askedBy(c), query) ?? searchNames(askedBy(c), query, { ...ask, load });
-    const found = elements(answers, { assortment, load, owner });
+    const found = elements(withLong(answers, texts), { assortment, load, owner });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
   });
   return app;
+}
+
+/** Characters of a text that can be a name, or a word for which names are made. */
+const MAX_TEXT = 200;
+const isShort = (text: string): boolean => text.length <= MAX_TEXT;
+
+/** The provider is not asked for texts that can be no name. */
+async function* withLong(
+  answers: AsyncIterable<NameAnswer>,
+  texts: readonly string[],
+): AsyncGenerator<NameAnswer> {
+  yield* answers;
+  for (const name of texts) if (!isShort(name)) yield { name, verdict: 'invalid' };
 }
 
 async function ownerOf(c: ShopContext, services: Services): Promise<NameOwner> {
