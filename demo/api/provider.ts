@@ -40,9 +40,7 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
       address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
       transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
       savedPayment: ({ customer: { traits }, groupId, language }) =>
-        traits?.savedCard && groupId === 'card'
-          ? savedCardName(traits.savedCard, nameLanguage(language))
-          : undefined,
+        groupId === 'card' ? savedCardName(traits?.savedCard, nameLanguage(language)) : undefined,
       unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
     },
     orders: {

@@ -12,6 +12,6 @@ const TEXTS: Readonly<Record<NameLanguage, string>> = {
   sv: 'Kort som slutar på',
 };
 
-/** The name of a saved card by its last digits. */
-export const savedCardName = (lastDigits: string, language: NameLanguage): string =>
-  `${TEXTS[language]} ${lastDigits}`;
+/** The name of a saved card by its last digits; undefined without one. */
+export const savedCardName = (lastDigits: string | undefined, language: NameLanguage): string | undefined =>
+  lastDigits && `${TEXTS[language]} ${lastDigits}`;

@@ -84,8 +84,8 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const onOutcome = (outcome: string): void => void router.go(outcome);
   const options = useAtomValue(paymentOptionsAtom).data ?? [];
   const isChoosing = useAtomValue(isPaymentPendingAtom);
-  const { usable } = byUse(options, useAtomValue(paymentFactsAtom));
-  const hasMoreOptions = usable.length > MAX_REVIEWED;
+  const { usable, unusable } = byUse(options, useAtomValue(paymentFactsAtom));
+  const hasMoreOptions = unusable.length > 0 || usable.length > MAX_REVIEWED;
   const paymentChoice = usable.length > 0 ? <PaymentChoice /> : undefined;
   const paymentOption = optionOf(options, useAtomValue(cartAtom)?.paymentOption);
   const onOptional = (): void => void router.go('mandatory');

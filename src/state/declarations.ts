@@ -3,6 +3,7 @@ import type { Cart } from '../api/cart-schema.ts';
 import type { SignedDeclaration } from '../api/checkout.ts';
 import type { Declaration } from '../api/required-fields.ts';
 import type { Problem, TextRule } from '../config/profile-fields.ts';
+import { momentSchema } from '../lib/age.ts';
 import { visibleText } from '../lib/visible-text.ts';
 import { cartAtom } from './cart-atom.ts';
 import {
@@ -15,17 +16,12 @@ import { atom } from './store.ts';
 import { stored } from './stored.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** A moment: ISO 8601. */
-export const timeTextSchema = v.pipe(
-  v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
-);
 const signingSchema = v.object({
   /** The uuid of the cart. */
   cart: v.optional(v.string()),
   /** The signer's name as typed. */
   name: v.string(),
-  ticks: v.array(v.object({ id: v.string(), version: v.optional(v.string()), at: timeTextSchema })),
+  ticks: v.array(v.object({ id: v.string(), version: v.optional(v.string()), at: momentSchema })),
 });
 type Signing = v.InferOutput<typeof signingSchema>;
 type Tick = Signing['ticks'][number];

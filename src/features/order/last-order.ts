@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { Cart } from '../../api/cart-schema.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { timeSchema } from '../../lib/age.ts';
+import { momentSchema, timeSchema } from '../../lib/age.ts';
 import { toMajor } from '../../lib/money.ts';
 import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
-import { type SignedCopy, timeTextSchema } from '../../state/declarations.ts';
+import type { SignedCopy } from '../../state/declarations.ts';
 import type { WsEventDetails } from '../../state/events.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
@@ -54,7 +54,7 @@ const receiptSchema = v.object({
         title: v.string(),
         text: v.string(),
         name: v.string(),
-        signedAt: timeTextSchema,
+        signedAt: momentSchema,
       }),
     ),
   ),

@@ -5,7 +5,7 @@ import type { SignedCopy } from '../../../state/declarations.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
-import { SignedDeclarationCopy } from '../../consents/declaration-copy.tsx';
+import { SignedDeclarationCopy } from '../../consents/declarations/declaration-copy.tsx';
 import { groupName } from '../../payment/rules.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { SIGNER_RULE, signerAtom, signerProblem } from '../../state/declarations.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { useErrorTexts, useFieldError } from '../../ui/form-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
-
-/** The name of the field. */
-export const SIGNER_FIELD = 'declaration-signer';
+import { SIGNER_RULE, signerAtom, signerProblem } from '../../../state/declarations.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { useErrorTexts, useFieldError } from '../../../ui/form-errors.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { SIGNER_FIELD } from '../signer.ts';
 
 /** The name of whoever signs the declarations; typed, never filled in for them. */
 export function SignerField({ isDue }: { isDue: boolean }) {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Declaration } from '../../api/required-fields.ts';
-import { formatDateTime } from '../../i18n/date-time.ts';
-import { visibleText } from '../../lib/visible-text.ts';
-import { configAtom } from '../../state/config.ts';
-import { type SignedCopy, signerAtom, tickedAtAtom } from '../../state/declarations.ts';
-import { useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/root.tsx';
+import type { Declaration } from '../../../api/required-fields.ts';
+import { formatDateTime } from '../../../i18n/date-time.ts';
+import { visibleText } from '../../../lib/visible-text.ts';
+import { configAtom } from '../../../state/config.ts';
+import { type SignedCopy, signerAtom, tickedAtAtom } from '../../../state/declarations.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { useStyles } from '../../../ui/root.tsx';
+import { KeepButtons } from '../keep-buttons.tsx';
 import css from './declarations.css?inline';
-import { KeepButtons } from './keep-buttons.tsx';
 
 /** A signed declaration of the order form: who signed it and when, to be printed or saved. */
 export function DeclarationCopy({ declaration }: { declaration: Declaration }) {
