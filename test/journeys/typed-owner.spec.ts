@@ -1,3 +1,4 @@
+import { sign } from '../support/declarations.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { PERSON } from '../support/person.ts';
@@ -39,6 +40,7 @@ for (const { company, domains, person } of OWNERS) {
     for (const [label, value] of Object.entries(values)) await fieldOf(page, label).fill(value);
     if (await fieldOf(page, 'Email').isEditable()) await fieldOf(page, 'Email').fill('eva@example.sk');
     await control(page, 'postalCode').fill(billingProfile.postalCode);
+    if (company === 'no-lp') await sign(page);
     const rows = OWNER_ROWS.filter((row) => row.company === company);
     if (company === 'sk-ws') {
       await control(page, 'birthday').fill('1990-01-02');

@@ -19,7 +19,7 @@ export async function readyToSign(shop: Shop, login: string): Promise<void> {
 
 /** The part of the page that asks for the signature. */
 export const declarationsOn = (page: Page): Locator =>
-  page.getByRole('region', { name: 'To be signed by the domain owner' });
+  page.getByRole('region', { name: 'To be signed by the owner' });
 
 export const tickOf = (page: Page): Locator =>
   declarationsOn(page).getByRole('checkbox', { name: /^I’ve read this/ });

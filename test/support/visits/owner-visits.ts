@@ -137,7 +137,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
   declaration: {
     scenario: 'visitor-owner',
     company: 'no-lp',
-    shows: 'To be signed by the domain owner',
+    shows: 'To be signed by the owner',
   },
   'declaration not signed': {
     prepare: signs,

@@ -35,7 +35,7 @@ export function DeclarationFields(props: DeclarationFieldsProps) {
   return (
     <section className="card declarations" aria-labelledby={id}>
       <div>
-        <h3 id={id}>{t`To be signed by the domain owner`}</h3>
+        <h3 id={id}>{t`To be signed by the owner`}</h3>
         <p className="muted small">
           <Trans>The registry accepts the domain only with this signature.</Trans>
         </p>
