@@ -2,6 +2,7 @@ import type { Assortment } from '../cart/assortment.ts';
 import { makeItems, type NewItemInput } from '../cart/cart-items.ts';
 import { bundled } from '../cart/pricing.ts';
 import { assortmentOf } from '../cart/sold.ts';
+import { vatIncluded } from '../cart/vat-included.ts';
 import { refuse } from '../errors.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
@@ -38,7 +39,8 @@ const PERIOD = 12;
 function bundleView(label: string, tlds: Endings, assortment: Assortment) {
   const parts = tlds.flatMap((tld) => partOf(`${label}.${tld}`, assortment) ?? []);
   if (parts.length < tlds.length) return [];
-  const sum = (pick: 'before' | 'price') => toMajor(parts.reduce((total, part) => total + part[pick], 0));
+  const sum = (pick: 'before' | 'price') => parts.reduce((total, part) => total + part[pick], 0);
+  const price = sum('price');
   return [
     {
       id: idOf(label, tlds),
@@ -50,8 +52,8 @@ function bundleView(label: string, tlds: Endings, assortment: Assortment) {
         price: { vatExcluded: toMajor(price) },
         period: PERIOD,
       })),
-      price: { vatExcluded: sum('price') },
-      priceBefore: { vatExcluded: sum('before') },
+      price: { vatExcluded: toMajor(price), vatIncluded: vatIncluded(price, assortment.company) },
+      priceBefore: { vatExcluded: toMajor(sum('before')) },
     },
   ];
 }

@@ -11,6 +11,8 @@ export interface DomainBundle {
   /** In the shop's own format: sent back to it unchanged. */
   products: readonly BundledProduct[];
   price: MinorUnits;
+  /** `price` incl. VAT, if the shop says it. */
+  vatIncluded?: MinorUnits | undefined;
   /** The sum of the products' separate prices; undefined if the shop does not send it. */
   priceBefore: MinorUnits | undefined;
 }
@@ -28,6 +30,7 @@ export interface BundledProduct {
 /** In major units. */
 interface BundledPrice {
   vatExcluded: number | string;
+  vatIncluded?: unknown;
 }
 
 /** GET /domain-checker/check-bundles. Bundles of the wrong shape are left out. Throws ApiError. */
@@ -54,6 +57,7 @@ function readBundle(json: unknown): DomainBundle | undefined {
     id: bundleId,
     products,
     price: amountOf(price),
+    vatIncluded: vatOf(price),
     priceBefore: isPrice(priceBefore) ? amountOf(priceBefore) : undefined,
   };
 }
@@ -62,6 +66,11 @@ const isPrice = (json: unknown): json is BundledPrice =>
   isRecord(json) && numberOf(json.vatExcluded) !== undefined;
 
 const amountOf = ({ vatExcluded }: BundledPrice): MinorUnits => toMinor(Number(vatExcluded));
+
+const vatOf = ({ vatIncluded }: BundledPrice): MinorUnits | undefined => {
+  const amount = numberOf(vatIncluded);
+  return amount === undefined ? undefined : toMinor(amount);
+};
 
 const isProduct = (json: unknown): json is BundledProduct =>
   isRecord(json) &&

@@ -11,7 +11,7 @@ export type DutyScreen =
   | 'withdrawal'
   | 'domain-profile'
   | 'payment-method'
-  | 'cart and product prices'
+  | 'cart, search and product prices'
   | 'every screen';
 
 /**
@@ -68,7 +68,7 @@ export const DUTIES = {
   'prices-with-vat': {
     countries: 'AT NO SE',
     from: '2000-03-18',
-    screens: ['cart and product prices'],
+    screens: ['cart, search and product prices'],
     switchedBy: { config: 'prices' },
     isOfConsumers: true,
   },

@@ -30,25 +30,33 @@ const result = (name: string) => ({
   availableForPurchase: true,
 });
 
-test('the rows are there before the code, and stay where they are', async ({ page, demo }) => {
-  const code = await holdBack(page, /\/core-/);
-  await openBarePage(page, demo, { config: GOOD_CONFIG, body: SEARCH });
-  await expect(firstView(page)).toBeVisible();
-  const before = await rowsOf(page);
-  expect(before.length).toBeGreaterThanOrEqual(10);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(value);
-    }).observe({ type: 'layout-shift' });
+const BOTH = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), prices: 'both' });
+
+for (const [what, config, width] of [
+  ['the rows', GOOD_CONFIG, 1_280],
+  ['the rows with both prices', BOTH, 1_280],
+  ['the rows with both prices on a phone', BOTH, 360],
+] as const)
+  test(`${what} are there before the code, and stay where they are`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const code = await holdBack(page, /\/core-/);
+    await openBarePage(page, demo, { config, body: SEARCH });
+    await expect(firstView(page)).toBeVisible();
+    const before = await rowsOf(page);
+    expect(before.length).toBeGreaterThanOrEqual(10);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(value);
+      }).observe({ type: 'layout-shift' });
+    });
+    await code.release();
+    await expect(firstView(page)).toHaveCount(0);
+    expect(await rowsOf(page)).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
   });
-  await code.release();
-  await expect(firstView(page)).toHaveCount(0);
-  expect(await rowsOf(page)).toEqual(before);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([]);
-});
 
 const NO_BUNDLES = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), hide: ['bundles'] });
 

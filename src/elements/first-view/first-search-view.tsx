@@ -6,7 +6,7 @@ import { type RowContext, renderRow } from '../../features/domain-checker/rows/r
 import {
   groupOf,
   isShownRow,
-  ROW_HEIGHT,
+  rowHeight,
   withAlternatives,
 } from '../../features/domain-checker/rows/row-group.tsx';
 import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
@@ -17,6 +17,7 @@ import type { FirstTagView } from './first-tag-view.ts';
 /** A complete search, with what else the page knows. */
 export interface FirstSearch extends EarlyResults {
   texts: RowContext['texts'];
+  prices: RowContext['prices'];
   canWatch: boolean;
   /** By name; empty until the cart is there. */
   inCart: ReadonlyMap<string, string>;
@@ -77,13 +78,14 @@ export function renderSearch(view: FirstTagView, first: FirstSearch, freeOnly: b
 }
 
 function contextOf(
-  { query, texts, canWatch }: FirstSearch,
+  { query, texts, prices, canWatch }: FirstSearch,
   press: (kind: string, name: string, value: unknown) => void,
 ): RowContext {
   return {
     spotlight: query.names.length === 1,
     spelling: query.spelling,
     texts,
+    prices,
     canWatch,
     onAdd: (result) => press('add', result.name.toLowerCase(), result),
     onRemove: (name, itemId) => press('remove', name, [name, itemId]),
@@ -109,7 +111,7 @@ function resultsView(
     groupOf(
       withAlternatives(group).filter((row) => isShownRow(row, { freeOnly, suffix: undefined, inCart })),
       false,
-      false,
+      context,
       (row) =>
         renderRow({
           row,
@@ -127,7 +129,7 @@ function resultsView(
     <ResultsView searching={false}>
       {listOf(context, shown)}
       {!isLastPage && <MoreNames searching isEnd={false} onMore={nothing} />}
-      {space > 0 && <EmptySpace height={space * ROW_HEIGHT} />}
+      {space > 0 && <EmptySpace height={space * rowHeight(context)} />}
     </ResultsView>
   );
 }

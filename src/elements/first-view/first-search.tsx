@@ -31,11 +31,12 @@ export async function makeRenderer({
 }: EarlyData): Promise<TagRenderer | undefined> {
   const found = await readEarlyResults(search);
   if (!found) return undefined;
-  const { currency, language } = config;
+  const { currency, language, prices } = config;
   const money = (amount: MinorUnits): string => formatMoney(amount, currency, language);
   const first: FirstSearch = {
     ...found,
     texts: makeRowTexts(i18n, money),
+    prices,
     canWatch: configUrl(values.watchUrl) !== undefined,
     inCart: new Map(),
     bar: undefined,

@@ -62,6 +62,9 @@ const RESULTS: readonly Partial<DomainResult>[] = [
   { premium: true },
   { period: 1 },
   { price: { actualPrice: 290, renewalPrice: 2_990 } },
+  { price: { actualPrice: 290, renewalPrice: 2_990, vatIncluded: 348 } },
+  { price: { ...price, vatIncluded: 1_290 }, premium: true },
+  { price: { actualPrice: 1_290, renewalPrice: 1_290, vatIncluded: 1_587 } },
   { period: 24, price: { actualPrice: 100, renewalPrice: undefined } },
   { price: { actualPrice: 149_000, renewalPrice: 149_000 } },
   { name: 'xn--aj-lka.sk' },
@@ -113,8 +116,12 @@ const CONTEXT = {
 };
 
 const contexts = (texts: RowContext['texts']): RowContext[] => [
-  { ...CONTEXT, texts, spotlight: false, canWatch: false, requirementsOf: undefined },
-  { ...CONTEXT, texts, spotlight: true, canWatch: true, requirementsOf: (name) => `For ${name}` },
+  { ...CONTEXT, texts, prices: 'net', spotlight: false, canWatch: false, requirementsOf: undefined },
+  { ...CONTEXT, texts, prices: 'both', spotlight: true, canWatch: false, requirementsOf: undefined },
+  ...(['net', 'both'] as const).map((prices) => ({
+    ...CONTEXT,
+    ...{ texts, prices, spotlight: true, canWatch: true, requirementsOf: (name: string) => `For ${name}` },
+  })),
 ];
 
 /** All that is drawn, made by one of the two sets of views. */
@@ -134,9 +141,7 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
   const form = { error: undefined, fieldRef: { current: null }, onChange: nothing, onSubmit: nothing };
   const lists = contexts(texts).flatMap((context) =>
     rowsIn(context).map((props) =>
-      views.listOf(context, [
-        views.groupOf([props.row], false, context.requirementsOf !== undefined, () => views.renderRow(props)),
-      ]),
+      views.listOf(context, [views.groupOf([props.row], false, context, () => views.renderRow(props))]),
     ),
   );
   return [

@@ -7,7 +7,7 @@ import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { vatBeside } from '../prices/rules.ts';
+import { vatBeside } from '../prices/vat-beside.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 

@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/formats.ts';
 import { configAtom } from '../../state/config.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';
-import { vatBeside } from '../prices/rules.ts';
+import { vatBeside } from '../prices/vat-beside.ts';
 import { vatText } from '../prices/vat-text.ts';
 import { type PricedProduct, priceWithVat } from './rules.ts';
 

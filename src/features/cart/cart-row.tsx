@@ -14,7 +14,7 @@ import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { RenewalLine } from '../prices/renewal-line.tsx';
-import { vatBeside } from '../prices/rules.ts';
+import { vatBeside } from '../prices/vat-beside.ts';
 import { vatText } from '../prices/vat-text.ts';
 import { FAMILY_ICONS } from './family-icons.ts';
 import { HostingDomain } from './hosting-domain.tsx';

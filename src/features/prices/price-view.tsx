@@ -3,8 +3,8 @@ import type { ProductPrices } from '../../api/products.ts';
 import type { Prices } from '../../config/drawn-settings.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { vatBeside } from './rules.ts';
 import { choiceOf, type PriceChoice, shownAmounts, shownPrice } from './shown-price.ts';
+import { vatBeside } from './vat-beside.ts';
 import { vatText } from './vat-text.ts';
 
 interface PriceViewProps {

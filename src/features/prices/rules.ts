@@ -1,14 +1,5 @@
 import type { Cart } from '../../api/cart-schema.ts';
-import type { Amounts } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-
-/**
- * The amount incl. VAT that is shown beside one without; undefined if the page shows prices excl. VAT only, the shop
- * does not say it, or there is no VAT. Never computed: the shop may round or tax otherwise.
- */
-export const vatBeside = ({ vatExcluded, vatIncluded }: Amounts, prices: Prices): MinorUnits | undefined =>
-  prices === 'both' && vatIncluded !== undefined && vatIncluded > vatExcluded ? vatIncluded : undefined;
 
 /** The renewal price of an item excl. VAT, and the date of the renewal. */
 export interface Renewal {

@@ -29,3 +29,15 @@ it.each([
   await page.until(() => expect(page.box.querySelector('.dc-bundle-names')?.textContent).toBe(names));
   expect(page.box.querySelector('button')?.getAttribute('aria-label')).toBe(`Add all: ${names}`);
 });
+
+it.each([
+  ['and what they cost incl. VAT, as the shop says', 'both', 18.45, '€15.00€18.45 incl. VAT'],
+  ['alone where the shop does not say more', 'both', undefined, '€15.00'],
+  ['alone on a page that shows prices excl. VAT', 'net', 18.45, '€15.00'],
+])('domains at a lower price have their price %s [C5.26]', async (_what, prices, vatIncluded, shown) => {
+  const answers = {
+    'GET /domain-checker/check-bundles': () => [{ ...bundle, price: { ...bundle.price, vatIncluded } }],
+  };
+  page = await draw(<BundleOffers label={label} spelling={new Map()} />, answers, { prices });
+  await page.until(() => expect(page.box.querySelector('.dc-bundle-price')?.textContent).toBe(shown));
+});

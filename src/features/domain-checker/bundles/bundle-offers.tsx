@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import type { DomainBundle } from '../../../api/bundles.ts';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
+import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,8 @@ import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { vatBeside } from '../../prices/vat-beside.ts';
+import { vatText } from '../../prices/vat-text.ts';
 import { RowError } from '../rows/row-error.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
@@ -126,10 +129,14 @@ function OfferState({ bundle, isInCart }: OfferProps) {
 }
 
 function OfferPrice({ bundle }: { bundle: DomainBundle }) {
+  const { i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
+  const { prices } = useAtomValue(configAtom);
+  const { price, vatIncluded } = bundle;
+  const withVat = vatBeside({ vatExcluded: price, vatIncluded }, prices);
   return (
     <span className="dc-bundle-price">
-      <strong>{money(bundle.price)}</strong>
+      <strong>{money(price)}</strong>
       {bundleSaving(bundle) > 0 && (
         <s>
           <span className="sr">
@@ -138,6 +145,7 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
           {money(bundle.priceBefore ?? 0)}
         </s>
       )}
+      {withVat !== undefined && <small>{vatText(i18n, money(withVat))}</small>}
     </span>
   );
 }

@@ -50,6 +50,27 @@ it.each<[Locale, string, string, string, string]>([
 });
 
 it.each([
+  ['both', 12.3, '€10.00 (€12.30 incl. VAT)'],
+  ['both', undefined, '€10.00'],
+  ['net', 12.3, '€10.00'],
+])(
+  'on a page that shows %s prices, a transfer that costs %s incl. VAT is offered for %s [C5.26]',
+  async (prices, vatIncluded, amount) => {
+    const answer = {
+      name: 'a.sk',
+      tld: 'sk',
+      price: { actualPrice: 10, vatIncluded },
+      error: 'exception.domain.taken',
+    };
+    const result = readDomainResult(answer);
+    if (!result) throw new Error('an invalid result');
+    const panel = <TakenPanel result={result} name="a.sk" onProve={undefined} onRecheck={() => undefined} />;
+    page = await draw(panel, {}, { prices });
+    expect(page.box.querySelector('form p')?.textContent).toContain(`Transfer it to us for ${amount}. This`);
+  },
+);
+
+it.each([
   ['https://shop.example/transfer', 'https://shop.example/transfer'],
   [undefined, undefined],
 ])('the page about transfers, %s in the config, is linked: %s [3.42]', async (transferUrl, href) => {

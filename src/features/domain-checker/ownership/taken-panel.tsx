@@ -11,6 +11,8 @@ import { useHost } from '../../../ui/host-context.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { vatBeside } from '../../prices/vat-beside.ts';
+import { vatText } from '../../prices/vat-text.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { addTransferAtom, busyDomainsAtom } from '../state.ts';
 import { loadOwnDomainsAtom, ownDomainsAtom } from './own-domains.ts';
@@ -34,7 +36,7 @@ export function TakenPanel({ result, name, onProve, onRecheck }: TakenPanelProps
   return (
     <>
       {key && <OwnershipReason ownership={key} name={name} onRecheck={onRecheck} />}
-      {result.price && <TransferForm result={result} price={result.price.actualPrice} name={name} />}
+      {result.price && <TransferForm result={result} price={result.price} name={name} />}
       <div className="dc-ways">
         {!isOwnedByOthers(key) && <OwnDomain name={name} onProve={onProve} />}
         <Watch result={result} name={name} />
@@ -45,8 +47,7 @@ export function TakenPanel({ result, name, onProve, onRecheck }: TakenPanelProps
 
 interface TransferProps {
   result: DomainResult;
-  /** Minor units. */
-  price: number;
+  price: NonNullable<DomainResult['price']>;
   name: string;
 }
 
@@ -55,9 +56,8 @@ function TransferForm({ result, price, name }: TransferProps) {
   const host = useHost();
   const transfer = useSetAtom(addTransferAtom);
   const busy = useAtomValue(busyDomainsAtom).has(result.name.toLowerCase());
-  const money = useAtomValue(moneyFormatAtom);
   const [authCode, setAuthCode] = useState('');
-  const offer = useOffer(money(price), result.period);
+  const offer = useOffer(useAmount(price), result.period);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void transfer({ result, authCode }, host);
@@ -88,6 +88,16 @@ function TransferForm({ result, price, name }: TransferProps) {
       >{t`Transfer to us`}</Button>
     </form>
   );
+}
+
+/** The price of a transfer, with the amount incl. VAT on a page that shows both. */
+function useAmount({ actualPrice, vatIncluded }: TransferProps['price']): string {
+  const { i18n } = useLingui();
+  const money = useAtomValue(moneyFormatAtom);
+  const { prices } = useAtomValue(configAtom);
+  const withVat = vatBeside({ vatExcluded: actualPrice, vatIncluded }, prices);
+  const amount = money(actualPrice);
+  return withVat === undefined ? amount : `${amount} (${vatText(i18n, money(withVat))})`;
 }
 
 /**

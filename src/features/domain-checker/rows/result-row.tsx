@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
+import type { Prices } from '../../../config/drawn-settings.ts';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
@@ -14,6 +15,7 @@ import {
   UserIcon,
   WarningIcon,
 } from '../../../ui/icons.tsx';
+import { vatBeside } from '../../prices/vat-beside.ts';
 import type { InvalidName } from '../query/search-query.ts';
 import { bargainPercent, canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
 import type { Row } from './result-list.ts';
@@ -26,6 +28,8 @@ export interface RowContext {
   spotlight: boolean;
   spelling: ReadonlyMap<string, string>;
   texts: RowTexts;
+  /** Which prices the page shows. */
+  prices: Prices;
   onAdd: (result: DomainResult) => void;
   onRemove: (name: string, itemId: string) => void;
   onRecheck: (name: string) => void;
@@ -115,7 +119,7 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
         {state === 'available' && result && rowBargain(result, texts)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
-      {price && result && rowPrice(price, result.period, texts)}
+      {price && result && rowPrice(price, result.period, context)}
       {state === 'waiting' && !action && PRICE_SKELETON}
       {action && <span className="dc-action">{action}</span>}
       {requirementsOf && (
@@ -151,18 +155,22 @@ function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, inval
   return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];
 }
 
-/** The price of the first period, and the renewal price if it differs. */
+/** The price of the first period, what it is incl. VAT on a page that shows both, and the renewal price if it differs. */
 function rowPrice(
-  { actualPrice, renewalPrice }: NonNullable<DomainResult['price']>,
+  { actualPrice, renewalPrice, vatIncluded }: NonNullable<DomainResult['price']>,
   period: number | undefined,
-  texts: RowTexts,
+  { texts, prices }: RowContext,
 ): ReactNode {
   const isSamePrice = renewalPrice === undefined || renewalPrice === actualPrice;
+  const withVat = vatBeside({ vatExcluded: actualPrice, vatIncluded }, prices);
+  // Below an amount incl. VAT, a renewal would be taken for one.
+  const renewal = withVat === undefined ? texts.money : texts.vatExcluded;
   return (
     <span className="dc-price">
       <span className="dc-amount">{texts.money(actualPrice)}</span>
       <span className="dc-renewal">
-        {isSamePrice ? texts.period(period ?? 12) : texts.renewal(renewalPrice)}
+        {withVat !== undefined && <span className="dc-vat">{texts.vatIncluded(withVat)}</span>}
+        {isSamePrice ? texts.period(period ?? 12) : texts.renewal(renewal(renewalPrice))}
         {!isSamePrice && (period ?? 12) === 12 && <span className="dc-per"> {texts.perYear}</span>}
       </span>
     </span>

@@ -2,11 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { isHiddenByFreeOnly, isTaken, resultState } from '../rules.ts';
 import type { Row, RowGroup } from './result-list.ts';
+import type { RowContext } from './result-row.tsx';
 
-/** The height of a row in px, see `.dc-row`. */
-export const ROW_HEIGHT = 73;
-/** The height of a registry's requirements in px, see `.dc-needs`. */
-const REQUIREMENTS_HEIGHT = 24;
+/** What all rows of a list show. */
+type RowParts = Pick<RowContext, 'prices' | 'requirementsOf'>;
+
+/** The height of a row in px, see `.dc-row`, `.dc-list-vat` and `.dc-needs`. */
+export const rowHeight = ({ prices, requirementsOf }: RowParts): number =>
+  73 + (prices === 'both' ? 24 : 0) + (requirementsOf ? 24 : 0);
 
 /**
  * The size of a group whose layout is skipped because it is off screen. The browser may remember the actual size of a
@@ -21,14 +24,11 @@ const intrinsicSize = (rows: number, isFull: boolean, height: number): CSSProper
 export const groupOf = (
   rows: readonly Row[],
   isFull: boolean,
-  hasRequirements: boolean,
+  parts: RowParts,
   render: (row: Row) => ReactNode,
 ): ReactNode =>
   rows.length > 0 && (
-    <ul
-      className="dc-group"
-      style={intrinsicSize(rows.length, isFull, ROW_HEIGHT + (hasRequirements ? REQUIREMENTS_HEIGHT : 0))}
-    >
+    <ul className="dc-group" style={intrinsicSize(rows.length, isFull, rowHeight(parts))}>
       {rows.map(render)}
     </ul>
   );

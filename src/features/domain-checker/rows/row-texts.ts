@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MinorUnits } from '../../../lib/money.ts';
+import { vatText } from '../../prices/vat-text.ts';
 
 /** Translates; Lingui's, or that of a first view. */
 interface Translator {
@@ -39,10 +40,12 @@ export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => st
     manage: i18n._(msg`My domain`),
     perYear: i18n._(msg`per year`),
     money: memoize(money),
-    renewal: memoize((amount: MinorUnits) => {
-      const renewal = money(amount);
-      return i18n._(msg`then ${renewal}`);
+    renewal: memoize((renewal: string) => i18n._(msg`then ${renewal}`)),
+    vatExcluded: memoize((amount: MinorUnits) => {
+      const vatExcluded = money(amount);
+      return i18n._(msg`${vatExcluded} excl. VAT`);
     }),
+    vatIncluded: memoize((amount: MinorUnits) => vatText(i18n, money(amount))),
     period: memoize((months: number) => periodText(i18n, months)),
   };
 }
@@ -54,8 +57,8 @@ function periodText(i18n: Translator, months: number): string {
     : i18n._(msg`${plural(months, { one: 'per month', other: 'for # months' })}`);
 }
 
-function memoize<T>(make: (key: number) => T): (key: number) => T {
-  const cache = new Map<number, T>();
+function memoize<K, T>(make: (key: K) => T): (key: K) => T {
+  const cache = new Map<K, T>();
   return (key) => {
     const cached = cache.get(key);
     if (cached !== undefined) return cached;

@@ -4,7 +4,8 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import type { Counts } from '../rows/counts.ts';
-import { ROW_HEIGHT } from '../rows/row-group.tsx';
+import type { RowContext } from '../rows/result-row.tsx';
+import { rowHeight } from '../rows/row-group.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { emptyKind } from './empty-rules.ts';
@@ -22,12 +23,13 @@ interface ResultsEndProps {
   /** The number of rows for which space is reserved. */
   missing: number;
   filter: Filter;
+  context: RowContext;
   section: RefObject<HTMLElement | null>;
 }
 
 /** The end of the list: the reason why there are no rows, errors, and the next page. */
 export function ResultsEnd(props: ResultsEndProps) {
-  const { checker, search, counts, freeOnly, onFreeOnly, missing, filter, section } = props;
+  const { checker, search, counts, freeOnly, onFreeOnly, missing, filter, context, section } = props;
   const { searching, endOfStream, messages, page } = search;
   const { t } = useLingui();
   const loadMore = useSetAtom(checker.moreAtom);
@@ -62,7 +64,7 @@ export function ResultsEnd(props: ResultsEndProps) {
         <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={more} />
       )}
       {!searching && missing > 0 && !filter.isSettled(counts.rows) && (
-        <EmptySpace height={missing * ROW_HEIGHT} />
+        <EmptySpace height={missing * rowHeight(context)} />
       )}
     </>
   );

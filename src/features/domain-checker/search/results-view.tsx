@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
+import type { RowContext } from '../rows/result-row.tsx';
 
 interface ResultsViewProps {
   searching: boolean;
@@ -32,10 +33,15 @@ export function ResultsView({ searching, controls, children, sectionRef, onAppro
 
 /** The list of rows in groups. */
 export const listOf = (
-  { spotlight, requirementsOf }: { spotlight: boolean; requirementsOf: unknown },
+  { spotlight, prices, requirementsOf }: Pick<RowContext, 'spotlight' | 'prices' | 'requirementsOf'>,
   children: ReactNode,
-): ReactNode => (
-  <div className={`dc-list${spotlight ? ' dc-list-spotlight' : ''}${requirementsOf ? ' dc-list-needs' : ''}`}>
-    {children}
-  </div>
-);
+): ReactNode => {
+  const vat = prices === 'both' ? ' dc-list-vat' : '';
+  return (
+    <div
+      className={`dc-list${spotlight ? ' dc-list-spotlight' : ''}${vat}${requirementsOf ? ' dc-list-needs' : ''}`}
+    >
+      {children}
+    </div>
+  );
+};

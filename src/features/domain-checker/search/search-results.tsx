@@ -89,7 +89,7 @@ export function SearchResults(props: SearchResultsProps) {
         </p>
       )}
       <RowList {...{ checker, search, freeOnly, context, missing }} suffix={filter.suffix} />
-      <ResultsEnd {...{ checker, search, counts, freeOnly, onFreeOnly, missing, filter, section }} />
+      <ResultsEnd {...{ checker, search, counts, freeOnly, onFreeOnly, missing, filter, context, section }} />
     </ResultsView>
   );
 }

@@ -39,7 +39,7 @@ export function useRowContext(
   useEffect(() => {
     latestOnText.current = onText;
   });
-  const { adminUrl, watchUrl } = useAtomValue(configAtom);
+  const { adminUrl, watchUrl, prices } = useAtomValue(configAtom);
   const addOrRecheck = async (result: DomainResult): Promise<void> => {
     const isOutdated = await add(result, host);
     if (isOutdated) await recheck([result.name.toLowerCase()]);
@@ -48,6 +48,7 @@ export function useRowContext(
     spotlight: query.names.length === 1,
     spelling: query.spelling,
     texts: makeRowTexts(i18n, money),
+    prices,
     onAdd: (result) => void addOrRecheck(result),
     onRemove: (name, itemId) => void remove({ name, itemId }, host),
     onRecheck: (name) => void recheck([name]),
