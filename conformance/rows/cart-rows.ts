@@ -128,8 +128,8 @@ const ITEM_ROWS: readonly Row[] = [
   row(
     'addProducts',
     200,
-    sentBy('POST', '/cart/products', ({ values }) => ({
-      products: [productItem(values.product), productItem(values.serverProduct)],
+    sentBy('POST', '/cart/products', (guest) => ({
+      products: [productItem(guest.values.product), domainItem(freeDomain(guest))],
     })),
   ),
   row(

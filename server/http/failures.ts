@@ -15,6 +15,10 @@ function isCausedBy(error: unknown, pattern: RegExp): boolean {
   return false;
 }
 
+/** The caller has left while the body of the call was on its way: nobody needs to know. */
+const isBrokenOff = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /**
  * The response to an error: 503 for a temporary one, such as a lock that another process holds. No part of an
  * unexpected error reaches the client: its text may contain SQL.
@@ -23,6 +27,7 @@ export const answerFailure =
   ({ $client }: Pick<Database, '$client'>) =>
   async (error: Error, c: Context): Promise<Response> => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
+    if (isBrokenOff(error)) return c.json({ key: 'validation.invalid_form' }, 400);
     console.error(error);
     const isLocked = isBusy(error);
     // The driver of a file leaves a refused statement open, and the connection could not commit anymore. To a server each
