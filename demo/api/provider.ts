@@ -1,6 +1,13 @@
 import { nameTaken } from '../../server/cart/settings.ts';
 import type { ErrorKey } from '../../server/errors.ts';
-import type { NameOwner, Provider, TypedSetting } from '../../server/provider.ts';
+import type {
+  Customers,
+  NameOwner,
+  Provider,
+  Registers,
+  Registries,
+  TypedSetting,
+} from '../../server/provider.ts';
 import { HOSTING } from './catalogue/hosting.ts';
 import { nameLanguage } from './catalogue.ts';
 import { codeOf, SHOPS } from './companies.ts';
@@ -34,40 +41,15 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
       domains: ({ names, company }) => listedDomains(names, codeOf(company)),
     },
     availability: availability(streamDelay),
-    payments: {
-      options: ({ company, customer }) => optionsFor(codeOf(company), customer),
-      page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
-      address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
-      transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
-      savedPayment: ({ customer: { traits }, groupId, language }) =>
-        groupId === 'card' ? savedCardName(traits?.savedCard, nameLanguage(language)) : undefined,
-      unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
-    },
+    payments: PAYMENTS,
     orders: {
       actions: ({ order }) => actionsOf(order),
       refusal: ({ place, items }) => magicRefusal(items, place),
     },
-    customers: {
-      domains: ({ customer }) => magicDomains(customer.login, clock()),
-      profileRefusal: ({ kind, profile: { name, organisation } }) =>
-        kind === 'domain' && UNCHECKABLE_OWNER.test(`${name} ${organisation}`)
-          ? 'exception.domain_profile.duplicity_check_failed'
-          : undefined,
-    },
+    customers: { domains: ({ customer }) => magicDomains(customer.login, clock()), profileRefusal },
     settings: { refusals: ({ settings, owner }) => settings.map((one) => settingRefusal(one, owner)) },
-    registries: {
-      fields: ({ tlds, countryCode }) => registryFields(tlds, countryCode),
-      needsOwner: ({ tlds }) => needsOwner(tlds),
-      mustMatch: ({ tlds }) => mustMatch(tlds),
-      declarations: ({ company, tlds, language }) =>
-        declarationsOf(codeOf(company), tlds, nameLanguage(language)),
-    },
-    registers: {
-      look: ({ kind, value, countryCode }) => {
-        if (isUncheckable(value)) return 'down';
-        return kind === 'companyId' ? { company: registeredCompany(value, countryCode) } : undefined;
-      },
-    },
+    registries: REGISTRIES,
+    registers: REGISTERS,
     coupons: { find: ({ codes }) => couponsWith(codes) },
     offers: { complements: ({ items }) => complementsOf(items) },
     discounts: { bundle: 20, student: { percentage: 15, family: 'hosting' } },
@@ -76,6 +58,42 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
     donations: { largest: 100_000 },
   };
 }
+
+const PAYMENTS: Provider['payments'] = {
+  options: ({ company, customer }) => optionsFor(codeOf(company), customer),
+  page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
+  address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
+  transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
+  savedPayment: ({ customer: { traits }, groupId, language }) =>
+    groupId === 'card' ? savedCardName(traits?.savedCard, nameLanguage(language)) : undefined,
+  unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
+};
+
+const REGISTRIES: Registries = {
+  fields: ({ tlds, countryCode }) => registryFields(tlds, countryCode),
+  needsOwner: ({ tlds }) => needsOwner(tlds),
+  mustMatch: ({ tlds }) => mustMatch(tlds),
+  declarations: ({ company, tlds, language }) =>
+    declarationsOf(codeOf(company), tlds, nameLanguage(language)),
+};
+
+const REGISTERS: Registers = {
+  look: ({ kind, value, countryCode }) => {
+    if (isUncheckable(value)) return 'down';
+    return kind === 'companyId' ? { company: registeredCompany(value, countryCode) } : undefined;
+  },
+};
+
+/** Magic value: the duplicate check of domain owners fails for names that match. */
+const UNCHECKABLE_OWNER = /duplicity/i;
+
+const profileRefusal: NonNullable<Customers['profileRefusal']> = ({
+  kind,
+  profile: { name, organisation },
+}) =>
+  kind === 'domain' && UNCHECKABLE_OWNER.test(`${name} ${organisation}`)
+    ? 'exception.domain_profile.duplicity_check_failed'
+    : undefined;
 
 function availability(streamDelay: DemoOptions['streamDelay']): Provider['availability'] {
   return {
@@ -95,9 +113,6 @@ function availability(streamDelay: DemoOptions['streamDelay']): Provider['availa
 
 /** Relative to the WebAdmin: the unpaid invoice of a demo customer. */
 const UNPAID_INVOICE = '#invoice-2026000017';
-
-/** Magic value: the duplicate check fails for names that match. */
-const UNCHECKABLE_OWNER = /duplicity/i;
 
 /** Numbers that contain 503 simulate an unavailable validation service. */
 const isUncheckable = (value: string): boolean => value.length <= 32 && value.includes('503');
