@@ -55,3 +55,22 @@ it('the shop on a billing system starts with the lines of the guide', async () =
   expect(cart.summary.price.vatExcluded).toBe(65.88);
   billing.close();
 });
+
+it('the payment page of the guide takes a payment once, and leaves other requests to the shop', async () => {
+  const code = kitExample('js', 'paymentPage');
+  const { payments, paymentPage } = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const order = { number: 2026000001, total: 67750, currency: 'DKK' };
+  const payment = { id: 'p-1', order, returnTo: 'http://localhost:8080/payments/p-1/return' };
+  const address = payments.page({ payment });
+  const send = (state: string) =>
+    paymentPage(new Request(address, { method: 'POST', body: new URLSearchParams({ state }) }));
+  expect(await (await paymentPage(new Request(address))).text()).toContain('2026000001: 677.50 DKK');
+  expect(payments.state({ payment })).toBe('waiting');
+  expect((await send('paid')).headers.get('Location')).toBe(payment.returnTo);
+  await send('cancelled');
+  payments.page({ payment });
+  expect(payments.state({ payment })).toBe('paid');
+  expect(await paymentPage(new Request('http://localhost:8080/api/cart'))).toBeUndefined();
+});

@@ -104,7 +104,9 @@ const problemOfInstall = (names: readonly string[]): string | undefined =>
   names.includes(packageJson.name) ? `npm's registry has no package "${packageJson.name}"` : undefined;
 
 function problemOfNpx([tool = '', ...rest]: string[]): string | undefined {
-  if (tool === '-p') return problemOfBin(...rest);
+  // Without `--yes`, it asks, and ends where nobody can answer.
+  if (tool === '-p') return 'npx asks before it installs: --yes';
+  if (tool === '--yes') return problemOfBin(...rest.slice(1));
   if (!existsSync(join(ROOT, 'node_modules/.bin', tool))) return `there is no ${tool}`;
   const missing = rest.find((word) => /^[\w-]+\/.+\.\w+$/.test(word) && !existsSync(join(ROOT, word)));
   return missing && `there is no ${missing}`;
@@ -181,8 +183,9 @@ describe('the commands of the documentation', () => {
     'npm test -- --only nothing',
     'npx nothing',
     'npm install ws-elements',
-    'npx -p ws-elements ws-elements-conformance',
-    'npx -p ./ws-elements-1.0.0.tgz nothing',
+    'npx --yes -p ws-elements ws-elements-conformance',
+    'npx -p ./ws-elements-1.0.0.tgz ws-elements-conformance',
+    'npx --yes -p ./ws-elements-1.0.0.tgz nothing',
     'npx vitest run src/nothing/rules.test.ts',
     'docker run ws-demo --frsh',
     'make',
