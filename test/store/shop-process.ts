@@ -11,7 +11,7 @@ export interface ShopProcess {
 
 export async function startShopProcess(databaseUrl: string): Promise<ShopProcess> {
   const port = await freePort();
-  const options = JSON.stringify({ port, databaseUrl, siteOrigins: [SITE], publicUrl: API });
+  const options = JSON.stringify({ port, databaseUrl, siteOrigins: [SITE], publicUrl: API, streamDelay: 0 });
   const code = `import { serveShop } from './demo/api/serve.ts';
 console.error = () => undefined;
 await serveShop(${options});
