@@ -183,6 +183,25 @@ describe('a payment on the page of a bank', () => {
     expect(back.headers.get('location')).toBe(`${SITE}/cancelled`);
   });
 
+  it('keeps the payer on the page that asks again while the bank cannot say what became of it', async () => {
+    const { payments } = SMALLEST;
+    const state = (): never => {
+      throw new Error('bank is down');
+    };
+    const shop = open({ payments: { ...payments, state }, onProviderFailure: () => undefined });
+    const visitor = await readyVisitor(shop);
+    const { redirect, orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    const waiting = await visitor.send('GET', `${redirect}/return`);
+    expect([waiting.status, waiting.headers.get('refresh')]).toEqual([200, '3']);
+    expect(await waiting.text()).toContain(`order ${orderId}`);
+  });
+
+  it('that nobody knows is a page that says so', async () => {
+    const unknown = await visitorOf(open()).send('GET', '/pay/nothing');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toMatch(/<h1>This page does not exist.*Go back to the shop/s);
+  });
+
   it('is refused calmly while the bank does not answer, and the order stays', async () => {
     const failures: string[] = [];
     const shop = open({
@@ -194,7 +213,9 @@ describe('a payment on the page of a bank', () => {
     });
     const visitor = await readyVisitor(shop);
     const { redirect, orderId } = await visitor.json('POST', '/checkout', CONSENTS);
-    expect((await visitor.send('GET', String(redirect))).status).toBe(503);
+    const refused = await visitor.send('GET', String(redirect));
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
+    expect(await refused.text()).toMatch(/went wrong on our end.*your orders are kept.*Try again/s);
     expect(failures).toEqual(['payments.page']);
     expect(await shop.decide(Number(orderId), 'paid')).toBe(true);
     expect((await visitor.send('GET', String(redirect))).headers.get('location')).toBe(`${SITE}/paid`);

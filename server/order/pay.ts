@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { PaymentState, Redirects } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { answerFailedPage } from '../http/failed-page.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
 
@@ -25,6 +26,7 @@ export function payRoutes(services: Services): Hono<ShopEnv> {
     const back = backTo(state, payment.redirects);
     return back ? c.redirect(back, 303) : waitingPage(c, payment);
   });
+  app.onError(answerFailedPage(services.store.db));
   return app;
 }
 
@@ -56,7 +58,9 @@ function askedOf(c: ShopContext, { order }: Payment, { companyOf }: Services) {
 async function decidedState(c: ShopContext, payment: Payment, services: Services): Promise<PaymentState> {
   const { order } = payment;
   if (order.paymentState !== 'waiting') return order.paymentState;
-  const state = await services.ask.state(askedOf(c, payment, services), payment);
+  // A bank that does not answer has decided nothing; the guard has reported it.
+  const asked = services.ask.state(askedOf(c, payment, services), payment);
+  const state = await asked.catch((): PaymentState => 'waiting');
   if (state !== 'waiting') await services.store.decidePayment(order, state);
   return (await services.store.order(order.id))?.paymentState ?? state;
 }

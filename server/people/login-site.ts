@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Company } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, askedBy, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { answerFailedPage } from '../http/failed-page.ts';
 import { cookieAttributes, renewSession } from '../http/session.ts';
 import { createLogin, type Login } from './login.ts';
 import type { LoginPages, LoginVisit } from './login-pages.ts';
@@ -28,6 +29,7 @@ export function loginSite(services: Services, pages: LoginPages): Hono<ShopEnv> 
     return visit ? tryLogin(c, visit, logIn, pages) : pages.wrongTarget(c);
   });
   logoutRoutes(app, services, pages);
+  app.onError(answerFailedPage(services.store.db));
   return app;
 }
 
