@@ -39,13 +39,10 @@ const whole = (least: number, most: number) =>
   );
 /** Ten billion of the major unit. */
 const MOST_MONEY = 1_000_000_000_000;
-const money = v.pipe(
-  v.number(),
-  v.check(
-    (value) => Number.isSafeInteger(value) && value >= 0 && value <= MOST_MONEY,
-    'whole hundredths of the currency, 0 or more',
-  ),
-);
+const isMoney = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_MONEY;
+/** One check, so that NaN and texts are told the unit, too. */
+const money = v.custom<number>(isMoney, 'whole hundredths of the currency, 0 or more');
 const date = v.pipe(v.string(), v.isoDate('a date as YYYY-MM-DD'));
 
 /** A page that a browser may be sent to. */

@@ -155,6 +155,19 @@ describe('a search', () => {
   });
 });
 
+describe('a choice for a cart that is gone', () => {
+  it.each([
+    ['/cart/payment-option', { id: 'unknown', groupId: 'card' }],
+    ['/cart/billing-profile', { id: 'unknown' }],
+    ['/cart/domain-profile', { id: 'unknown' }],
+    ['/cart/coupon', { code: 'ANY' }],
+    ['/cart/note', { note: 'Hello' }],
+  ])('says so before what is wrong with the choice: PUT %s', async (path, body) => {
+    const answer = await visitorOf(open()).send('PUT', `/api${path}`, body);
+    expect([answer.status, await answer.json()]).toEqual([404, { key: 'exception.cart.not_found' }]);
+  });
+});
+
 describe('a payment on the page of a bank', () => {
   it('is asked for when the payer comes, and decided when they return', async () => {
     const shop = open();

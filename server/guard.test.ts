@@ -62,7 +62,12 @@ describe('an answer of a provider', () => {
   it.each<[string, () => unknown, unknown, unknown]>([
     ['undefined', () => undefined, 'undefined', 'a list of at most 10000 entries'],
     ['null', () => null, 'null', expect.any(String)],
-    ['NaN', () => withPrice(Number.NaN), '0.prices.0.vatExcluded: NaN', 'a number'],
+    [
+      'NaN',
+      () => withPrice(Number.NaN),
+      '0.prices.0.vatExcluded: NaN',
+      'whole hundredths of the currency, 0 or more',
+    ],
     [
       'a negative price',
       () => withPrice(-6588),
@@ -81,7 +86,7 @@ describe('an answer of a provider', () => {
       'a price as a text',
       () => withPrice('65'),
       '0.prices.0.vatExcluded: a text of 2 characters',
-      'a number',
+      'whole hundredths of the currency, 0 or more',
     ],
     ['a text', () => '<html>', 'a text of 6 characters', expect.anything()],
     ['an object', () => ({ eva: 1 }), 'an object with eva', expect.anything()],

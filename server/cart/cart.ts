@@ -179,8 +179,10 @@ function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
 }
 
 function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
+  // As above: a lost session comes first, also before who is logged in.
   app.put('/payment-option', async (c) => {
     const input = await bodyOf(c, paymentSchema);
+    await requireCart(c, services);
     const paymentOption = await paymentOptionOf(c, input, services);
     return change(c, services, (content) => ({ ...content, paymentOption }));
   });
@@ -199,6 +201,7 @@ function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
 }
 
 async function ownProfile(c: ShopContext, services: Services, kind: 'billing' | 'domain'): Promise<string> {
+  await requireCart(c, services);
   const user = await requireUser(c, services);
   const { id } = await bodyOf(c, chosenProfileSchema);
   const profile = await services.store.profile(user.login, kind, id);
