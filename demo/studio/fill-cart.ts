@@ -9,7 +9,7 @@ interface Shop {
 
 /** A page with tags, before or after their script has run. */
 export interface ShopWindow {
-  wsElements?: { push(...callbacks: ((shop: Shop) => void)[]): unknown };
+  wsElements?: { push(...callbacks: ((shop: Shop) => unknown)[]): unknown };
 }
 
 /** Puts products into an empty cart. A cart with items and that of a customer stay as they are. */
