@@ -4,7 +4,7 @@ const DATA: readonly RegExp[] = [
   /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:sk|com|eu|cz|net|org|shop|online|se|example|info|store|tech|blog|app|dev|io|biz)\b/g,
   /\.?\b(?:sk|com|eu|cz|net|org|shop|online|info|store|tech|blog|app|dev|io|biz)\b/g,
   /Hosting (?:Plus|Start|Pro)|Domain registration|modra-lampa|velmi-dlhy-nazov[\w-]*/g,
-  /Business Mail Basic|SSL certificate|Virtual server [SML]|Websites: \d.*included\.|Company mail.*contacts\.|A secure.*minutes\./g,
+  /Business Mail Basic|SSL certificate|Virtual server [SML]|\d+ websites?, \d+ GB of storage, daily backups and mailboxes|Company mail.*contacts\.|A secure.*minutes\./g,
   /What will run on it|Simple pages without a database|WordPress|WooCommerce|\bStorage(?=:|$)/g,
   /Eva Horváthová|Hlavná|Košice|Tajne-heslo|zakaznik-[\d-]+/g,
   /\b(?:EUR|SEK|CZK|PayPal|Visa|Mastercard|Apple Pay|Google Pay|Swish|VAT|ID)\b/g,
