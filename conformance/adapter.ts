@@ -51,7 +51,7 @@ export interface Values {
   declaredDomain: { name: string; owner: Record<string, unknown> };
   /** A registered name. */
   takenDomain: string;
-  /** A registered name that a hosting product may use. */
+  /** A registered name that `product` may have as its `domain`; `false` if it has no such setting. */
   foreignDomain: string;
   /** A name or word that bundles contain. */
   bundleDomain: string;

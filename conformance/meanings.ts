@@ -14,10 +14,11 @@ const VALUES: Readonly<Record<keyof Values, string>> = {
   declaredDomain:
     'a free name whose registry wants a declaration signed (`name`), and its owner (`owner`, the body of POST /domain-profiles)',
   takenDomain: 'a registered name',
-  foreignDomain: 'a registered name that a hosting product may use',
+  foreignDomain:
+    'a registered name that `product` may have as its `domain`; `false` if it has no such setting',
   bundleDomain: 'a name that bundles contain',
   searchNames:
-    'names and words for a search that has two results or more; one registry should take half a second',
+    'names and words for a search that has two results or more; the second name should take half a second',
   cartCoupon: 'a coupon for the whole cart',
   itemCoupon: 'another coupon, for one item with `product`',
   donation: 'a donation that is allowed',
