@@ -177,15 +177,17 @@ describe('a failed stream', () => {
     const pieces = [many(0, 600), many(600, 100)].map((names) =>
       names.map((name) => JSON.stringify(free(name))).join(),
     );
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const piece of [`[${pieces[0]}`, `,${pieces[1]},`])
-          controller.enqueue(new TextEncoder().encode(piece));
-        setTimeout(() => controller.error(new TypeError('network error')));
-      },
-    });
+    const broken = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const piece of [`[${pieces[0]}`, `,${pieces[1]},`])
+            controller.enqueue(new TextEncoder().encode(piece));
+          setTimeout(() => controller.error(new TypeError('network error')));
+        },
+      });
     const client = ui.store.get(clientAtom);
-    const open = async () => ({ ...(await client.open('/cart', {})), response: new Response(body) });
+    // Broken only once it is read: a stream that breaks before drops what it has.
+    const open = async () => ({ ...(await client.open('/cart', {})), response: new Response(broken()) });
     ui.store.set(clientAtom, { ...client, open });
     await ui.search('lampa');
     expect(ui.rows().filter(({ result }) => result)).toHaveLength(700);
