@@ -63,7 +63,7 @@ test('a quick order shows who pays for what, and is not sent once that has chang
   await page.getByRole('button', { name: 'Quick order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick order' });
   await expect(dialog).toContainText('Hosting Plus');
-  await expect(dialog).toContainText('Credit or debit card');
+  await expect(dialog).toContainText('Card ending 4242');
   await giveConsents(page);
   const profiles = (await shop.call('GET', '/api/billing-profiles')) as { id: string; name: string }[];
   const user = (await shop.call('GET', '/api/users')) as { defaultBillingProfileId: string };
