@@ -248,6 +248,12 @@ export const TOKENS: readonly Token[] = [
     meaning: 'Font family of headings',
   },
   {
+    name: '--ws-heading-weight',
+    initial: 'var(--ws-weight-strong)',
+    scope: 'all',
+    meaning: 'Weight of headings',
+  },
+  {
     name: '--ws-icon-stroke',
     initial: '1.75',
     scope: 'all',
