@@ -1,7 +1,14 @@
-import { declarationsOn, readyToSign, sign, signerOf, tickOf } from '../support/declarations.ts';
+import {
+  declarationsOn,
+  readyToSign,
+  readyToSignQuickly,
+  sign,
+  signerOf,
+  tickOf,
+} from '../support/declarations.ts';
 import { clearFaults } from '../support/faults.ts';
-import { expect, type Page, test } from '../support/fixtures.ts';
-import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { expect, makeShop, type Page, test } from '../support/fixtures.ts';
+import { newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
 import { fieldOf, giveConsents, ORDER, orderButton } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
@@ -93,16 +100,8 @@ test('an owner signs where their data are asked for, in Norwegian, before they h
   demo,
 }) => {
   test.setTimeout(90_000);
-  const shop = (method: string, path: string, data?: object) =>
-    page.request.fetch(`${demo.apiUrl}/api${path}`, {
-      ...{ method, data },
-      headers: { 'X-Company-Code': 'no-lp', 'Accept-Language': 'nb-NO', Origin: demo.siteUrl },
-    });
-  await shop('GET', '/cart');
-  await shop('POST', '/cart/items', {
-    ...{ code: 'domain-register', name: 'Domene', sellType: 'direct' },
-    properties: { domain: 'kari-free-erklaering.no' },
-  });
+  const shop = makeShop(page.request, demo, { company: 'no-lp', language: 'nb-NO' });
+  await shop.addDomain('kari-free-erklaering.no');
   await page.goto(`${demo.siteUrl}/no-lp/order/order?step=domain-profile`);
   const group = page.getByRole('region', { name: 'Dette signerer domeneeieren' });
   await expect(group.getByRole('group', { name: 'Egenerklæring for .no' })).toContainText(
@@ -129,4 +128,40 @@ test('an owner signs where their data are asked for, in Norwegian, before they h
   await expect(group).toBeHidden();
   await page.goBack();
   await expect(box, 'after Back').toBeChecked();
+});
+
+test('a quick order of a .no name is signed in its dialog, in Norwegian [C9.30]', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  const shop = makeShop(page.request, demo, { company: 'no-lp', language: 'nb-NO' });
+  const login = newLogin('hurtig');
+  await readyToSignQuickly(shop, login);
+  await page.goto(`${demo.siteUrl}/no-lp/order`);
+  await page.getByRole('button', { name: 'Hurtigbestilling' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hurtigbestilling' });
+  const group = dialog.getByRole('region', { name: 'Dette signerer domeneeieren' });
+  await expect(group).toContainText('Jeg søker om domenenavnet');
+  const tick = group.getByRole('checkbox', { name: /^Jeg har lest/ });
+  const signer = group.getByRole('textbox', { name: 'Navnet på den som signerer' });
+  await expect(tick).not.toBeChecked();
+  await expect(signer).toHaveValue('');
+  for (const name of [/vilkårene/, /tredjeparter/]) await dialog.getByRole('checkbox', { name }).check();
+  const order = dialog.getByRole('button', { name: /betalingsplikt|forplikt/i });
+  await order.click();
+  await expect(tick).toBeFocused();
+  await expect(tick).toHaveAccessibleDescription(/Kryss av her for å fortsette/);
+  await page.keyboard.press('Space');
+  await order.click();
+  await expect(signer).toBeFocused();
+  expect(await ordersOf(shop, login), 'nothing was sent').toHaveLength(1);
+  await page.keyboard.type('Kari Nordmann');
+  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  await page.getByRole('button', { name: 'Hurtigbestilling' }).click();
+  await expect(signer, 'after the dialog was closed').toHaveValue('Kari Nordmann');
+  await expect(tick).toBeChecked();
+  await order.click();
+  await expect(page.getByRole('heading', { name: 'Takk! Nå kan du sende betalingen' })).toBeVisible();
+  const [made] = await ordersOf(shop, login);
+  expect(made).toMatchObject({
+    declarations: [{ id: 'no-applicant', version: '2026-1', name: 'Kari Nordmann' }],
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/fixtures.ts';
+import { expect, makeShop, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { addName, changePayment, fieldOf, giveConsents, logIn, orderButton } from '../support/steps.ts';
 
@@ -91,19 +91,8 @@ test('a customer copies the billing profile, and adds the data that the registry
   page,
   demo,
 }) => {
-  const shop = (method: string, path: string, data?: object) =>
-    page.request.fetch(`${demo.apiUrl}/api${path}`, {
-      method,
-      data,
-      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'en-SE', Origin: demo.siteUrl },
-    });
-  await shop('GET', '/cart');
-  await shop('POST', '/cart/items', {
-    code: 'domain-register',
-    name: 'Domain',
-    sellType: 'direct',
-    properties: { domain: 'karinfree.se' },
-  });
+  const shop = makeShop(page.request, demo, { company: 'se-lp', language: 'en-SE' });
+  await shop.addDomain('karinfree.se');
   const billingProfile = {
     type: 'person',
     name: 'Karin Ek',
@@ -114,7 +103,7 @@ test('a customer copies the billing profile, and adds the data that the registry
     countryCode: 'SE',
     phone: '+46701234567',
   };
-  await shop('POST', '/users', { login: newLogin('karin'), password: 'Losen-123', billingProfile });
+  await shop.call('POST', '/api/users', { login: newLogin('karin'), password: 'Losen-123', billingProfile });
   await page.goto(`${demo.siteUrl}/se-lp/en/order/order?step=domain-profile`);
   await page.getByRole('button', { name: 'Copy the billing profile' }).click();
   await expect(page.getByText('Missing for your domains: ID card or personal number')).toBeVisible();
@@ -153,13 +142,8 @@ test('a customer who logs in is asked who owns the domains, whoever was typed be
   demo,
 }) => {
   const login = newLogin('pelle');
-  const call = (method: string, path: string, data?: object) =>
-    page.request.fetch(`${demo.apiUrl}/api${path}`, {
-      method,
-      data,
-      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'en-SE', Origin: demo.siteUrl },
-    });
-  await call('GET', '/cart');
+  const shop = makeShop(page.request, demo, { company: 'se-lp', language: 'en-SE' });
+  await shop.call('GET', '/api/cart');
   const { 'ID card or personal number': _, ...address } = owner;
   const billingProfile = {
     type: 'person',
@@ -171,8 +155,8 @@ test('a customer who logs in is asked who owns the domains, whoever was typed be
     city: 'Lund',
     countryCode: 'SE',
   };
-  await call('POST', '/users', { login, password: 'Losen-123', billingProfile });
-  await call('POST', '/logout');
+  await shop.call('POST', '/api/users', { login, password: 'Losen-123', billingProfile });
+  await shop.call('POST', '/api/logout');
   await typeOwnerAndLeave(page, demo.siteUrl, 'majacfree.se');
   await page.locator('ws-login:state(ready)').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, login, 'Losen-123');

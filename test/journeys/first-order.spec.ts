@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../demo/api/test-support.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { continueAsNew, giveConsents, giveDetails, orderButton, screenHeading } from '../support/steps.ts';
+import { buyAsInTheGuide, orderAsInTheGuide } from '../support/steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILE = join(ROOT, 'docs/first-order.mjs');
@@ -61,12 +61,7 @@ test('a server of 60 lines sells from the search to the thank-you page, with the
   expect(CALLS).toHaveLength(11);
   const calls = callsOf(page);
   await page.goto(`${demo.siteUrl}/first-order`);
-  const checker = page.locator('ws-domain-checker');
-  await checker.getByRole('searchbox').fill('kavaren');
-  await page.keyboard.press('Enter');
-  await checker.getByRole('button', { name: 'Add to cart: kavaren.sk' }).click();
-  await page.locator('ws-add-to-cart').getByRole('button').click();
-  await expect(page.locator('ws-minicart')).toContainText('2 items');
+  await buyAsInTheGuide(page);
   await page
     .locator('ws-cart')
     .getByRole('button', { name: /Remove.*hosting-plus/ })
@@ -74,15 +69,7 @@ test('a server of 60 lines sells from the search to the thank-you page, with the
   await expect(page.locator('ws-minicart')).toContainText('1 item');
   await page.locator('ws-add-to-cart').getByRole('button').click();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
-  await continueAsNew(page);
-  await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
-  await giveConsents(page);
-  await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(screenHeading(page)).toHaveText('Review your order');
-  await expect(orderButton(page)).toContainText('€96.90');
-  await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
-  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+  await orderAsInTheGuide(page);
   const served = [...calls].filter(([, status]) => status < 400).map(([call]) => call);
   expect(CALLS.filter((call) => !served.includes(call))).toEqual(['PUT /cart/billing-profile']);
   expect(served.filter((call) => !CALLS.includes(call))).toEqual([]);

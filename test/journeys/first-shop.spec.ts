@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '../../demo/api/test-support.ts';
 import { kitExample, startExample } from '../support/docs-shop.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { continueAsNew, giveConsents, giveDetails, orderButton, screenHeading } from '../support/steps.ts';
+import { test } from '../support/fixtures.ts';
+import { buyAsInTheGuide, orderAsInTheGuide } from '../support/steps.ts';
 
 let shop: ChildProcess;
 let pages: Server;
@@ -31,19 +31,6 @@ test.afterEach(() => {
 
 test('the shop of the hour sells from the search to the thank-you page', async ({ page }) => {
   await page.goto(address);
-  const checker = page.locator('ws-domain-checker');
-  await checker.getByRole('searchbox').fill('kavaren');
-  await page.keyboard.press('Enter');
-  await checker.getByRole('button', { name: 'Add to cart: kavaren.sk' }).click();
-  await page.locator('ws-add-to-cart').getByRole('button').click();
-  await expect(page.locator('ws-minicart')).toContainText('2 items');
-  await continueAsNew(page);
-  await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
-  await giveConsents(page);
-  await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(screenHeading(page)).toHaveText('Review your order');
-  await expect(orderButton(page)).toContainText('€96.90');
-  await orderButton(page).click();
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
-  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+  await buyAsInTheGuide(page);
+  await orderAsInTheGuide(page);
 });

@@ -1,5 +1,5 @@
 import { clearFaults, injectFault } from '../support/faults.ts';
-import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { expect, makeShop, type Page, type Shop, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { changePayment, giveConsents, ORDER, orderButton, readyToOrder } from '../support/steps.ts';
 import { logOut } from '../support/two-people.ts';
@@ -68,26 +68,18 @@ test('a shop that has it signed after the order lists the declaration of .no, wi
   demo,
 }) => {
   test.setTimeout(90_000);
-  const shop = (method: string, path: string, data?: object) =>
-    page.request.fetch(`${demo.apiUrl}/api${path}`, {
-      ...{ method, data },
-      headers: { 'X-Company-Code': 'se-lp', 'Accept-Language': 'sv-SE', Origin: demo.siteUrl },
-    });
-  await shop('GET', '/cart');
+  const shop = makeShop(page.request, demo, { company: 'se-lp', language: 'sv-SE' });
   const login = newLogin('kari');
-  await shop('POST', '/cart/items', {
-    ...{ code: 'domain-register', name: 'Domän', sellType: 'direct' },
-    properties: { domain: `free-${login.toLowerCase()}.no` },
-  });
+  await shop.addDomain(`free-${login.toLowerCase()}.no`);
   const person = {
     ...{ type: 'person', name: 'Kari Nordmann', emails: ['kari@example.no'], email: 'kari@example.no' },
     ...{ street: 'Storgata 1', city: 'Oslo', postalCode: '0155', countryCode: 'NO', phone: '+4740000000' },
   };
-  await shop('POST', '/users', { login, password: 'Losen-123', billingProfile: person });
-  const made = await shop('POST', '/domain-profiles', { ...person, noridPid: 'N.PRI.12345678' });
-  const { id } = (await made.json()) as { id: string };
-  await shop('PUT', '/cart/domain-profile?cart=true', { id });
-  await shop('PUT', '/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
+  await shop.call('POST', '/api/users', { login, password: 'Losen-123', billingProfile: person });
+  const owner = { ...person, noridPid: 'N.PRI.12345678' };
+  const { id } = (await shop.call('POST', '/api/domain-profiles', owner)) as { id: string };
+  await shop.call('PUT', '/api/cart/domain-profile?cart=true', { id });
+  await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
   await page.goto(`${demo.siteUrl}/se-lp/en/order/order?step=recapitulation`);
   await giveConsents(page);
   await orderButton(page).click();

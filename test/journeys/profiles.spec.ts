@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/fixtures.ts';
+import { expect, makeShop, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { PERSON } from '../support/person.ts';
 import { fieldOf, logIn, ORDER, screenHeading } from '../support/steps.ts';
@@ -84,22 +84,11 @@ test('an email that must be the same as in the billing profile is filled in and 
   page,
   demo,
 }) => {
-  const shop = (method: string, path: string, data?: object) =>
-    page.request.fetch(`${demo.apiUrl}/api${path}`, {
-      method,
-      data,
-      headers: { 'X-Company-Code': 'no-lp', 'Accept-Language': 'en-US', Origin: demo.siteUrl },
-    });
-  await shop('GET', '/cart');
-  await shop('POST', '/cart/items', {
-    code: 'domain-register',
-    name: 'Domain',
-    sellType: 'direct',
-    properties: { domain: 'ingridfree.no' },
-  });
+  const shop = makeShop(page.request, demo, { company: 'no-lp', language: 'en-US' });
+  await shop.addDomain('ingridfree.no');
   const { idCard: _, ...person } = OWNER;
   const billingProfile = { ...person, countryCode: 'NO', postalCode: '5013', city: 'Bergen' };
-  await shop('POST', '/users', { login: newLogin('ingrid'), password: 'Losen-123', billingProfile });
+  await shop.call('POST', '/api/users', { login: newLogin('ingrid'), password: 'Losen-123', billingProfile });
   await page.goto(`${demo.siteUrl}/no-lp/en/order/order?step=domain-profile`);
   const email = fieldOf(page, 'Email');
   await expect(email).toHaveValue('eva@example.sk');

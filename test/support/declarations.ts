@@ -17,6 +17,23 @@ export async function readyToSign(shop: Shop, login: string): Promise<void> {
   await shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'transfer', groupId: 'transfer' });
 }
 
+/** The same customer after such an order, with another .no name in the cart: a quick order needs the declaration again. */
+export async function readyToSignQuickly(shop: Shop, login: string): Promise<void> {
+  await readyToSign(shop, login);
+  const addresses = ['Cancel', 'PaySuccess', 'PayFailure'].map((end) => [
+    `redirectAfter${end}`,
+    shop.siteUrl,
+  ]);
+  await shop.call('POST', '/api/checkout', {
+    ...Object.fromEntries(addresses),
+    ...{ termsAndConditionsConsent: true, thirdPartyConsent: true },
+    declarations: [
+      { id: 'no-applicant', version: '2026-1', name: 'Eva Horváthová', signedAt: new Date().toISOString() },
+    ],
+  });
+  await shop.addDomain(`free-${login.toLowerCase()}-2.no`);
+}
+
 /** The part of the page that asks for the signature. */
 export const declarationsOn = (page: Page): Locator =>
   page.getByRole('region', { name: 'To be signed by the owner' });

@@ -98,12 +98,24 @@ export async function stopRoutes(context: BrowserContext): Promise<void> {
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** The company of a shop, and the language of its answers. */
+interface ShopBrand {
+  company: string;
+  language: string;
+}
+
+const SK: ShopBrand = { company: 'sk-ws', language: 'en-US' };
+
 /** Calls the shop with the cookies of a browser context. */
-export function makeShop(request: APIRequestContext, demo: RunningDemo): Shop {
+export function makeShop(
+  request: APIRequestContext,
+  demo: RunningDemo,
+  { company, language }: ShopBrand = SK,
+): Shop {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await request.fetch(`${demo.apiUrl}${path}`, {
       method,
-      headers: { 'X-Company-Code': 'sk-ws', 'Accept-Language': 'en-US', Origin: demo.siteUrl },
+      headers: { 'X-Company-Code': company, 'Accept-Language': language, Origin: demo.siteUrl },
       ...(body !== undefined && { data: body }),
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);

@@ -121,7 +121,6 @@ export async function openRecapitulation(page: Page, siteUrl: string): Promise<v
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
 
-/** The heading of the current screen in `ws-cart`. */
 /**
  * Lets the half minute pass in which the tags look twice for an order without a response, until a text is shown. Needs
  * `page.clock.install()`.
@@ -136,6 +135,7 @@ export async function passOrderCheck(page: Page, place: Locator, text: string): 
   await expect.poll(shown, { intervals: [500] }).toContain(text);
 }
 
+/** The heading of the current screen in `ws-cart`. */
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });
@@ -145,3 +145,26 @@ export const resultRow = (page: Page, name: string) =>
   searchResults(page)
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${name.replaceAll('.', '\\.')}`) });
+
+/** Adds the domain and the hosting of the guides' pages to the cart. */
+export async function buyAsInTheGuide(page: Page): Promise<void> {
+  const checker = page.locator('ws-domain-checker');
+  await checker.getByRole('searchbox').fill('kavaren');
+  await page.keyboard.press('Enter');
+  await checker.getByRole('button', { name: 'Add to cart: kavaren.sk' }).click();
+  await page.locator('ws-add-to-cart').getByRole('button').click();
+  await expect(page.locator('ws-minicart')).toContainText('2 items');
+}
+
+/** Orders the cart of the guides' pages as a new customer. */
+export async function orderAsInTheGuide(page: Page): Promise<void> {
+  await continueAsNew(page);
+  await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await expect(orderButton(page)).toContainText('€96.90');
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+  await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
-import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
 import { tabStore } from '../../../lib/storage.ts';
 import { QuickOrderDialog } from './quick-order-dialog.tsx';
 
@@ -32,7 +33,21 @@ let ordered: unknown[];
 const submit = () => page.press('Order and pay €24.60');
 const nothing = (): void => undefined;
 
-async function open(config: object = {}, billed: object = profile): Promise<void> {
+/** The dialog, open, with a button outside that opens it again. */
+function Dialog() {
+  const [isOpen, setOpen] = useState(true);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <QuickOrderDialog open={isOpen} onClose={onClose} onGo={nothing} stepsRoute="order" />
+    </>
+  );
+}
+
+async function open(config: object = {}, billed: object = profile, more: Answers = {}): Promise<void> {
   ordered = [];
   const answers = {
     'GET /cart': () => cart,
@@ -43,9 +58,9 @@ async function open(config: object = {}, billed: object = profile): Promise<void
       ordered.push(body);
       return { orderId: '1', zeroOrder: true };
     },
+    ...more,
   };
-  const dialog = <QuickOrderDialog open onClose={nothing} onGo={nothing} stepsRoute="order" />;
-  page = await draw(dialog, answers, config);
+  page = await draw(<Dialog />, answers, config);
   await page.until(() => expect(page.box.textContent).toContain('Order and pay €24.60'));
 }
 
@@ -114,4 +129,104 @@ it('a company is not asked for an early start [C5.24]', async () => {
   await submit();
   await page.until(() => expect(ordered).toHaveLength(1));
   expect(ordered[0]).not.toHaveProperty('earlyStartConsent');
+});
+
+describe('a quick order of a name whose registry wants a declaration', () => {
+  const ONE = { id: 'no', version: '1', title: 'For .no', text: 'I apply.\nI know the rules.' };
+  const outdated = {
+    key: 'exception.checkout.failed',
+    context: [{ step: 'domain-profile', errors: [{ translationKey: 'exception.declaration.outdated' }] }],
+  };
+  const ofName = {
+    ...cart,
+    items: [{ ...cart.items[0], code: 'domain-register', properties: { domain: 'kari.no', tld: 'no' } }],
+    domainProfileRequired: true,
+  };
+  let asked: object[];
+  const answers = {
+    'GET /cart': () => ofName,
+    'GET /domain-profiles': () => [{ ...profile, countryCode: 'NO' }],
+    'GET /domain-profiles/required-fields': () => ({ person: ['name'], company: [], declarations: asked }),
+  };
+  const openSigned = async (more: Answers = {}): Promise<void> => {
+    asked = [ONE];
+    await open({}, profile, { ...answers, ...more });
+    await page.until(() => expect(page.box.textContent).toContain('I know the rules.'));
+  };
+  const consent = async (): Promise<void> => {
+    await page.tick('termsAndConditionsConsent');
+    await page.tick('thirdPartyConsent');
+  };
+  const sign = async (): Promise<void> => {
+    await page.tick('declaration-0');
+    await page.type('declaration-signer', 'Kari Nordmann');
+  };
+
+  it('shows its text, and is not sent without tick and name, which it asks for at their place [C9.30]', async () => {
+    await openSigned();
+    await consent();
+    expect([page.field('declaration-0').checked, page.field('declaration-signer').value]).toEqual([
+      false,
+      '',
+    ]);
+    await submit();
+    expect(document.activeElement).toBe(page.field('declaration-0'));
+    await page.until(() => expect(page.said('declaration-0')).toBe('Please tick this box to continue'));
+    await page.tick('declaration-0');
+    await submit();
+    expect(document.activeElement).toBe(page.field('declaration-signer'));
+    await page.until(() => expect(page.said('declaration-signer')).toContain('full name'));
+    expect(ordered).toEqual([]);
+  });
+
+  it('carries id, version, name and time once it is signed [C9.30]', async () => {
+    await openSigned();
+    await consent();
+    const before = Date.now();
+    await sign();
+    await submit();
+    await page.until(() => expect(ordered).toHaveLength(1));
+    const [{ declarations }] = ordered as [{ declarations: { signedAt: string }[] }];
+    expect(declarations).toEqual([
+      { id: 'no', version: '1', name: 'Kari Nordmann', signedAt: expect.any(String) },
+    ]);
+    expect(Date.parse(declarations[0]?.signedAt ?? '')).toBeGreaterThanOrEqual(before);
+  });
+
+  it('asks again in the dialog for another version, with the name that was typed [C9.30]', async () => {
+    const send = (body: unknown): unknown => {
+      ordered.push(body);
+      if (ordered.length > 1) return { orderId: '1', zeroOrder: true };
+      asked = [{ ...ONE, version: '2', text: 'I know the new rules.' }];
+      return Response.json(outdated, { status: 422 });
+    };
+    await openSigned({ 'POST /quick-order': send });
+    await consent();
+    await sign();
+    await submit();
+    await page.until(() => expect(page.box.textContent).toContain('I know the new rules.'));
+    expect(page.box.querySelector('[role=alert]')?.textContent).toContain('has changed since you signed it');
+    expect(page.field('declaration-0').checked).toBe(false);
+    expect(page.field('declaration-signer').value).toBe('Kari Nordmann');
+    await submit();
+    expect(ordered, 'without the new tick').toHaveLength(1);
+    await page.tick('declaration-0');
+    await submit();
+    await page.until(() => expect(ordered).toMatchObject([{}, { declarations: [{ version: '2' }] }]));
+  });
+
+  it('keeps what was typed and ticked when its dialog is closed and opened again [C9.30]', async () => {
+    await openSigned();
+    await consent();
+    await sign();
+    await page.press('Cancel');
+    await page.until(() => expect(page.box.textContent).not.toContain('I know the rules.'));
+    await page.press('Open');
+    await page.until(() => expect(page.box.textContent).toContain('I know the rules.'));
+    expect(page.field('declaration-signer').value).toBe('Kari Nordmann');
+    for (const name of ['declaration-0', 'termsAndConditionsConsent', 'thirdPartyConsent'])
+      expect(page.field(name).checked, name).toBe(true);
+    await submit();
+    await page.until(() => expect(ordered).toMatchObject([{ declarations: [{ name: 'Kari Nordmann' }] }]));
+  });
 });
