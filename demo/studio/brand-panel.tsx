@@ -61,7 +61,7 @@ function ColorFields({ tokens, theme, onChange }: ColorProps) {
     <Field
       label="Your brand color"
       name={ACCENT}
-      help="Any color that a browser can read: a name such as `tomato`, `#e4572e`, `hsl()`, `oklch()`. The tags derive the rest, so that everything can be read."
+      help="A name such as `tomato`, `#e4572e`, `hsl()` or `oklch()`. The tags make the rest from it, so that everything can be read."
     >
       {(control) => (
         <>

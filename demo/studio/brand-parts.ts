@@ -1,6 +1,6 @@
 import { ACCENT } from './brand-color.ts';
 import { contrastRatio, type Rgb, TEXT_CONTRAST } from './contrast.ts';
-import { contrastsOf, hexOf, tokenColor } from './contrast-report.ts';
+import { contrastsOf, hexOf, ratioWords, tokenColor } from './contrast-report.ts';
 import type { StudioState, TokenName } from './state.ts';
 import type { Theme } from './tokens.ts';
 
@@ -15,6 +15,12 @@ export interface BrandPart {
   /** The brand color, if it was not used here because nobody could read it. */
   instead?: string;
   words: string;
+  /** Its lowest contrast with what it stands on, such as "4.6:1". */
+  now?: string;
+  /** The contrast that the brand color itself would have had, if it was not used here. */
+  was?: string;
+  /** Whether it is too low. */
+  isLow?: boolean;
 }
 
 /** What the tags make of the brand color, and why: the fill, the text on it, what is read in it, and the focus. */
@@ -33,7 +39,7 @@ function fillPart(accent: Rgb, tokens: Tokens, theme: Theme): BrandPart | undefi
   const ratio = paper && contrastRatio(accent, paper);
   const words =
     ratio !== undefined && ratio < JUST_SEEN
-      ? `The brand color as it is. It hardly differs from the page (${written(ratio)} to 1): choose another, or a border by your own CSS.`
+      ? `The brand color as it is. It hardly differs from the page (${ratioWords(ratio)}): choose another, or a border by your own CSS.`
       : 'The brand color as it is.';
   return { token: ACCENT, title: 'Main button', color: hexOf(accent), words };
 }
@@ -46,9 +52,18 @@ function onFillPart(accent: Rgb, tokens: Tokens, theme: Theme): BrandPart | unde
   if (!color) return undefined;
   const hex = hexOf(color);
   const white = contrastRatio(accent, [255, 255, 255]);
-  const why = hex !== '#ffffff' && white < TEXT_CONTRAST ? ` White would only reach ${written(white)}.` : '';
-  const words = `${NAMES[hex] ?? hex}, ${written(contrastRatio(color, accent))} to 1.${why}`;
-  return { token, title: 'Text on it', color: hex, words };
+  const why =
+    hex !== '#ffffff' && white < TEXT_CONTRAST ? ` White would only reach ${ratioWords(white)}.` : '';
+  const ratio = lowestRatio(token, tokens, theme);
+  const words = `${NAMES[hex] ?? hex}.${why}`;
+  return {
+    token,
+    title: 'Text on it',
+    color: hex,
+    words,
+    now: ratioWords(ratio),
+    isLow: ratio < TEXT_CONTRAST,
+  };
 }
 
 function textPart(accent: Rgb, tokens: Tokens, theme: Theme): BrandPart | undefined {
@@ -56,26 +71,30 @@ function textPart(accent: Rgb, tokens: Tokens, theme: Theme): BrandPart | undefi
   const color = tokenColor(token, tokens, theme);
   if (!color) return undefined;
   const [hex, own] = [hexOf(color), hexOf(accent)];
-  const reached = written(lowestRatio(token, tokens, theme));
+  const ratio = lowestRatio(token, tokens, theme);
+  const reached = { now: ratioWords(ratio), isLow: ratio < TEXT_CONTRAST };
   const title = 'Links and quiet buttons';
-  if (hex === own) return { token, title, color: hex, words: `The brand color as it is, ${reached} to 1.` };
-  const alone = written(lowestRatio(token, { ...tokens, [token]: own }, theme));
+  if (hex === own) return { token, title, color: hex, words: 'The brand color as it is.', ...reached };
+  const was = ratioWords(lowestRatio(token, { ...tokens, [token]: own }, theme));
   const how = contrastRatio(color, [0, 0, 0]) < contrastRatio(accent, [0, 0, 0]) ? 'Darker' : 'Lighter';
-  const words = `${how}, ${hex}: ${reached} to 1. The brand color itself would only reach ${alone}; ${TEXT_CONTRAST} is needed.`;
-  return { token, title, color: hex, instead: own, words };
+  const words = `${how} than the brand color, so that everybody can read it: ${hex}.`;
+  return { token, title, color: hex, instead: own, words, was, ...reached };
 }
 
 function focusPart(tokens: Tokens, theme: Theme): BrandPart | undefined {
   const token = '--ws-focus';
   const color = tokenColor(token, tokens, theme);
   if (!color) return undefined;
-  const words = `${hexOf(color)}, ${written(lowestRatio(token, tokens, theme))} to 1.`;
-  return { token, title: 'Ring around what has the focus', color: hexOf(color), words };
+  const now = ratioWords(lowestRatio(token, tokens, theme));
+  return {
+    token,
+    title: 'Ring around what has the focus',
+    color: hexOf(color),
+    words: `${hexOf(color)}.`,
+    now,
+  };
 }
 
 /** The lowest contrast of what is read in a color, over all backgrounds. */
 const lowestRatio = (name: TokenName, tokens: Tokens, theme: Theme): number =>
   Math.min(...contrastsOf(name, tokens, theme).map(({ ratio }) => ratio ?? Number.POSITIVE_INFINITY));
-
-/** Rounded down, as in the report. */
-const written = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -24,12 +24,24 @@ export function BrandPicture({ tokens, theme }: PictureProps) {
           <li key={part.token}>
             <Sample part={part} parts={parts} />
             <span>
-              <b>{part.title}.</b> {part.words}
+              <b>{part.title}.</b> {part.words} <Ratio {...part} />
             </span>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Its contrast; where the brand color was changed, before and after. */
+function Ratio({ was, now, isLow }: Pick<BrandPart, 'was' | 'now' | 'isLow'>) {
+  if (now === undefined) return null;
+  return (
+    <span className={isLow ? 'ratio ratio-low' : 'ratio'}>
+      {was !== undefined && <>was {was}, now </>}
+      {now}
+      {isLow && ', too low'}
+    </span>
   );
 }
 

@@ -27,9 +27,10 @@ describe('the contrast of tokens', () => {
       const [problem, ...others] = contrastProblems(state, theme);
       expect(others).toEqual([]);
       expect(problem?.text).toMatch(
-        /^Dark text on a dark page: --ws-ink is 1\.\d to 1, --ws-ink-soft .*; 4\.5 needed for text\.$/,
+        /^Dark text on a dark page: “Text color” is 1\.\d:1, “Quieter text color” .*; 4\.5:1 needed for text\.$/,
       );
       expect(problem?.repairs?.map(({ label }) => label)).toEqual(['Use colors for a dark page']);
+      expect(problem?.names).toEqual(expect.arrayContaining(['--ws-ink', '--ws-ink-soft']));
       const repaired = { ...state, ...problem?.repairs?.[0]?.changes };
       expect(repaired.tokens).toEqual({ '--ws-radius': '2px', ...DARK });
       expect(contrastProblems(repaired, theme)).toEqual([]);
@@ -49,28 +50,30 @@ describe('the contrast of tokens', () => {
   it('is reported for the colors of a dark page on a light one, with a way to undo it [C2.14]', () => {
     const state = stateOf({ tokens: { '--ws-radius': '2px', ...DARK } });
     const [problem] = contrastProblems(state, 'cary');
-    expect(problem?.text).toMatch(/^Light text on a light page: --ws-ink is 1\.\d to 1/);
+    expect(problem?.text).toMatch(/^Light text on a light page: “Text color” is 1\.\d:1/);
     expect(problem?.repairs).toEqual([
       { label: 'Remove the colors for a dark page', changes: { tokens: { '--ws-radius': '2px' } } },
     ]);
     const [own] = contrastProblems(stateOf({ tokens: { '--ws-accent-text': '#9fd8bb' } }), 'cary').slice(-1);
-    expect(own?.text).toMatch(/^Light text on a light page: --ws-accent-text is/);
+    expect(own?.text).toMatch(/^Light text on a light page: “Links in the brand color” is/);
     expect(own?.repairs, 'colors of the editor stay').toBeUndefined();
   });
 
   it('is reported in words beside its token: the lowest value, or what is too low [C2.14]', () => {
     expect(contrastWords('--ws-on-accent', {}, 'cary')).toEqual({
       low: false,
-      text: 'Readable: on-accent on accent is 5.7 to 1 (4.5 needed).',
+      text: 'Readable: “Text on the brand color” on “Brand color” is 5.7:1 (4.5:1 needed).',
     });
     const { low, text } = contrastWords('--ws-on-accent', { '--ws-on-accent': '#0c9d61' }, 'cary');
     expect(low).toBe(true);
-    expect(text).toMatch(/^Too low: on-accent on accent is 1\.\d to 1, 4\.5 needed for text\./);
+    expect(text).toMatch(
+      /^Too low: “Text on the brand color” on “Brand color” is 1\.\d:1, 4\.5:1 needed for text\./,
+    );
     expect(contrastWords('--ws-paper', { '--ws-paper': '#161b22' }, 'cary').text).toMatch(
-      /^Too low: ink on paper is 1\.0 to 1, .* Too low: \d+ more combinations of colors\.$/,
+      /^Too low: “Text color” on “Background” is 1\.0:1, .* Too low: \d+ more combinations of colors\.$/,
     );
     expect(contrastWords('--ws-focus', { '--ws-focus': '#eeeeee' }, 'cary').text).toContain(
-      '3 needed for lines and icons',
+      '3:1 needed for lines and icons',
     );
     expect(contrastWords('--ws-line', {}, 'cary').text).toBe('Only decoration: no contrast needed.');
   });

@@ -7,6 +7,7 @@ import {
   TEXT_CONTRAST,
 } from './contrast.ts';
 import type { Host, Problem, Repair, StudioState, TokenName } from './state.ts';
+import { tokenTitle } from './token-titles.ts';
 import { type Theme, TOKENS } from './tokens.ts';
 
 type Tokens = StudioState['tokens'];
@@ -61,10 +62,14 @@ function ratioOf({ foreground, background }: ContrastPair, tokens: Tokens, theme
   return one && other && contrastRatio(one, other);
 }
 
-/** Rounded down: a displayed sufficient value is always sufficient. */
-const written = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** A contrast as people write it, rounded down: a displayed sufficient value is always sufficient. */
+export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`;
 
-const pairName = ({ foreground, background }: ContrastPair): string => `${foreground} on ${background}`;
+/** The token of a role, as the style sheets name it. */
+const tokenOf = (role: string): TokenName => `--ws-${role}`;
+
+const pairName = ({ foreground, background }: ContrastPair): string =>
+  `“${tokenTitle(tokenOf(foreground))}” on “${tokenTitle(tokenOf(background))}”`;
 
 const isLow = ({ ratio, least }: Contrast): boolean => ratio !== undefined && ratio < least;
 
@@ -75,12 +80,18 @@ export function contrastWords(name: TokenName, tokens: Tokens, theme: Theme): { 
   if (contrasts.some(({ ratio }) => ratio === undefined))
     return { low: false, text: 'Cannot be calculated. Write the color as #rrggbb to have it checked.' };
   const low = contrasts.filter(isLow);
-  if (low.length > 0) return { low: true, text: lowestFirst(low).join(' ') };
+  if (low.length > 0)
+    return {
+      low: true,
+      text: lowestFirst(low)
+        .map(({ text }) => text)
+        .join(' '),
+    };
   const [lowest] = [...contrasts].sort((one, other) => marginOf(one) - marginOf(other));
   return {
     low: false,
     text: lowest
-      ? `Readable: ${pairName(lowest)} is ${written(lowest.ratio ?? 0)} to 1 (${lowest.least} needed).`
+      ? `Readable: ${pairName(lowest)} is ${ratioWords(lowest.ratio ?? 0)} (${lowest.least}:1 needed).`
       : '',
   };
 }
@@ -88,26 +99,27 @@ export function contrastWords(name: TokenName, tokens: Tokens, theme: Theme): { 
 const marginOf = ({ ratio = 0, least }: Contrast): number => ratio / least;
 
 const lowWords = (contrast: Contrast): string =>
-  `Too low: ${pairName(contrast)} is ${written(contrast.ratio ?? 0)} to 1, ${contrast.least} needed for ${
+  `Too low: ${pairName(contrast)} is ${ratioWords(contrast.ratio ?? 0)}, ${contrast.least}:1 needed for ${
     contrast.least === TEXT_CONTRAST ? 'text' : 'lines and icons'
   }.`;
 
 const MOST_LINES = 3;
 
-/** The lowest contrasts in words; the last line contains the number of the others. */
-function lowestFirst(low: readonly Contrast[]): string[] {
-  const lines = [...low].sort((one, other) => marginOf(one) - marginOf(other)).map(lowWords);
+/** The lowest contrasts in words, with their tokens; the last line contains the number of the others. */
+function lowestFirst(low: readonly Contrast[]): Problem[] {
+  const lines = [...low]
+    .sort((one, other) => marginOf(one) - marginOf(other))
+    .map(
+      (pair): Problem => ({ text: lowWords(pair), names: [pair.foreground, pair.background].map(tokenOf) }),
+    );
   if (lines.length <= MOST_LINES) return lines;
   const rest = lines.length - MOST_LINES + 1;
-  return [...lines.slice(0, MOST_LINES - 1), `Too low: ${rest} more combinations of colors.`];
+  return [...lines.slice(0, MOST_LINES - 1), { text: `Too low: ${rest} more combinations of colors.` }];
 }
 
 /** The insufficient pairs, including the tags' text on the page itself, in words. */
 export function contrastProblems(state: StudioState, theme: Theme): Problem[] {
-  return [
-    ...lowestFirst(lowPairs(state.tokens, theme)).map((text) => ({ text })),
-    ...hostProblems(state, theme),
-  ];
+  return [...lowestFirst(lowPairs(state.tokens, theme)), ...hostProblems(state, theme)];
 }
 
 const lowPairs = (tokens: Tokens, theme: Theme): Contrast[] =>
@@ -118,18 +130,19 @@ function hostProblems({ tokens, host }: StudioState, theme: Theme): Problem[] {
   const low = lowOnHost(tokens, host, theme);
   if (low.length === 0) return [];
   const what = host === 'dark' ? 'Dark text on a dark page' : 'Light text on a light page';
-  const text = `${what}: ${low.join(', ')}; ${TEXT_CONTRAST} needed for text.`;
+  const words = low.map(({ name, ratio }) => `“${tokenTitle(name)}” is ${ratioWords(ratio)}`);
+  const text = `${what}: ${words.join(', ')}; ${TEXT_CONTRAST}:1 needed for text.`;
   const repair = host === 'dark' ? toDark(tokens) : toLight(tokens);
-  return [{ text, ...(repair && { repairs: [repair] }) }];
+  return [{ text, names: low.map(({ name }) => name), ...(repair && { repairs: [repair] }) }];
 }
 
-/** The tokens with colors that are not readable on the page itself, in words. */
-function lowOnHost(tokens: Tokens, host: Host, theme: Theme): string[] {
+/** The tokens with colors that are not readable on the page itself, and their contrast with it. */
+function lowOnHost(tokens: Tokens, host: Host, theme: Theme): { name: TokenName; ratio: number }[] {
   const ground = resolveColor(HOST_GROUNDS[host], () => undefined);
   return ON_HOST.flatMap((role) => {
     const color = tokenColor(`--ws-${role}`, tokens, theme);
     const ratio = color && ground && contrastRatio(color, ground);
-    return ratio !== undefined && ratio < TEXT_CONTRAST ? [`--ws-${role} is ${written(ratio)} to 1`] : [];
+    return ratio !== undefined && ratio < TEXT_CONTRAST ? [{ name: tokenOf(role), ratio }] : [];
   });
 }
 

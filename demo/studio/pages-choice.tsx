@@ -38,7 +38,7 @@ interface ShownProps {
 
 /** Which of the pages the preview shows. */
 export const ShownPage = ({ titles, shown, onShow }: ShownProps) => (
-  <fieldset>
+  <fieldset className="segments">
     <legend>Show</legend>
     {titles.map((title, index) => (
       <label key={title}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ShownPage } from './pages-choice.tsx';
 import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
-import { HOSTS, type Host, type StudioState, WIDTHS } from './state.ts';
+import { HOSTS, type Host, type StudioState, WIDTHS, type Width } from './state.ts';
 
 interface PreviewProps {
   state: StudioState;
@@ -19,6 +19,8 @@ const HOST_NAMES: Readonly<Record<Host, string>> = {
   dark: 'Dark page',
 };
 
+const WIDTH_NAMES: Readonly<Record<Width, string>> = { 360: 'Phone', 1280: 'Desktop' };
+
 /** The page with the tags, with the chosen background and width. */
 export function PreviewFrame({ state, message, titles, shown, onShow, onChange }: PreviewProps) {
   const [loads, setLoads] = useState(0);
@@ -26,7 +28,7 @@ export function PreviewFrame({ state, message, titles, shown, onShow, onChange }
     <>
       <div className="preview-tools">
         {titles.length > 1 && <ShownPage {...{ titles, shown, onShow }} />}
-        <fieldset>
+        <fieldset className="segments">
           <legend>Page</legend>
           {HOSTS.map((host) => (
             <label key={host}>
@@ -40,7 +42,7 @@ export function PreviewFrame({ state, message, titles, shown, onShow, onChange }
             </label>
           ))}
         </fieldset>
-        <fieldset>
+        <fieldset className="segments">
           <legend>Width</legend>
           {WIDTHS.map((width) => (
             <label key={width}>
@@ -50,7 +52,7 @@ export function PreviewFrame({ state, message, titles, shown, onShow, onChange }
                 checked={state.width === width}
                 onChange={() => onChange({ ...state, width })}
               />
-              {width} px
+              <span className="width-name">{WIDTH_NAMES[width]}</span> {width} px
             </label>
           ))}
         </fieldset>
@@ -68,7 +70,7 @@ export function PreviewFrame({ state, message, titles, shown, onShow, onChange }
 function ExamplesChoice({ state, onChange }: Pick<PreviewProps, 'state' | 'onChange'>) {
   const { examples, ...others } = state;
   return (
-    <label title="Only in the preview: a search, and two products in an empty cart">
+    <label className="check" title="Only in the preview: a search, and two products in an empty cart">
       <input
         type="checkbox"
         checked={examples === true}
@@ -89,19 +91,20 @@ interface FrameProps {
 function ScaledFrame({ message, width, host }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [isReady, setReady] = useState(false);
+  // A frame that is moved in the page loads again.
+  const [loads, setLoads] = useState(0);
   const [room, setRoom] = useState(width);
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<unknown>): void => {
       if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY)
-        setReady(true);
+        setLoads((count) => count + 1);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage(message, location.origin);
-  }, [isReady, message]);
+    if (loads > 0) frame.current?.contentWindow?.postMessage(message, location.origin);
+  }, [loads, message]);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width));
     if (box.current) observer.observe(box.current);

@@ -31,9 +31,12 @@ export function ProblemsPanel({ problems, onRepair }: ProblemsProps) {
           <p>You can paste this.</p>
         ) : (
           <ul>
-            {problems.map(({ text, repairs = [] }) => (
+            {problems.map(({ text, names = [], repairs = [] }) => (
               <li key={text}>
                 {text}{' '}
+                {names.map((name) => (
+                  <code key={name}>{name} </code>
+                ))}
                 {repairs.map(({ label, changes }) => (
                   <button key={label} type="button" onClick={() => repair(changes)}>
                     {label}

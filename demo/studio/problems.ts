@@ -74,6 +74,8 @@ function cartProblems({ tags, config }: StudioState): string[] {
     ['ws-add-to-cart', 'ws-plans', 'ws-minicart', 'ws-domain-checker'].includes(name),
   );
   return sells && !hasCart
-    ? ['The cart opens nowhere: add <ws-cart>, or enter the address of the page that has it (cartUrl).']
+    ? [
+        'The cart opens nowhere: add “Cart and checkout”, or enter the address of the page that has it as “Cart URL”.',
+      ]
     : [];
 }

@@ -2,7 +2,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { Field, ValueField } from './field.tsx';
 import type { StudioPage } from './pages.ts';
 import type { Snippet } from './snippet.ts';
-import { CARRIERS, type Carrier, type StudioState } from './state.ts';
+import { CARRIERS, type Carrier, type StudioState, type StudioTag } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
 
 /** The HTML of a page. */
 export interface PageSnippet extends StudioPage {
@@ -58,7 +59,7 @@ const PageFields = ({ title, state, snippet }: PageSnippet) => (
       <CopyField
         // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
         key={index}
-        label={`${title ? `${title}, tag` : 'Tag'} ${index + 1}: ${state.tags[index]?.tag}`}
+        label={`${title ? `${title}, tag` : 'Tag'} ${index + 1}: ${titleOf(state.tags[index])}`}
         help={
           index === 0
             ? 'Each tag goes where it should appear. Paste it in the source (HTML) view.'
@@ -69,6 +70,8 @@ const PageFields = ({ title, state, snippet }: PageSnippet) => (
     ))}
   </>
 );
+
+const titleOf = (tag: StudioTag | undefined): string => (tag ? TAG_FACTS[tag.tag].title : '');
 
 interface CopyFieldProps {
   label: string;

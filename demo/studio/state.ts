@@ -34,7 +34,10 @@ export interface Repair {
 
 /** A mistake that keeps a page from working or from being readable. */
 export interface Problem {
+  /** In words for people. */
   text: string;
+  /** The names in the code that it is about: tokens. */
+  names?: readonly string[];
   /** Each fixes it alone; absent if the studio cannot fix it. */
   repairs?: readonly Repair[];
 }

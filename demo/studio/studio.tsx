@@ -14,6 +14,7 @@ import { LinkPanel } from './link-panel.tsx';
 import { pageTags } from './page-tags.ts';
 import { pagesOf } from './pages.ts';
 import { PagesChoice } from './pages-choice.tsx';
+import { PanelSection } from './panel-section.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { PreviewMessage } from './preview-message.ts';
 import { pageConfigOf, problemsOf } from './problems.ts';
@@ -21,13 +22,13 @@ import { ProblemsPanel } from './problems-panel.tsx';
 import { productProblem } from './product-problem.ts';
 import { findSharedCode } from './shared-code.ts';
 import { writeSnippet } from './snippet.ts';
-import { SnippetPanel } from './snippet-panel.tsx';
+import { type PageSnippet, SnippetPanel } from './snippet-panel.tsx';
 import type { Problem, StudioState } from './state.ts';
-import { PREVIEW_TITLE, SNIPPET_TITLE, StudioHeader } from './studio-header.tsx';
+import { BRAND_TITLE, PREVIEW_TITLE, SNIPPET_TITLE, StudioHeader } from './studio-header.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TokenPanel } from './token-panel.tsx';
-import type { Theme } from './tokens.ts';
 import { useAddress } from './use-address.ts';
+import { useNarrow } from './use-narrow.ts';
 import { useProductFaults } from './use-product-faults.ts';
 import { PRODUCT_LIST, type ShopProducts, useProducts } from './use-products.ts';
 import { WordsPanel } from './words-panel.tsx';
@@ -68,24 +69,21 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
     ...problemsOf(state, config, i18n),
     ...faults.map((fault) => productProblem(fault, state.tags, i18n)),
   ]);
+  const isNarrow = useNarrow();
+  const preview = (
+    <div className="output" key="preview">
+      <Preview {...{ state, scriptUrl, tags }} products={shop.products} onChange={setState} />
+      <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
+    </div>
+  );
+  const panel = <Panel key="panel" {...{ state, shop, config, pages }} onChange={setState} />;
   return (
     <>
-      <StudioHeader link={linkTo(state)} />
-      <main>
-        <Controls state={state} shop={shop} config={config} onChange={setState} />
-        <div className="output">
-          <Preview {...{ state, scriptUrl, tags }} products={shop.products} onChange={setState} />
-          <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
-          <section aria-labelledby={SNIPPET_TITLE}>
-            <h2 id={SNIPPET_TITLE} tabIndex={-1}>
-              HTML to copy
-            </h2>
-            <SnippetPanel pages={pages} state={state} onChange={setState} />
-          </section>
-        </div>
-        <Tokens state={state} theme={config?.theme ?? 'cary'} onChange={setState} />
-      </main>
-      <CopyBar pages={pages} problems={problems} />
+      <StudioHeader link={linkTo(state)}>
+        <CopyBar pages={pages} problems={problems} />
+      </StudioHeader>
+      {/* In the order in which they are seen. */}
+      <main>{isNarrow ? [preview, panel] : [panel, preview]}</main>
     </>
   );
 }
@@ -164,76 +162,80 @@ interface PartProps {
   onChange: (state: StudioState) => void;
 }
 
-interface ControlsProps extends PartProps {
+interface PanelProps extends PartProps {
   shop: ShopProducts;
   config: PageConfig | undefined;
+  pages: readonly PageSnippet[];
 }
 
-function Controls({ state, shop, config, onChange }: ControlsProps) {
-  return (
-    <div className="controls">
-      <section aria-labelledby="brand-title">
-        <h2 id="brand-title">Your brand</h2>
-        <BrandPanel
-          state={state}
-          theme={config?.theme ?? 'cary'}
-          onChange={(changes) => onChange({ ...state, ...changes })}
-        />
-      </section>
-      <section aria-labelledby="page-title">
-        <h2 id="page-title">Your page</h2>
-        <PagesChoice state={state} onChange={onChange} />
-        <ConfigPanel config={state.config} onChange={(config) => onChange({ ...state, config })} />
-        <details>
-          <summary>Your own words</summary>
-          <WordsPanel
-            config={state.config}
-            language={config?.language ?? 'en-US'}
-            onChange={(config) => onChange({ ...state, config })}
-          />
-        </details>
-      </section>
-      <section aria-labelledby="tags-title">
-        <h2 id="tags-title">Tags</h2>
-        <p className="help">{SHOP_WORDS[shop.status]}</p>
-        <datalist id={PRODUCT_LIST}>
-          {shop.products.map(({ code, name }) => (
-            <option key={code} value={code} label={name} />
-          ))}
-        </datalist>
-        <TagsPanel
-          tags={state.tags}
-          shop={shop}
-          links={{ config: state.config, resolved: config, tags: state.tags }}
-          onChange={(tags) => onChange({ ...state, tags })}
-        />
-        <details>
-          <summary>A link that fills the cart</summary>
-          <LinkPanel config={state.config} />
-        </details>
-      </section>
-    </div>
-  );
-}
-
-/** Below the HTML: options that most pages do not change. */
-function Tokens({ state, theme, onChange }: PartProps & { theme: Theme }) {
-  // From then on the visitor opens and closes it.
+/** All choices, and the HTML. In a narrow window, all but the brand is folded: the preview is above. */
+function Panel({ state, shop, config, pages, onChange }: PanelProps) {
+  const [isWide] = useState(() => innerWidth >= 1000);
   const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
+  const theme = config?.theme ?? 'cary';
   return (
-    <section className="tokens" aria-labelledby="tokens-title">
-      <details open={isThemed}>
-        <summary>
-          <h2 id="tokens-title">Colors and sizes</h2>
-        </summary>
+    <div className="panel">
+      <PanelSection title="Your brand" titleId={BRAND_TITLE} isOpen>
+        <BrandPanel state={state} theme={theme} onChange={(changes) => onChange({ ...state, ...changes })} />
+      </PanelSection>
+      <PanelSection title="Your page" titleId="page-title" isOpen={isWide}>
+        <PageFields {...{ state, config, onChange }} />
+      </PanelSection>
+      <PanelSection title="Tags" titleId="tags-title" isOpen={isWide}>
+        <TagFields {...{ state, shop, config, onChange }} />
+      </PanelSection>
+      <PanelSection title="Colors and sizes" titleId="tokens-title" isOpen={isWide && isThemed}>
         <TokenPanel
           tokens={state.tokens}
           theme={theme}
           onChange={(tokens) => onChange({ ...state, tokens })}
           onDark={(tokens) => onChange({ ...state, tokens, host: 'dark' })}
         />
+      </PanelSection>
+      <PanelSection title="HTML to copy" titleId={SNIPPET_TITLE} isOpen={isWide}>
+        <SnippetPanel pages={pages} state={state} onChange={onChange} />
+      </PanelSection>
+    </div>
+  );
+}
+
+function PageFields({ state, config, onChange }: PartProps & Pick<PanelProps, 'config'>) {
+  return (
+    <>
+      <PagesChoice state={state} onChange={onChange} />
+      <ConfigPanel config={state.config} onChange={(next) => onChange({ ...state, config: next })} />
+      <details>
+        <summary>Your own words</summary>
+        <WordsPanel
+          config={state.config}
+          language={config?.language ?? 'en-US'}
+          onChange={(next) => onChange({ ...state, config: next })}
+        />
       </details>
-    </section>
+    </>
+  );
+}
+
+function TagFields({ state, shop, config, onChange }: PartProps & Pick<PanelProps, 'shop' | 'config'>) {
+  return (
+    <>
+      <p className="help">{SHOP_WORDS[shop.status]}</p>
+      <datalist id={PRODUCT_LIST}>
+        {shop.products.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+      <TagsPanel
+        tags={state.tags}
+        shop={shop}
+        links={{ config: state.config, resolved: config, tags: state.tags }}
+        onChange={(tags) => onChange({ ...state, tags })}
+      />
+      <details>
+        <summary>A link that fills the cart</summary>
+        <LinkPanel config={state.config} />
+      </details>
+    </>
   );
 }
 

@@ -36,15 +36,14 @@ export function TagForm({ tag, position, shop, links, onChange, onRemove }: TagF
   return (
     <fieldset className="card">
       <legend>
-        {position}. <code>{`<${tag.tag}>`}</code>
+        {position}. {TAG_FACTS[tag.tag].title} <code>{`<${tag.tag}>`}</code>
       </legend>
       <p className="help">{documented?.description}</p>
       {main.map(field)}
       <div className="card-end">
         <details>
           <summary>
-            {others.length > 0 ? 'More attributes, and what shows' : 'What shows'} until the tag is ready{' '}
-            <span className="visually-hidden">({tag.tag})</span>
+            More options <span className="visually-hidden">({tag.tag})</span>
           </summary>
           {others.map(field)}
           <FallbackFields

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { TAGS } from '../../src/config/tags.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import type { PageLinks } from './page-tags.ts';
 import { isTagName, type StudioState, type StudioTag } from './state.ts';
+import { TAG_FACTS } from './tag-facts.ts';
 import { TagForm } from './tag-form.tsx';
 import type { ShopProducts } from './use-products.ts';
 
@@ -61,8 +63,10 @@ function AddTag({ onAdd }: { onAdd: (tag: StudioTag) => void }) {
           aria-describedby="add-tag-help"
           onChange={({ target }) => setName(target.value)}
         >
-          {DOCUMENTED_TAGS.map(({ tag }) => (
-            <option key={tag}>{tag}</option>
+          {TAGS.map(({ tag }) => (
+            <option key={tag} value={tag}>
+              {TAG_FACTS[tag].title}
+            </option>
           ))}
         </select>
         <button type="submit">Add</button>

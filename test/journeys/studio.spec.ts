@@ -73,7 +73,7 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
   await test.step('a tag whose code the shop suggests, and its attributes', async () => {
     await page.getByLabel('Add another tag').selectOption('ws-price');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const price = tagForm(page, '5. <ws-price>');
+    const price = tagForm(page, '5. Price <ws-price>');
     await expect(page.locator('datalist option[value="hosting-plus"]')).toHaveAttribute(
       'label',
       'Hosting Plus',
@@ -100,18 +100,18 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
     const text = page.getByRole('textbox', { name: 'Text on the brand color', exact: true });
     await text.fill('#0c9d61');
     await expect(text).toHaveAccessibleDescription(
-      /Too low: on-accent on accent is 1\.\d to 1, 4\.5 needed for text\./,
+      /Too low: “Text on the brand color” on “Brand color” is 1\.\d:1, 4\.5:1 needed for text\./,
     );
     await text.clear();
     const accent = page.getByRole('textbox', { name: 'Brand color', exact: true });
     await accent.fill('#7a1fa2; }');
     await expect(accent).toHaveAccessibleDescription(/This is no value of CSS/);
     await accent.fill('#7a1fa2');
-    await expect(accent).toHaveAccessibleDescription(/Readable: .* to 1 \(4\.5 needed\)\./);
+    await expect(accent).toHaveAccessibleDescription(/Readable: .*:1 \(4\.5:1 needed\)\./);
     const button = preview(page).locator('ws-add-to-cart').getByRole('button');
     await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
     await page.getByLabel('Dark page').check();
-    await expect(mistakes(page)).toContainText('Dark text on a dark page');
+    await expect(mistakes(page)).toContainText('Dark text on a dark page: “Text color” is');
     await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
     await page.getByLabel('Bootstrap 3').check();
     await page.getByLabel('360 px').check();
@@ -285,9 +285,9 @@ test('one brand color makes the rest: what is changed so that everybody can read
 
   await test.step('a name of CSS', async () => {
     await color.fill('gold');
-    await expect(becomes).toContainText('Text on it. Black, ');
+    await expect(becomes).toContainText('Text on it. Black. White would only reach 1.');
     await expect(becomes).toContainText(
-      /Links and quiet buttons\. Darker, #[0-9a-f]{6}: .* would only reach 1\.\d/,
+      /Links and quiet buttons\. Darker than the brand color.* was 1\.\d:1, now [4-9]\.\d:1/,
     );
     await expect(buy).toHaveCSS('background-color', 'rgb(255, 215, 0)');
     await expect(buy).toHaveCSS('color', /rgb\(0, 0, 0\)|color\(srgb 0 0 0\)|color\(xyz-d65 0 0 0\)/);
@@ -312,13 +312,13 @@ test('one brand color makes the rest: what is changed so that everybody can read
       await expect(buy).toHaveCSS('background-color', before);
     }
     await color.fill('navy');
-    await expect(becomes).toContainText('Text on it. White, ');
+    await expect(becomes).toContainText('Text on it. White.');
   });
 
   await test.step('a dark page keeps the color and lightens what is read in it', async () => {
     await page.getByLabel('My page is dark').check();
     await expect(page.getByLabel('Dark page')).toBeChecked();
-    await expect(becomes).toContainText('Links and quiet buttons. Lighter, ');
+    await expect(becomes).toContainText('Links and quiet buttons. Lighter than ');
     await expect(preview(page).locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 28)');
     await expect(mistakes(page)).toContainText('You can paste this.');
     expect((await snippets(page))[0]).toContain(':root { --ws-accent: navy; --ws-color-scheme: dark; }');
@@ -333,6 +333,78 @@ test('one brand color makes the rest: what is changed so that everybody can read
     await expect(page).not.toHaveURL(/--ws-accent/);
     await expect(mistakes(page)).toContainText('You can paste this.');
   });
+});
+
+test('the preview is as high as the window beside the panel, and above it on a phone, where all but the brand is folded', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(`${demo.siteUrl}/studio`);
+  const frame = page.locator('iframe');
+  await expect(page.getByText('You can paste this.')).toBeInViewport({ ratio: 1 });
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(WIDE.height * 0.75);
+  await page.getByRole('heading', { name: 'HTML to copy' }).scrollIntoViewIfNeeded();
+  await expect(frame).toBeInViewport({ ratio: 0.95 });
+
+  await page.setViewportSize(NARROW);
+  await page.reload();
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect((await frame.boundingBox())?.y).toBeLessThan(await top('Your brand'));
+  await expect(page.getByRole('textbox', { name: 'Your brand color', exact: true })).toBeVisible();
+  const tag = page.getByRole('group', { name: '1. Mini cart <ws-minicart>' });
+  await expect(tag).toBeHidden();
+  await page.getByRole('heading', { name: 'Tags' }).click();
+  await expect(tag).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('a window that gets wide or narrow keeps the preview', async () => {
+    await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
+    await page.setViewportSize(NARROW);
+    await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
+  });
+});
+
+test('the keyboard alone chooses a color, goes to the preview and copies the HTML', async ({
+  page,
+  demo,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
+  await page.setViewportSize(WIDE);
+  await page.goto(
+    `${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-minicart&2=ws-cart`,
+  );
+  await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Go to the preview' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Plain page' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Bootstrap 3' })).toBeChecked();
+  const color = page.getByRole('textbox', { name: 'Your brand color', exact: true });
+  const copyAll = page.getByRole('button', { name: 'Copy all HTML' });
+  await skip.focus();
+  for (const name of ['Go to the HTML', 'Copy the link to this page']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(copyAll).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.copy-bar').getByRole('status')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('heading', { name: 'Your brand' }).locator('..')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(color).toBeFocused();
+  await page.keyboard.type('gold');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('My page is dark')).toBeChecked();
+  await expect(page).toHaveURL(/--ws-accent=gold.*--ws-color-scheme=dark/);
 });
 
 test('colors for a dark page are shown on a dark page', async ({ page, demo }) => {
