@@ -19,6 +19,10 @@ export function renderFront(origins: Origins, company?: string, language?: strin
     api: origins.api,
     config: JSON.stringify(pageConfig('home', shown, origins)),
     shown: { code: shown.brand.code, locale: shown.locale },
+    figures: {
+      brands: EDITIONS.length,
+      countries: new Set(Object.values(COMPANIES).map(({ companyCountry }) => companyCountry)).size,
+    },
     brands: EDITIONS.map((editions) => brandData(editions, shown, origins)),
   });
 }

@@ -60,6 +60,28 @@ test('every brand can be reached by the arrow keys, and each has its own cart', 
   await expect(page).toHaveURL(`${demo.siteUrl}/cz-ws/order`);
 });
 
+test('the search is in the first view, and its two lines are copied as they are shown', async ({
+  page,
+  demo,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${demo.siteUrl}/?brand=cz-ws`);
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Open the studio' })).toHaveAttribute('href', '/studio');
+  const copy = page.getByRole('button', { name: /^Cop/ });
+  await copy.click();
+  await expect(copy).toHaveText('Copied');
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^<script type="module" src="http.*\/ws\.js"><\/script>$/),
+    `<ws-domain-checker config='{ "company": "cz-ws", "language": "cs-CZ" }'></ws-domain-checker>`,
+  ]);
+  await brand(page, 'Fyrlykta').check();
+  await expect(copy).toHaveText('Copy');
+});
+
 test('each kind of reader finds a page, and old addresses lead to the tables of testers', async ({
   page,
   demo,

@@ -28,10 +28,30 @@ function keep(company, language) {
   history.replaceState(history.state, '', url);
 }
 
+const copy = document.querySelector('#copy');
+const copied = document.querySelector('#copied');
+
+/** The button says what happened until the code changes. */
+function tell(text) {
+  copied.textContent = text;
+  copy.textContent = text === '' ? 'Copy' : text;
+}
+
+copy.addEventListener('click', async () => {
+  try {
+    await navigator.clipboard.writeText(document.querySelector('#snippet').textContent);
+    tell('Copied');
+  } catch {
+    getSelection().selectAllChildren(document.querySelector('#snippet'));
+    tell('Press Ctrl+C');
+  }
+});
+
 form.addEventListener('change', () => {
   const { value: language, dataset } = chosen();
   const config = JSON.parse(dataset.config);
   show(config.company, language);
+  tell('');
   keep(config.company, language);
   document.documentElement.setAttribute('config', dataset.config);
 });
