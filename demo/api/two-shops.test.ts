@@ -31,6 +31,8 @@ const between = (): Pick<Shop, 'fetch'> => {
   return { fetch: (request) => (shops[calls++ % 2] as Shop).fetch(request) };
 };
 
+const shopAt = (index: number): Shop => shops[index % 2] as Shop;
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 async function hammer(customer: Visitor, times: number, send: (index: number) => Promise<Response>) {
@@ -126,4 +128,16 @@ test('a payment is decided only once', async () => {
     visitor(between()).send('POST', redirect.replace(API, ''), new URLSearchParams({ outcome }));
   const answers = await Promise.all(['pay', 'fail', 'cancel', 'pay'].map(decide));
   expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1);
+});
+
+test('300 passwords that are guessed at once are tried ten times, in both shops together', async () => {
+  const guess = (at: number) => visitor(shopAt(at)).logIn('firma', `wrong-${at}`);
+  const answers = await Promise.all(range(300).map(guess));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(290);
+  for (const shop of shops) expect((await visitor(shop).logIn('firma')).status).toBe(429);
+});
+
+test('right passwords are not counted, and another login does not wait', async () => {
+  for (const at of range(15)) expect((await visitor(shopAt(at)).logIn('jana')).status).toBe(303);
 });

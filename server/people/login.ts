@@ -1,7 +1,6 @@
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { renewSession } from '../http/session.ts';
 import { isPassword } from '../lib/password.ts';
-import { createPasswordGuesses } from '../lib/password-guesses.ts';
 import type { User } from '../store/schema.ts';
 
 const MAX_LOGIN = 125;
@@ -14,8 +13,8 @@ export type Login = ReturnType<typeof createLogin>;
 
 /** Logs in the visitor of a call by login and password. */
 export function createLogin(services: Services) {
-  const guesses = createPasswordGuesses(services.clock);
-  /** One attempt after the other for each login: guesses that arrive at once must not all be tried. */
+  const { store } = services;
+  /** One attempt after the other for each login: right ones that arrive at once must not make each other wait. */
   return async (c: ShopContext, typed: { login: string; password: string }): Promise<LoginOutcome> => {
     const login = typed.login
       .trim()
@@ -23,15 +22,18 @@ export function createLogin(services: Services) {
       .slice(0, MAX_LOGIN + 1);
     const password = typed.password.slice(0, MAX_PASSWORD + 1);
     return services.locks.run(`login ${login}`, async () => {
-      const wait = guesses.waitOf(login);
-      if (wait > 0) return { wait };
-      const user = await userOf(c, login, password, services);
-      if (!user) {
-        guesses.addWrong(login);
-        return 'wrong';
+      const guess = await store.countGuess(login);
+      if ('wait' in guess) return guess;
+      let isWrong = false;
+      try {
+        const user = await userOf(c, login, password, services);
+        isWrong = !user;
+        if (!user) return 'wrong';
+        await renewSession(c, user.login, services);
+        return { user };
+      } finally {
+        if (!isWrong) await store.forgetGuess(guess.id);
       }
-      await renewSession(c, user.login, services);
-      return { user };
     });
   };
 }

@@ -53,4 +53,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795686026653,
     sql: 'ALTER TABLE `orders` ADD `confirmed_at` integer;--> statement-breakpoint\nCREATE INDEX `orders_by_confirmation` ON `orders` (`confirmed_at`);--> statement-breakpoint\n-- Added by hand: the provider has the orders that are already stored.\nUPDATE `orders` SET `confirmed_at` = `created_at`;\n',
   },
+  {
+    tag: '0009_password_guesses',
+    when: 1795696793431,
+    sql: 'CREATE TABLE `password_guesses` (\n\t`id` text PRIMARY KEY NOT NULL,\n\t`login` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `password_guesses_of_login` ON `password_guesses` (`login`,`created_at`);--> statement-breakpoint\nCREATE INDEX `password_guesses_by_age` ON `password_guesses` (`created_at`);',
+  },
 ];

@@ -170,6 +170,20 @@ export const payments = sqliteTable('payments', {
   redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
 });
 
+/** Passwords that were tried and not found right: a row for each, for as long as it counts. */
+export const passwordGuesses = sqliteTable(
+  'password_guesses',
+  {
+    id: text('id').primaryKey(),
+    login: text('login').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('password_guesses_of_login').on(table.login, table.createdAt),
+    index('password_guesses_by_age').on(table.createdAt),
+  ],
+);
+
 /** Invoices of the customer's previous provider; they remain with the order of their cart. */
 export const uploads = sqliteTable(
   'uploads',
@@ -258,6 +272,7 @@ export const TABLES = [
   orders,
   orderedNames,
   payments,
+  passwordGuesses,
   uploads,
   answers,
   inquiries,

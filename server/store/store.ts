@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { answers, carts, sessions } from './schema.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
+import { guessCalls } from './store-guesses.ts';
 import { orderCalls } from './store-orders.ts';
 import { profileCalls, userCalls } from './store-users.ts';
 
@@ -29,6 +30,7 @@ export function createStore(db: Database, clock: () => Date) {
     ...profileCalls(db, now),
     ...orderCalls(db, now),
     ...answerCalls(db, now),
+    ...guessCalls(db, now),
   };
 }
 
