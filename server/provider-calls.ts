@@ -46,12 +46,13 @@ export function createProviderCalls(provider: Provider) {
   };
 }
 
-const NEVER = new AbortController().signal;
-
-/** A whole question: the guard of the provider's functions replaces the signal by its own. */
+/**
+ * A whole question: the guard of the provider's functions replaces the signal by its own. Not one for all questions: a
+ * worker allows none before its first request.
+ */
 const withSignal = <Q extends object>(question: Q): Q & { signal: AbortSignal } => ({
   ...question,
-  signal: NEVER,
+  signal: new AbortController().signal,
 });
 
 /** An absent function answers with its default. */

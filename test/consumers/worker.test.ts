@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../demo/api/test-support.ts';
+import { type Sqld, startSqld } from '../store/sqld.ts';
+import { kitExample } from '../support/docs-shop.ts';
+import { PACKAGE, projectOf, run } from './scratch.ts';
+
+/** The file of the runtime; its package has no types. */
+const { default: WORKERD } = createRequire(import.meta.url)('workerd') as { default: string };
+
+const FOLDER = projectOf('my-worker');
+
+/** The shop of the hour as the worker of the guide. */
+function workerOfDocs(): string {
+  const shop = kitExample('js', 'const PRODUCTS')
+    .replace(/^import \{ serve \}.*\n/, '')
+    .replace(/const shop = createShop\(\{\n {2}store: .*\n/, 'const SHOP = {\n')
+    .replace(/\}\);\n\nserve\(.*\n/, '};\n');
+  return shop + kitExample('js', 'export default');
+}
+
+/** As wrangler bundles it. */
+const bundleWorker = (text: string) =>
+  build({
+    stdin: { contents: text, resolveDir: FOLDER },
+    outfile: join(FOLDER, 'worker.js'),
+    bundle: true,
+    format: 'esm',
+    conditions: ['workerd'],
+    external: ['node:*'],
+    logLevel: 'silent',
+  });
+
+const configOf = (port: number, store: URL): string => `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "shop", worker = .shop), (name = "internet", network = (allow = ["private", "public"]))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "shop")],
+);
+const shop :Workerd.Worker = (
+  modules = [(name = "worker.js", esModule = embed "worker.js")],
+  compatibilityDate = "2026-04-01",
+  compatibilityFlags = ["nodejs_compat"],
+  bindings = [
+    (name = "STORE_URL", text = "${store.origin}"),
+    (name = "STORE_TOKEN", text = "${store.searchParams.get('authToken')}"),
+  ],
+);
+`;
+
+/** The status of a call, or why there is none. */
+const outcomeOf = (url: string): Promise<number | string | undefined> =>
+  fetch(url).then(
+    ({ status }) => status,
+    ({ cause }: { cause?: { code?: string } }) => cause?.code,
+  );
+
+let store: Sqld;
+let worker: ChildProcess | undefined;
+let origin: string;
+
+beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  const [port] = await Promise.all([freePort(), bundleWorker(workerOfDocs())]);
+  origin = `http://127.0.0.1:${port}`;
+  store = await startSqld();
+  await writeFile(join(FOLDER, 'config.capnp'), configOf(port, new URL(store.url)));
+  worker = spawn(WORKERD, ['serve', 'config.capnp'], { cwd: FOLDER, stdio: 'ignore' });
+}, 60_000);
+afterAll(async () => {
+  worker?.kill();
+  await store.kill();
+});
+
+it('a shop in a worker opens its store as soon as it can be reached, and reaches level 1', async () => {
+  await store.kill();
+  const call = `${origin}/api/cart`;
+  while ((await outcomeOf(call)) === 'ECONNREFUSED') await setTimeout(50);
+  expect(await outcomeOf(call)).not.toBe(200);
+  await store.start();
+  const adapter = join(FOLDER, 'adapter.mjs');
+  await writeFile(adapter, kitExample('js', 'export const adapter'));
+  const server = ['--api', `${origin}/api`, '--company', 'my-brand'];
+  const command = join(PACKAGE, 'dist/conformance/cli.js');
+  const { code, output } = await run(
+    'node',
+    [command, ...server, '--adapter', adapter, '--level', '1'],
+    FOLDER,
+  );
+  expect([code, output]).toEqual([0, expect.stringMatching(/ 0 failed, .*\nLevel 1 of 11 is reached\.\s*$/)]);
+});
