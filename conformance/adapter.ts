@@ -174,6 +174,7 @@ export interface Target {
 /** The fields that the checks read; the document's schema is checked separately. */
 export interface CartBody {
   uuid: string;
+  currency?: string;
   items: {
     id: string;
     code: string;

@@ -88,17 +88,18 @@ export function sumProblems(cart: CartBody): Problem[] {
 interface ProductPrices {
   products: {
     code: string;
+    currency?: string;
     prices: { period: number; vatExcluded: number; vatIncluded?: number | null }[];
   }[];
 }
 
-async function publicPrices(guest: Visitor): Promise<ProductPrices['products'][number]['prices']> {
+async function publicProduct(guest: Visitor): Promise<ProductPrices['products'][number] | undefined> {
   const { code } = guest.values.product;
   const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
   const response = await guest.send('GET', `/products?${query}`);
   if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
   const { products } = (await response.json()) as ProductPrices;
-  return products.find((product) => product.code === code)?.prices ?? [];
+  return products.find((product) => product.code === code);
 }
 
 const publicPriceCounts = rule(
@@ -107,9 +108,9 @@ const publicPriceCounts = rule(
   'names the prices that the cart charges',
   async (guest) => {
     const { product } = guest.values;
-    const prices = await publicPrices(guest);
+    const listed = await publicProduct(guest);
     const { items, summary } = await cartOf(guest, oneProduct);
-    const price = prices.find(({ period }) => period === items[0]?.period);
+    const price = listed?.prices.find(({ period }) => period === items[0]?.period);
     return [
       ...expectThat(
         price?.vatExcluded === items[0]?.price.vatExcluded,
@@ -126,6 +127,17 @@ const publicPriceCounts = rule(
     ];
   },
 );
+
+const sameCurrency = rule(2, 'GET /cart', 'names the currency of its products, or none', async (guest) => {
+  const listed = await publicProduct(guest);
+  const { currency } = await guest.cart('GET', '');
+  return expectThat(
+    currency === undefined || currency === listed?.currency,
+    `${listed?.currency}, as in GET /products`,
+    currency,
+    'Take both from the company of X-Company-Code: on a page in another currency the tags send no order.',
+  );
+});
 
 const periodPrice = rule(
   2,
@@ -315,6 +327,7 @@ export const MONEY_RULES: readonly Check[] = [
     sumProblems(await cartOf(guest, (visitor) => [...oneProduct(visitor), ...oneProduct(visitor)])),
   ),
   publicPriceCounts,
+  sameCurrency,
   periodPrice,
   outdatedPrice,
   rightPrice,

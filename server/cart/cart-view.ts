@@ -17,6 +17,7 @@ export async function cartView(c: ShopContext, cart: Cart, services: Services) {
   const owner = await ownerRules(c, content, services);
   return {
     uuid: cart.uuid,
+    currency: c.get('company').currency,
     items: priced.items.map((item) => itemView(item, content, c.get('company'))),
     ...(await peopleView(c, content, services)),
     domainProfileRequired: owner.isRequired,

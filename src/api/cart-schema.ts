@@ -97,6 +97,8 @@ export const cartUserSchema = v.object({
 /** The full cart, as returned by every call that changes the cart (clauses 3.1 and 7.31). */
 export const cartSchema = v.object({
   uuid: stringSchema,
+  /** That of all amounts, if the shop says it. */
+  currency: v.fallback(maybe(v.pipe(stringSchema, v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined),
   items: v.array(cartItemSchema),
   user: maybe(cartUserSchema),
   billingProfile: optionalBillingProfileSchema,

@@ -25,6 +25,7 @@ const GENERAL = {
   'wsk.checkout.outcome_unknown': msg`The connection dropped, and we don’t know whether your order went through. Check your connection and press the button again: you won’t be charged twice.`,
   'wsk.checkout.not_sent': msg`We couldn’t send your order, and you weren’t charged. Please try again.`,
   'wsk.checkout.no_quick_order': msg`This shop doesn’t offer quick orders, so nothing was ordered. Check out step by step instead.`,
+  'wsk.checkout.other_currency': msg`The prices on this page are in the wrong currency, so nothing was ordered. Please contact our support team.`,
   'wsk.checkout.interrupted': msg`This page was paused before your order was sent. Check your order and press the button again.`,
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,

@@ -213,6 +213,14 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'GET /products names the prices that the cart charges': [
     json('GET', /products/, (body) => JSON.parse(JSON.stringify(body).replaceAll('65.88', '66'))),
   ],
+  'GET /cart names the currency of its products, or none': [
+    json('GET', CART, (cart) => {
+      cart.currency = 'DKK';
+    }),
+    json('GET', CART, (cart) => {
+      cart.currency = '€';
+    }),
+  ],
   'PATCH /cart/items/{id} charges the price that properties.prices names for the period': [
     json('PATCH', changedItems, (cart) => {
       for (const { properties } of cart.items) properties.prices = [];

@@ -1,6 +1,7 @@
 import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { HOME } from '../support/steps.ts';
+import { newLogin, ordersOf } from '../support/orders.ts';
+import { giveConsents, HOME, orderButton, readyToOrder, screenHeading } from '../support/steps.ts';
 
 const BODY = `<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>
 <ws-cart><p>Order by phone</p></ws-cart>`;
@@ -163,4 +164,31 @@ test('a page whose shop cannot be reached does not scroll', async ({ page, demo 
   await expect(page.locator('ws-tutorial').getByRole('alert')).toContainText('We can’t reach the shop');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a page in another currency than the shop sends no order, and says who helps', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const login = newLogin('mena');
+  await readyToOrder(shop, login, 'transfer');
+  const config = JSON.stringify({
+    ...JSON.parse(GOOD_CONFIG),
+    currency: 'SEK',
+    supportPhone: '+421 2 1234 5678',
+  });
+  await openBarePage(page, demo, { config, body: BODY, query: '?ws-route=order&step=recapitulation' });
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('We couldn’t complete your order');
+  await expect(page.getByText('The prices on this page are in the wrong currency')).toBeVisible();
+  await expect(page.getByRole('link', { name: '+421 2 1234 5678' })).toBeVisible();
+  expect(await ordersOf(shop, login)).toEqual([]);
+
+  await openBarePage(page, demo, { config, body: BODY, query: '?ws-doctor' });
+  const found = page
+    .getByRole('status')
+    .filter({ hasText: 'shows prices in SEK, but the shop charges in EUR' });
+  await expect(found).toContainText('"currency": "EUR"');
 });

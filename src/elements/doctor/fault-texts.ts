@@ -97,6 +97,7 @@ function faultText(fault: Fault, i18n: I18n): string {
         msg`The shop doesn’t know the company “${company}”. Check “company” and “apiUrl” in the config, or ask your provider.`,
       );
     }
+    case 'other-currency':
     case 'validation-error':
     case 'consent-refused':
     case 'replaced-built-in':

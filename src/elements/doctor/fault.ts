@@ -112,6 +112,13 @@ interface UnknownCompany extends Place {
   company: string;
 }
 
+/** The cart's amounts are in another currency than the config's. */
+interface OtherCurrency extends Place {
+  kind: 'other-currency';
+  currency: string;
+  shopCurrency: string;
+}
+
 /** A buy button contains an unknown product code. */
 interface UnknownProduct extends Place {
   kind: 'unknown-product';
@@ -195,6 +202,7 @@ export type Fault =
   | CartPageError
   | RelativeUrl
   | UnknownCompany
+  | OtherCurrency
   | UnknownProduct
   | PeriodNotOffered
   | PriceDiffers;

@@ -7,6 +7,7 @@ export type MeasuredFault = Extract<
   {
     kind:
       | 'validation-error'
+      | 'other-currency'
       | 'consent-refused'
       | 'replaced-built-in'
       | 'cut-off'
@@ -22,6 +23,10 @@ export function measuredText(fault: MeasuredFault): ReturnType<typeof msg> {
     case 'validation-error': {
       const { status } = fault;
       return msg`The validation API answers with an error (status ${status}), so company numbers and student cards aren’t checked; visitors can continue. Check “validationApiUrl” in the config, or tell your provider.`;
+    }
+    case 'other-currency': {
+      const { currency, shopCurrency } = fault;
+      return msg`This page shows prices in ${currency}, but the shop charges in ${shopCurrency}, so nothing can be ordered here. Set the shop’s currency in the config:`;
     }
     case 'consent-refused': {
       const { value } = fault;

@@ -40,6 +40,13 @@ it.each([
 
 it.each<[string, () => Response, object[]]>([
   ['a cart', json(200, CART), []],
+  ['a cart in the same currency', json(200, { ...CART, currency: 'EUR' }), []],
+  ['a cart whose currency is no code', json(200, { ...CART, currency: '€' }), []],
+  [
+    'a cart in another currency',
+    json(200, { ...CART, currency: 'DKK' }),
+    [{ kind: 'other-currency', currency: 'EUR', shopCurrency: 'DKK', repaired: '"currency": "DKK"' }],
+  ],
   ['a lost session', json(404, { key: 'exception.cart.not_found' }), []],
   ['a cart that is not ready', json(404, { translationKey: 'exception.cart.not_prepared_yet' }), []],
   ['404 without a key', json(404, {}), [{ kind: 'shop-error', status: 404 }]],

@@ -6,6 +6,8 @@ import { keyOfBody } from '../../api/errors.ts';
 import { type PageCart, readPageCart } from '../../api/public-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isCrossSite } from '../../lib/cross-site.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { scalarText } from '../../lib/scalar-text.ts';
 import type { Fault } from './fault.ts';
 import { placeOf } from './replaced-functions.ts';
 
@@ -124,6 +126,14 @@ interface CartAnswer {
 const isSameCart = (one: CartAnswer, next: CartAnswer): boolean =>
   !one.shown || !next.shown || one.shown.cart.uuid === next.shown.cart.uuid;
 
+/** A shop may leave its currency out. */
+function currencyFault(json: unknown, { apiUrl, currency }: PageConfig): CartAnswer | undefined {
+  const shopCurrency = isRecord(json) ? scalarText(json.currency).toUpperCase() : '';
+  if (!/^[A-Z]{3}$/.test(shopCurrency) || shopCurrency === currency) return undefined;
+  const repaired = `"currency": "${shopCurrency}"`;
+  return { fault: { kind: 'other-currency', at: `${apiUrl}/cart`, currency, shopCurrency, repaired } };
+}
+
 /** A response without a cart is a fault, except for a lost session, after which the tags request the cart again. */
 async function askForCart(config: PageConfig, send: Send | undefined): Promise<CartAnswer> {
   const { apiUrl, company, currency } = config;
@@ -133,7 +143,7 @@ async function askForCart(config: PageConfig, send: Send | undefined): Promise<C
   const at = `${apiUrl}/cart`;
   if (ok) {
     const shown = readPageCart(json, currency);
-    return shown ? { shown } : { fault: { kind: 'no-cart', at } };
+    return shown ? (currencyFault(json, config) ?? { shown }) : { fault: { kind: 'no-cart', at } };
   }
   if (isSessionLoss(json)) return {};
   if (keyOfBody(json) === 'exception.company.unknown')

@@ -9,6 +9,7 @@ import type { Message, Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { changeCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
+import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
@@ -58,11 +59,21 @@ export async function checkCart(
   if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
   if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
   const cart = read.complete(checked.cart);
+  const { currency = '' } = cart;
+  if (currency && currency !== get(configAtom).currency) return { obstacle: OTHER_CURRENCY };
   const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), changeWording(get));
   const obstacle = method.obstacle(cart, read.violations);
   if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
   return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
 }
+
+/** Every amount on the page is another one than the shop would charge; only the page's config can correct that. */
+const OTHER_CURRENCY: OrderOutcome = {
+  kind: 'thank-you',
+  messageKey: 'exception',
+  exception: 'wsk.checkout.other_currency',
+  order: { exists: 'no' },
+};
 
 const asItIs = (cart: Cart): Cart => cart;
 
