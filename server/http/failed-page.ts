@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Database } from '../store/database.ts';
 import type { ShopContext } from './context.ts';
 import { answerFailure } from './failures.ts';
+import { type PageTexts, pageTexts } from './page-texts.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The response to an error on a page that people open: the status of {@link answerFailure}, in words. */
@@ -11,18 +12,11 @@ export const answerFailedPage =
     const { status, headers } = await answerFailure(db)(error, c);
     const retryAfter = headers.get('Retry-After');
     if (retryAfter) c.header('Retry-After', retryAfter);
-    const page = await plainPage(c, wordsFor(status));
+    const page = await plainPage(c, wordsFor(status, pageTexts(c).t));
     return new Response(page.body, { status, headers: page.headers });
   };
 
-function wordsFor(status: number) {
-  if (status >= 500)
-    return {
-      title: 'Something went wrong on our end',
-      body: html`<p>Your cart and your orders are kept. Please wait a moment.</p><p><a href="">Try again</a></p>`,
-    };
-  return {
-    title: status === 404 ? 'This page does not exist' : 'This page cannot be shown',
-    body: html`<p>Go back to the shop and try again.</p>`,
-  };
+function wordsFor(status: number, t: PageTexts) {
+  if (status >= 500) return { title: t.failed, body: html`<p>${t.kept}</p><p><a href="">${t.again}</a></p>` };
+  return { title: status === 404 ? t.noPage : t.notShown, body: html`<p>${t.goBack}</p>` };
 }

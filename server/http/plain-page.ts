@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { ShopContext } from './context.ts';
+import { pageTexts } from './page-texts.ts';
 
 interface PlainPage {
   title: string;
@@ -9,7 +10,7 @@ interface PlainPage {
   target?: URL | undefined;
 }
 
-/** A page of the kit itself, in English and without a script. */
+/** A page of the kit itself, in the visitor's language and without a script. */
 export async function plainPage(
   c: ShopContext,
   { title, body, status = 200, target }: PlainPage,
@@ -18,7 +19,7 @@ export async function plainPage(
   c.header('Content-Security-Policy', `default-src 'none'; form-action ${targets}; frame-ancestors 'none'`);
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'same-origin');
-  const document = html`<!doctype html><html lang="en"><meta charset="utf-8">
+  const document = html`<!doctype html><html lang="${pageTexts(c).language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <main><h1>${title}</h1>${body ?? ''}</main></html>`;
   return c.html(await document, status);

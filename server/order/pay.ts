@@ -4,6 +4,7 @@ import type { PaymentState, Redirects } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { answerFailedPage } from '../http/failed-page.ts';
+import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
 
@@ -35,8 +36,9 @@ const ASK_AGAIN_SECONDS = '3';
 /** Neither paid nor failed: a payer who read that it failed would pay twice. */
 function waitingPage(c: ShopContext, { order }: Payment): Promise<Response> {
   c.header('Refresh', ASK_AGAIN_SECONDS);
-  const body = html`<p role="status">The bank has not confirmed the payment of order ${order.number} yet. This page asks again by itself.</p>`;
-  return plainPage(c, { title: 'Your payment is being processed', body });
+  const { t } = pageTexts(c);
+  const body = html`<p role="status">${t.waiting(order.number)}</p>`;
+  return plainPage(c, { title: t.processing, body });
 }
 
 async function paymentOf(c: ShopContext, services: Services): Promise<Payment> {

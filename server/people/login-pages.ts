@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { ShopContext } from '../http/context.ts';
+import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 
 /** A visit of the login site. */
@@ -26,30 +27,32 @@ export interface LoginPages {
   wrongTarget(c: ShopContext): Promise<Response> | Response;
 }
 
-/** Plain pages in English, for a shop without pages of its own. */
+/** Plain pages, for a shop without pages of its own. */
 export const PLAIN_LOGIN_PAGES: LoginPages = {
   form: (c, { target }, refused) =>
-    plainPage(c, { title: 'Log in', body: loginForm(c, refused), status: refused?.status ?? 200, target }),
-  loggedIn: (c) => plainPage(c, { title: 'You are logged in' }),
+    plainPage(c, {
+      title: pageTexts(c).t.logIn,
+      body: loginForm(c, refused),
+      status: refused?.status ?? 200,
+      target,
+    }),
+  loggedIn: (c) => plainPage(c, { title: pageTexts(c).t.loggedIn }),
   logOut: (c, { target }) => {
+    const { t } = pageTexts(c);
     const { pathname, search } = new URL(c.req.url);
-    const body = html`<form method="post" action="${pathname}${search}"><button>Log out</button></form>`;
-    return plainPage(c, { title: 'Log out', body, target });
+    const body = html`<form method="post" action="${pathname}${search}"><button>${t.logOut}</button></form>`;
+    return plainPage(c, { title: t.logOut, body, target });
   },
-  loggedOut: (c) => plainPage(c, { title: 'You are logged out' }),
-  wrongTarget: (c) => plainPage(c, { title: 'This link leads to another site', status: 400 }),
-};
-
-const PROBLEMS: Record<RefusedLogin['problem'], string> = {
-  wrong: 'This login and password do not fit.',
-  wait: 'Too many tries. Wait a minute and try again.',
+  loggedOut: (c) => plainPage(c, { title: pageTexts(c).t.loggedOut }),
+  wrongTarget: (c) => plainPage(c, { title: pageTexts(c).t.elsewhere, status: 400 }),
 };
 
 function loginForm(c: ShopContext, refused: RefusedLogin | undefined) {
+  const { t } = pageTexts(c);
   const { pathname, search, searchParams } = new URL(c.req.url);
-  const problem = refused ? html`<p role="alert">${PROBLEMS[refused.problem]}</p>` : '';
+  const problem = refused ? html`<p role="alert">${t[refused.problem]}</p>` : '';
   return html`${problem}<form method="post" action="${pathname}${search}">
-<p><label>Login <input name="login" autocomplete="username" required value="${refused?.login ?? searchParams.get('login') ?? ''}"></label></p>
-<p><label>Password <input name="password" type="password" autocomplete="current-password" required></label></p>
-<button>Log in</button></form>`;
+<p><label>${t.login} <input name="login" autocomplete="username" required value="${refused?.login ?? searchParams.get('login') ?? ''}"></label></p>
+<p><label>${t.password} <input name="password" type="password" autocomplete="current-password" required></label></p>
+<button>${t.logIn}</button></form>`;
 }
