@@ -8,6 +8,7 @@ import { toMajor } from '../lib/money.ts';
 import { ownDomains } from '../people/own-domains.ts';
 import type { NameAnswer, NameOwner, Verdict } from '../provider.ts';
 import { bundlesFor } from './bundles.ts';
+import { inParts } from './in-parts.ts';
 import { searchNames } from './search-names.ts';
 
 const PAGE_SIZE = 10;
@@ -83,11 +84,12 @@ interface Search {
   owner: NameOwner;
 }
 
-/** A name whose price is not known now cannot be sold now. */
-async function* elements(answers: AsyncIterable<NameAnswer>, { assortment, load, owner }: Search) {
-  for await (const answer of answers) {
-    const isPriced = await load([answer.name]);
-    yield checkerResult(isPriced ? answer : { ...answer, verdict: 'unsure' }, assortment, owner);
+/** Priced part by part. A name whose price is not known now cannot be sold now. */
+async function* elements(answers: AsyncGenerator<NameAnswer>, { assortment, load, owner }: Search) {
+  for await (const part of inParts(answers)) {
+    const isPriced = await load(part.map(({ name }) => name));
+    for (const answer of part)
+      yield checkerResult(isPriced ? answer : { ...answer, verdict: 'unsure' }, assortment, owner);
   }
 }
 
