@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order, Profile, Shop } from './index.ts';
+import type { NameAnswer, Order, Profile, Shop } from './index.ts';
 import { CONSENTS, readyVisitor, SITE, SMALLEST, shopWith, visitorOf } from './test-shop.ts';
 
 const opened: Shop[] = [];
@@ -46,29 +46,6 @@ describe('the smallest shop', () => {
     expect(others[0]).toMatchObject({ ...free, alternativeTo: 'taken.sk' });
   });
 
-  it.each([
-    ['GET', '/hosting-tutorial', undefined],
-    ['GET', '/cart/x-sell-up-sell', undefined],
-    ['PUT', '/cart/donation', { amount: 1 }],
-    ['PUT', '/promotion-for-migration/need-assistance', { assistance: true }],
-  ])('leaves out a part that nobody wrote: %s %s', async (method, path, body) => {
-    const visitor = visitorOf(shop);
-    await visitor.json('GET', '/cart');
-    const answer = await visitor.send(method, `/api${path}`, body);
-    expect([answer.status, await answer.json()]).toEqual([404, { title: expect.any(String) }]);
-  });
-
-  it.each<[string, string, string, unknown, number, unknown]>([
-    ['GET', 'no bundles', '/domain-checker/check-bundles?domains[]=a.sk', undefined, 200, []],
-    ['GET', 'no categories', '/domain-checker/tld-categories', undefined, 200, []],
-    ['PUT', 'no coupons', '/cart/coupon', { code: 'ANY' }, 422, { key: 'exception.coupon.not_found' }],
-  ])('%s answers calmly where there are %s', async (method, _title, path, body, status, expected) => {
-    const visitor = visitorOf(shop);
-    await visitor.json('GET', '/cart');
-    const answer = await visitor.send(method, `/api${path}`, body);
-    expect([answer.status, await answer.json()]).toEqual([status, expected]);
-  });
-
   it('logs in on its own page, and out again', async () => {
     const visitor = visitorOf(shop);
     const back = encodeURIComponent(`${SITE}/cart`);
@@ -86,6 +63,55 @@ describe('the smallest shop', () => {
     expect([right.status, right.headers.get('location')]).toEqual([303, `${SITE}/cart`]);
     expect(await visitor.json('GET', '/users')).toMatchObject({ login: 'eva' });
     expect((await visitor.send('GET', '/login?redirectAfterLogin=https://evil.example')).status).toBe(400);
+  });
+});
+
+describe('a search of the provider', () => {
+  /** How many names each call for prices had. */
+  const counts: number[] = [];
+  const failures: string[] = [];
+  const names = Array.from({ length: 40 }, (_, at) => `kava-${at}.sk`);
+  const search = async (find: NonNullable<typeof SMALLEST.availability.search>): Promise<string[]> => {
+    counts.length = 0;
+    const { availability, catalogue } = SMALLEST;
+    const shop = open({
+      availability: { ...availability, search: find },
+      onProviderFailure: ({ function: name }) => failures.push(name),
+      catalogue: {
+        ...catalogue,
+        domains: (question) => {
+          counts.push(question.names.length);
+          return catalogue.domains(question);
+        },
+      },
+    });
+    const answer = await visitorOf(shop).send('GET', '/api/domain-checker/check-domains?domains[]=kava');
+    const found = (await answer.json()) as { name: string; availableForPurchase: boolean }[];
+    return found.filter((one) => one.availableForPurchase).map(({ name }) => name);
+  };
+  const free = (name: string): NameAnswer => ({ name, verdict: 'free' });
+
+  it('is priced at once if it is a list', async () => {
+    expect(await search(() => names.map(free))).toEqual(names);
+    expect(counts).toEqual([40]);
+  });
+
+  it('is priced part by part if it is a stream, in its order', async () => {
+    const found = await search(async function* () {
+      yield* names.slice(0, 30).map(free);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      yield* names.slice(30).map(free);
+    });
+    expect([found, counts]).toEqual([names, [30, 10]]);
+  });
+
+  it('keeps what came before it broke off', async () => {
+    const found = search(async function* () {
+      yield* names.slice(0, 3).map(free);
+      throw new Error('broken off');
+    });
+    expect([await found, counts]).toEqual([names.slice(0, 3), [3]]);
+    expect(failures).toEqual(['availability.search']);
   });
 });
 
@@ -163,7 +189,8 @@ describe('a choice for a cart that is gone', () => {
     ['/cart/coupon', { code: 'ANY' }],
     ['/cart/note', { note: 'Hello' }],
   ])('says so before what is wrong with the choice: PUT %s', async (path, body) => {
-    const answer = await visitorOf(open()).send('PUT', `/api${path}`, body);
+    const shop = open({ coupons: { find: () => [] } });
+    const answer = await visitorOf(shop).send('PUT', `/api${path}`, body);
     expect([answer.status, await answer.json()]).toEqual([404, { key: 'exception.cart.not_found' }]);
   });
 });
@@ -209,6 +236,18 @@ describe('a payment on the page of a bank', () => {
     expect(await waiting.text()).toContain(`order ${orderId}`);
   });
 
+  it.each([
+    ['the language of the browser', '', 'cs-CZ,cs;q=0.9,en;q=0.8', 'cs', 'Tato stránka neexistuje'],
+    ['the one in the address', '?language=sv-SE', 'de', 'sv', 'Den här sidan finns inte'],
+    ['the first that there is', '', 'pl-PL, pl;q=0.9, hu;q=0.8', 'hu', 'Ez az oldal nem létezik'],
+    ['Norwegian by any name', '', 'nb-NO', 'no', 'Denne siden finnes ikke'],
+    ['English otherwise', '?language=constructor', 'pl, *;q=0.1', 'en', 'This page does not exist'],
+  ])('has pages in %s', async (_what, query, accepted, lang, title) => {
+    const headers = { 'accept-language': accepted };
+    const page = await visitorOf(open()).send('GET', `/pay/nothing${query}`, undefined, headers);
+    expect(await page.text()).toMatch(new RegExp(`<html lang="${lang}">.*<h1>${title}</h1>`, 's'));
+  });
+
   it('that nobody knows is a page that says so', async () => {
     const unknown = await visitorOf(open()).send('GET', '/pay/nothing');
     expect(unknown.status).toBe(404);
@@ -248,7 +287,7 @@ describe('the provider', () => {
       },
       onProviderFailure: () => undefined,
     });
-    const visitor = await readyVisitor(shop, 'transfer');
+    const visitor = await readyVisitor(shop);
     const { orderId } = await visitor.json('POST', '/checkout', CONSENTS);
     expect(told.map(({ number }) => number)).toEqual([Number(orderId)]);
     isDown = false;

@@ -42,6 +42,7 @@ export const SMALLEST: ShopOptions = {
     options: () => [
       { id: 'card', groupId: 'card', available: true },
       { id: 'transfer', groupId: 'transfer', available: true },
+      { id: 'qrcode', groupId: 'qrcode', available: true },
     ],
     page: ({ payment }) => `https://bank.example/${payment.order.number}`,
     state: () => 'paid',

@@ -55,7 +55,8 @@ export function cartRoutes(services: Services): Hono<ShopEnv> {
   app.route('/x-sell-up-sell', offerRoutes(services));
   addingRoutes(app, services);
   itemRoutes(app, services);
-  noteAndCouponRoutes(app, services);
+  noteRoutes(app, services);
+  couponRoutes(app, services);
   choiceRoutes(app, services);
   return app;
 }
@@ -117,6 +118,7 @@ function addingRoutes(app: Hono<ShopEnv>, services: Services): void {
     const { products } = await bodyOf(c, productsSchema);
     return add(c, () => makeItems(products, assortmentOf(c, services)));
   });
+  if (!services.provider.availability.bundles) return;
   app.post('/bundle', async (c) => {
     const bundle = await bodyOf(c, bundleSchema);
     return add(c, () => bundleProducts(c, bundle, services));
@@ -151,12 +153,16 @@ function requireItem<T extends { id: string }>(items: T[], id: string): T[] {
   return items;
 }
 
-function noteAndCouponRoutes(app: Hono<ShopEnv>, services: Services): void {
+function noteRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.put('/note', async (c) => {
     const { note } = await bodyOf(c, noteSchema);
     return change(c, services, (content) => ({ ...content, note }));
   });
   app.delete('/note', (c) => change(c, services, (content) => ({ ...content, note: '' })));
+}
+
+function couponRoutes(app: Hono<ShopEnv>, services: Services): void {
+  if (!services.provider.coupons) return;
   app.put('/coupon', async (c) => {
     const body = await bodyOf(c, couponSchema);
     const cartItemId = body.cartItemId ?? undefined;

@@ -12,8 +12,14 @@ export function paymentRoutes(services: Services): Hono<ShopEnv> {
   return app;
 }
 
+/** Groups that the customer pays with what `payments.transferData` says. */
+export const TRANSFERRED: ReadonlySet<string> = new Set(['transfer', 'qrcode']);
+
+/** What this visitor can pay with; no transfer without an account to transfer to. */
 export async function optionsFor(c: ShopContext, services: Services): Promise<readonly PaymentOption[]> {
-  return services.ask.options(askedBy(c), await customerOf(c, services));
+  const options = await services.ask.options(askedBy(c), await customerOf(c, services));
+  const hasAccount = services.provider.payments.transferData !== undefined;
+  return options.filter(({ groupId }) => hasAccount || !TRANSFERRED.has(groupId));
 }
 
 interface PaymentChoice {

@@ -9,7 +9,7 @@ import { inEuro } from '../lib/euro.ts';
 import type { Answer, Cart, Order, User } from '../store/schema.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { signedSchema } from './declarations.ts';
-import { REDIRECTING } from './payment.ts';
+import { REDIRECTING, TRANSFERRED } from './payment.ts';
 
 const address = v.nullish(v.string());
 export const checkoutSchema = v.object({
@@ -177,8 +177,6 @@ async function outcome(
   const isTransfer = TRANSFERRED.has(order.paymentOption?.groupId ?? '');
   return isTransfer ? { paymentOptions: await ask.transferData(askedBy(c), order), ...known } : known;
 }
-
-const TRANSFERRED: ReadonlySet<string> = new Set(['transfer', 'qrcode']);
 
 /** The page of the bank, or the kit's own that asks for it when the payer comes. */
 async function payAddress(c: ShopContext, paymentId: string, services: Services): Promise<string> {
