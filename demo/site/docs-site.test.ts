@@ -51,5 +51,6 @@ describe('the docs', () => {
       '/docs/',
     );
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run docs')]);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
   });
 });

@@ -9,6 +9,11 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'Explains mistakes': '/troubleshooting',
 };
 
+/** The three kinds of readers, and their first pages. */
+const READERS = `- **You edit a site.** Choose tags and colors, and paste a few lines into your CMS: [the guide for editors](/editors.md), [WordPress](/wordpress.md), [other systems](/recipes/index.md), or the <a href="/studio" target="_self">studio</a>, which writes the lines.
+- **You build a brand’s site.** Attributes, config, events and styles, by what you want to do: [the guide for integrators](/integrators.md), [all tags](/tags/index.md), [React, Vue and others](/frameworks/index.md).
+- **You run the shop.** A server with the kit in an hour, or the first paid order in 11 calls: [the shop kit](/server.md), [the guide for providers](/providers.md), [all calls](/api/index.md).`;
+
 /** The home page: the part of the README above its first heading. */
 export function homePage(readme: string): Page {
   const intro = readme.split('\n## ')[0] ?? '';
@@ -29,19 +34,27 @@ hero:
   tagline: ${quoted(lead)}
   actions:
     - { theme: brand, text: Start, link: /start }
-    - { theme: alt, text: All tags, link: /tags/ }
-    - { theme: alt, text: For providers, link: /providers }
 features:
 ${features.join('\n')}
 ---
 
+<div class="home-readers">
+
+## Where do you start?
+
+${READERS}
+
+</div>
+
 <div class="home-example">
+
+## The whole shop
 
 ${example}
 
 ${after}
 
-<p><a href="/studio" target="_self">Put your own tags together in the studio</a>, and see them live on a page like yours.</p>
+<LiveExample tag="ws-domain-checker" />
 
 </div>
 `;

@@ -118,6 +118,8 @@ describe('the generated pages', () => {
     const { markdown } = homePage(read('README.md'));
     expect(markdown).toContain('layout: home');
     expect(markdown.match(/ {2}- title: /g)?.length).toBeGreaterThan(3);
+    for (const guide of ['editors', 'integrators', 'providers'])
+      expect(markdown).toContain(`](/${guide}.md)`);
     expect(() => homePage('# Other')).toThrow('no longer starts');
   });
 

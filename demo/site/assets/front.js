@@ -37,7 +37,7 @@ function tell(text) {
   copy.textContent = text === '' ? 'Copy' : text;
 }
 
-copy.addEventListener('click', async () => {
+async function copyCode() {
   try {
     await navigator.clipboard.writeText(document.querySelector('#snippet').textContent);
     tell('Copied');
@@ -45,7 +45,9 @@ copy.addEventListener('click', async () => {
     getSelection().selectAllChildren(document.querySelector('#snippet'));
     tell('Press Ctrl+C');
   }
-});
+}
+
+copy.addEventListener('click', () => void copyCode());
 
 form.addEventListener('change', () => {
   const { value: language, dataset } = chosen();
