@@ -201,6 +201,7 @@ export const paymentOptions = list(
   100,
 );
 
+export const companyNumbers = list(v.picklist(['companyId', 'taxId', 'vatId']), 3);
 export const paymentName = maybe(word);
 export const paymentState = v.picklist(['waiting', 'paid', 'cancelled', 'failed']);
 

@@ -142,6 +142,9 @@ export interface Profile {
   pendingChangeRequest?: true | undefined;
 }
 
+/** The numbers of a company. */
+export type CompanyNumber = 'companyId' | 'taxId' | 'vatId';
+
 export type ProfileKind = 'billing' | 'domain';
 
 /** Properties of a customer that decide the outcome of an order. */

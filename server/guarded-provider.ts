@@ -59,7 +59,7 @@ function guardedCatalogue(catalogue: Catalogue, ask: Ask): Catalogue {
 }
 
 function guardedPayments(payments: Payments, ask: Ask): Payments {
-  const { address, savedPayment, state, transferData, unpaidInvoice } = payments;
+  const { address, companyNumbers, savedPayment, state, transferData, unpaidInvoice } = payments;
   return {
     options: ask('payments.options', schemas.paymentOptions, (question) => payments.options(question)),
     page: ask('payments.page', schemas.webAddress, (question) => payments.page(question)),
@@ -76,6 +76,11 @@ function guardedPayments(payments: Payments, ask: Ask): Payments {
           schemas.transferData(question.order.currency),
           (asked: typeof question) => transferData.call(payments, asked),
         )(question),
+    }),
+    ...(companyNumbers && {
+      companyNumbers: ask('payments.companyNumbers', schemas.companyNumbers, (question) =>
+        companyNumbers.call(payments, question),
+      ),
     }),
     ...(savedPayment && {
       savedPayment: ask('payments.savedPayment', schemas.paymentName, (question) =>

@@ -78,6 +78,7 @@ const WITHOUT: Readonly<Record<Optional, readonly Row[] | string>> = {
   'payments.state': 'a webhook decides',
   'payments.unpaidInvoice': 'nothing is overdue',
   'payments.savedPayment': 'the group has a name',
+  'payments.companyNumbers': 'the company number is enough',
 };
 
 const shop = shopWith();

@@ -1,5 +1,7 @@
 import type {
   CartItem,
+  ChosenPayment,
+  CompanyNumber,
   Coupon,
   Customer,
   Declaration,
@@ -139,6 +141,16 @@ function paymentCalls({ payments }: Provider) {
       ask(payments.transferData, { ...asked, order }, []),
     savedPayment: async (asked: Asked, customer: Customer, groupId: string): Promise<string | undefined> =>
       ask(payments.savedPayment, { ...asked, customer, groupId }, undefined),
+    companyNumbers: (
+      asked: Asked,
+      countryCode: string,
+      payment?: ChosenPayment,
+    ): Promise<readonly CompanyNumber[]> =>
+      ask<Asked & { countryCode: string; payment?: ChosenPayment | undefined }, readonly CompanyNumber[]>(
+        payments.companyNumbers,
+        { ...asked, countryCode, payment },
+        [],
+      ),
     unpaidInvoice: async (asked: Asked, customer: Customer): Promise<string | undefined> =>
       ask(payments.unpaidInvoice, { ...asked, customer }, undefined),
   };

@@ -6,7 +6,9 @@
 
 import type {
   CartItem,
+  ChosenPayment,
   Company,
+  CompanyNumber,
   Coupon,
   Customer,
   Declaration,
@@ -175,6 +177,14 @@ export interface Payments {
   transferData?(question: { order: Order } & Call): Awaitable<readonly Record<string, unknown>[]>;
   /** The page of an overdue invoice: this customer cannot order until it is paid. Default: by `hasUnpaidInvoice`. */
   unpaidInvoice?(question: { customer: Customer } & Call): Awaitable<string | undefined>;
+  /**
+   * Numbers that a company in this country has to give for its invoices, beyond the company number. Without `payment`: what
+   * the billing form requires. With it: what an order needs that is paid so, whose profile may be older than the rule.
+   * Default: none.
+   */
+  companyNumbers?(
+    question: { countryCode: string; payment?: ChosenPayment | undefined } & Call,
+  ): Awaitable<readonly CompanyNumber[]>;
   /** What a quick order by this group charges, in words: "Card ending 4242". Default: the name of the group. */
   savedPayment?(question: { customer: Customer; groupId: string } & Call): Awaitable<string | undefined>;
 }

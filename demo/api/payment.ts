@@ -1,6 +1,13 @@
-import type { Customer, PaymentOption } from '../../server/entities.ts';
+import type {
+  ChosenPayment,
+  Company,
+  CompanyNumber,
+  Customer,
+  PaymentOption,
+} from '../../server/entities.ts';
 import { ofEuro } from '../../server/lib/euro.ts';
 import { toMajor } from '../../server/lib/money.ts';
+import { isInForce } from '../../src/config/duties.ts';
 import { companyOf, SHOPS, type Shop, type ShopCode } from './companies.ts';
 
 /** The number of days that a company has to pay an invoice. */
@@ -42,4 +49,18 @@ function creditOption(customer: Customer | undefined, company: ShopCode): Paymen
 
 function hasTransferQr({ transferQr, currency }: Shop): boolean {
   return transferQr !== 'none' && (transferQr !== 'epc-eur' || currency === 'EUR');
+}
+
+interface Invoiced {
+  company: Pick<Company, 'country'>;
+  countryCode: string;
+  /** Absent: how it will be paid is not known yet. */
+  payment?: Pick<ChosenPayment, 'groupId' | 'invoiceDelivery'> | undefined;
+}
+
+/** From 2027 on, Slovak companies get invoices of Slovak shops through Peppol, where the DIČ is their address. */
+export function companyNumbersFor({ company, countryCode, payment }: Invoiced, day: Date): CompanyNumber[] {
+  const isDomestic = company.country === countryCode;
+  const isByPeppol = !payment || (payment.groupId === 'later' && payment.invoiceDelivery === 'einvoice');
+  return isDomestic && isByPeppol && isInForce('e-invoice', [countryCode], day) ? ['taxId'] : [];
 }

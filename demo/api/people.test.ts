@@ -40,11 +40,11 @@ test('a customer has everything that a quick order needs [7.27]', async () => {
 });
 
 test.each([
-  ['SK', ['companyId']],
-  ['AT', []],
-])('a company in %s without a number is refused with %j [D.51]', async (countryCode, refused) => {
+  ['SK', ['companyId'], '2020123457'],
+  ['AT', [], ''],
+])('a company in %s without a number is refused with %j [D.51]', async (countryCode, refused, taxId) => {
   const customer = await loggedIn('firma');
-  const profile = { ...person, type: 'company', organisation: 'Nová', companyId: '', countryCode };
+  const profile = { ...person, type: 'company', organisation: 'Nová', companyId: '', taxId, countryCode };
   const answer = await ask(customer, 'POST', '/billing-profiles', profile);
   const violations = (answer.body.violations ?? []) as { propertyPath: string }[];
   expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(refused);
@@ -150,6 +150,7 @@ test('company numbers are checked, but accepted unchecked while the register is 
     type: 'company',
     organisation: 'Píla',
     companyId: '36421929',
+    taxId: '2020123457',
     vatId: 'SK2020123458',
   };
   const customer = await loggedIn('nikto');

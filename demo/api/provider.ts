@@ -20,7 +20,7 @@ import { complementsOf } from './offers.ts';
 import { actionsOf } from './order-actions.ts';
 import { magicDomains } from './own-domains.ts';
 import { ownershipRefusal } from './ownership.ts';
-import { optionsFor } from './payment.ts';
+import { companyNumbersFor, optionsFor } from './payment.ts';
 import { mustMatch, needsOwner, registryFields } from './registries.ts';
 import { savedCardName } from './saved-card.ts';
 import { answerOf, searchDemo } from './search.ts';
@@ -41,7 +41,10 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
       domains: ({ names, company }) => listedDomains(names, codeOf(company)),
     },
     availability: availability(streamDelay),
-    payments: PAYMENTS,
+    payments: {
+      ...PAYMENTS,
+      companyNumbers: (question) => companyNumbersFor(question, clock()),
+    },
     orders: {
       actions: ({ order }) => actionsOf(order),
       refusal: ({ place, items }) => magicRefusal(items, place),

@@ -177,7 +177,7 @@ test('an empty profile names every required field', async () => {
   const always = ['name', 'street', 'city', 'postalCode', 'phone', 'organisation', 'emails'];
   expect((await missing({ type: 'company' })).sort()).toEqual([...always, 'countryCode'].sort());
   expect(
-    (await missing({ type: 'company', countryCode: 'SK' })).sort(),
+    (await missing({ type: 'company', countryCode: 'SK', taxId: '2020123457' })).sort(),
     'Slovakia registers every business',
   ).toEqual([...always, 'companyId'].sort());
 });
@@ -185,7 +185,10 @@ test('an empty profile names every required field', async () => {
 test("a profile type drops the other type's fields", async () => {
   const guest = await guestWithCart();
   await guest.logIn('nikto');
-  const all = { companyId: '36421928', organisation: 'A', bonusCard: 'S421123456789B', idCard: 'EA123456' };
+  const all = {
+    ...{ companyId: '36421928', taxId: '2020123457', organisation: 'A' },
+    ...{ bonusCard: 'S421123456789B', idCard: 'EA123456' },
+  };
   const [, asPerson] = await answerOf(guest, 'POST', '/billing-profiles', { ...person, ...all });
   expect(asPerson).toMatchObject({
     companyId: '',

@@ -1,8 +1,9 @@
 import { couponsOf } from '../cart/coupons.ts';
 import { domainOf, type PricedCart } from '../cart/pricing.ts';
 import { type SettingsContext, settingIssues } from '../cart/settings.ts';
-import type { Declaration, PaymentOption, Profile, SignedDeclaration } from '../entities.ts';
+import type { CompanyNumber, Declaration, PaymentOption, Profile, SignedDeclaration } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse, type StepIssue } from '../errors.ts';
+import { missingNumbers, numberKey } from '../people/profile-rules.ts';
 import { type FieldsByTld, mismatchesOf, missingOf } from '../people/registries.ts';
 import type { CartContent, Order, StoredItem } from '../store/schema.ts';
 import { declarationIssue } from './declarations.ts';
@@ -11,6 +12,8 @@ export interface CheckoutFacts {
   content: CartContent;
   priced: PricedCart;
   billingProfile: Profile | undefined;
+  /** What the invoice needs to know of a company. */
+  numbers: readonly CompanyNumber[];
   domainProfile: Profile | undefined;
   needsDomainProfile: boolean;
   /** The TLDs of the domains in the cart. */
@@ -29,10 +32,11 @@ export interface CheckoutFacts {
 /** All reasons why this cart cannot be ordered, by the step that can fix them. */
 export function checkoutIssues(facts: CheckoutFacts): StepIssue[] {
   const payment = facts.priced.total > 0 ? paymentIssue(facts) : undefined;
+  const billing = billingIssue(facts);
   const owner = facts.needsDomainProfile ? ownerIssue(facts) : undefined;
   return [
     ...itemIssues(facts),
-    ...(facts.billingProfile ? [] : [issue('billing-profile', 'exception.billing_profile.not_found')]),
+    ...(billing ? [issue('billing-profile', billing)] : []),
     ...(owner ? [issue('domain-profile', owner)] : []),
     ...(payment ? [issue('payment-method', payment)] : []),
     ...facts.content.items.flatMap((item) =>
@@ -53,6 +57,13 @@ function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
   const sold = new Set(priced.items.map(({ item }) => item.id));
   const unsold = content.items.filter(({ id }) => !sold.has(id));
   return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
+}
+
+/** The missing profile, or a number that its invoice needs: the key names it. */
+function billingIssue({ billingProfile, numbers }: CheckoutFacts): ErrorKey | undefined {
+  if (!billingProfile) return 'exception.billing_profile.not_found';
+  const [missing] = missingNumbers(billingProfile, numbers);
+  return missing && numberKey(missing);
 }
 
 /** The fields that the registry requires, those that must equal the billing profile, and what the owner signs. */

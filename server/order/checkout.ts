@@ -65,10 +65,16 @@ export async function factsOf(
   const domainProfile = await store.profile(user.login, 'domain', content.domainProfileId ?? '');
   const { isRequired, mustMatch } = await ownerRules(c, content, services);
   const tlds = tldsOf(content);
+  const billingProfile = await store.profile(user.login, 'billing', content.billingProfileId ?? '');
+  const payment = priced.total > 0 ? content.paymentOption : undefined;
   return {
     content,
     priced,
-    billingProfile: await store.profile(user.login, 'billing', content.billingProfileId ?? ''),
+    billingProfile,
+    numbers:
+      billingProfile && payment
+        ? await ask.companyNumbers(askedBy(c), billingProfile.countryCode, payment)
+        : [],
     domainProfile,
     needsDomainProfile: isRequired,
     tlds,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasPostalCode } from '../../src/config/postal-codes.ts';
-import type { ProfileKind } from '../entities.ts';
+import type { CompanyNumber, ProfileKind } from '../entities.ts';
 import { type ErrorKey, type Violation, violation } from '../errors.ts';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from '../lib/checksums.ts';
 
@@ -132,6 +132,8 @@ export interface ProfileContext {
   sellsToBritishPersons: boolean;
   /** Whether the register that could check a number is down: it is then accepted. */
   isUncheckable: (value: string) => boolean;
+  /** What the provider wants to know of a company. */
+  numbers: readonly CompanyNumber[];
   /** `billingProfile.` for a registration. */
   prefix?: string;
 }
@@ -139,7 +141,7 @@ export interface ProfileContext {
 /** Validates by the table of fields (clauses 5.1 to 5.23); at most one violation per field. */
 export function profileViolations(
   profile: ProfileInput,
-  { sellsToBritishPersons, isUncheckable, prefix = '' }: ProfileContext,
+  { sellsToBritishPersons, isUncheckable, numbers, prefix = '' }: ProfileContext,
 ): Violation[] {
   const companyRules = [...COMPANY_RULES, companyNumberRule(profile.countryCode)];
   const common = [...RULES, postalCodeRule(profile.countryCode)];
@@ -152,6 +154,7 @@ export function profileViolations(
     ['countryCode', isBritish ? 'validation.uk_natural_person' : undefined],
     ['emails', emailProblem(profile)],
     ...numberProblems(profile, isUncheckable),
+    ...missingNumbers(profile, numbers).map((field) => [field, 'validation.required'] as const),
   ] as const;
   const first = new Map<string, ErrorKey>();
   for (const [field, key] of [...broken, ...others]) if (key && !first.has(field)) first.set(field, key);
@@ -161,6 +164,17 @@ export function profileViolations(
 /** The problem of a text that is not just a copy of another field, which has its own violation. */
 const ownTextProblem = (text: string, source: string | undefined, max: number): ErrorKey | undefined =>
   text === source ? undefined : brokenBy({ max, optional: true }, text);
+
+/** The numbers that a company has not given, although the provider wants them. */
+export const missingNumbers = (
+  profile: Pick<ProfileInput, 'type' | CompanyNumber>,
+  numbers: readonly CompanyNumber[],
+): CompanyNumber[] =>
+  profile.type === 'company' ? numbers.filter((field) => profile[field].trim() === '') : [];
+
+/** The key of a wrong number, which names it. */
+export const numberKey = (number: CompanyNumber): ErrorKey | undefined =>
+  NUMBERS.find(([field]) => field === number)?.[2];
 
 const NUMBERS = [
   ['companyId', isCompanyId, 'validation.company_id_invalid'],

@@ -49,12 +49,14 @@ function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.get('/required-fields', async (c) => {
     const tlds = (c.req.query('tlds') ?? '').split(',').filter(Boolean).slice(0, MAX_TLDS);
     const country = (c.req.query('countryCode') ?? '').toUpperCase();
-    const [fields, declarations] = await Promise.all([
+    const isOfBilling = tlds.length === 0 && country !== '';
+    const [fields, declarations, numbers] = await Promise.all([
       services.ask.fields(askedBy(c), tlds, country),
       services.ask.declarations(askedBy(c), tlds),
+      isOfBilling ? services.ask.companyNumbers(askedBy(c), country) : ([] as const),
     ]);
     return c.json({
-      ...requiredFields(tlds, country, fields),
+      ...requiredFields(tlds, country, fields, numbers),
       ...(declarations.length > 0 && { declarations }),
     });
   });
@@ -70,7 +72,7 @@ function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
 
 async function checkedBody(c: ShopContext, services: Services, kind: ProfileKind): Promise<ProfileInput> {
   const input = normalizeProfile(await bodyOf(c, profileInputSchema), kind);
-  const violations = profileViolations(input, await profileContext(c, input, services));
+  const violations = profileViolations(input, await profileContext(c, kind, input, services));
   if (violations.length > 0) throw new Refusal(422, { ...cardKey(violations), violations });
   return input;
 }
@@ -85,6 +87,7 @@ const NUMBERS = [
 /** What validating a profile depends on. */
 export async function profileContext(
   c: ShopContext,
+  kind: ProfileKind,
   profile: ProfileInput,
   { ask }: Services,
 ): Promise<ProfileContext> {
@@ -93,9 +96,11 @@ export async function profileContext(
     (await ask.look(kind, profile[field], profile.countryCode)) === 'down' ? [profile[field]] : [],
   );
   const uncheckable = new Set((await Promise.all(looks)).flat());
+  const isBilled = kind === 'billing' && profile.type === 'company';
   return {
     sellsToBritishPersons: c.get('company').sellsToBritishPersons === true,
     isUncheckable: (value) => uncheckable.has(value),
+    numbers: isBilled ? await ask.companyNumbers(askedBy(c), profile.countryCode) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { hasPostalCode } from '../../src/config/postal-codes.ts';
-import type { Profile } from '../entities.ts';
+import type { CompanyNumber, Profile } from '../entities.ts';
 import type { RegistryFields, RequiredFields } from '../provider.ts';
 import { needsCompanyNumber } from './profile-rules.ts';
 
@@ -53,7 +53,12 @@ export function requiredDomainFields(tlds: readonly string[], byTld: FieldsByTld
  * The response of GET /domain-profiles/required-fields: what the registries and this shop itself require. Without TLDs,
  * the fields of a billing profile.
  */
-export function requiredFields(tlds: readonly string[], countryCode: string, byTld: FieldsByTld) {
+export function requiredFields(
+  tlds: readonly string[],
+  countryCode: string,
+  byTld: FieldsByTld,
+  numbers: readonly CompanyNumber[] = [],
+) {
   const fields = requiredDomainFields(tlds, byTld);
   const inCountry = (names: readonly string[]) =>
     names.filter((field) => field !== 'postalCode' || hasPostalCode(countryCode));
@@ -61,7 +66,7 @@ export function requiredFields(tlds: readonly string[], countryCode: string, byT
   return {
     ...fields,
     person: inCountry(fields.person),
-    company: unique([...inCountry(fields.company), ...own]),
+    company: unique([...inCountry(fields.company), ...own, ...numbers]),
   };
 }
 

@@ -77,7 +77,7 @@ async function userView(asked: Asked, user: User, { store, ask }: Services) {
 async function register(c: ShopContext, input: Registration, services: Services): Promise<Response> {
   const { store } = services;
   const billing = normalizeProfile(input.billingProfile, 'billing');
-  const context = { ...(await profileContext(c, billing, services)), prefix: 'billingProfile.' };
+  const context = { ...(await profileContext(c, 'billing', billing, services)), prefix: 'billingProfile.' };
   const violations = [...credentialViolations(input), ...profileViolations(billing, context)];
   if (violations.length > 0) throw new Refusal(422, { violations });
   if (await isTaken(c, input.login, services)) throw refuse(409, 'exception.user.login_taken');

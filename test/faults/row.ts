@@ -49,10 +49,18 @@ export interface RowResult {
 /** Preserves the types of a row's parts. */
 export const defineRow = <Fault, Act>(row: Row<Fault, Act>): Row => row as unknown as Row;
 
+/** A part of a row's situations, 1 to `of`: those of all parts are the row. */
+export interface Part {
+  part: number;
+  of: number;
+}
+
 interface Options {
   random: Random;
   /** The share of the situations to try, 1 for all. */
   share: number;
+  /** Only this part of a whole row, for a machine that ends long runs. */
+  only?: Part | undefined;
   onProgress: (tried: number) => void;
   /** Called with each failure at once, and the number of failures so far. */
   onFailure: (failure: string, count: number) => void;
@@ -66,7 +74,7 @@ interface Situation {
 /** Tries a row, or a selection of its situations that is the same for the same seed. */
 export async function tryRow(
   row: Row,
-  { random, share, onProgress, onFailure }: Options,
+  { random, share, only, onProgress, onFailure }: Options,
 ): Promise<RowResult> {
   const start = performance.now();
   const failures: string[] = [];
@@ -80,7 +88,7 @@ export async function tryRow(
   };
   try {
     await row.open?.({ random, isWhole: share >= 1 });
-    const situations = situationsOf(row, { random, share });
+    const situations = partOf(situationsOf(row, { random, share }), only);
     const groups = row.isFaultInOneLane ? groupsByFault(situations) : situationsAlone(situations);
     await inLanes(groups, row.lanes ?? 1, async (group) => {
       for (const situation of group) await attempt(situation);
@@ -90,10 +98,22 @@ export async function tryRow(
   } finally {
     await row.close?.();
   }
-  const required = share < 1 ? (row.selected ?? 1) : row.count;
+  const required = share < 1 ? (row.selected ?? 1) : countOfPart(row.count, only);
   if (tried < required) fail(`only ${tried} of ${required} situations were reached`);
   return { row, tried, failures, seconds: (performance.now() - start) / 1_000 };
 }
+
+/** Every `of`th situation: each part has its share of every fault. */
+function* partOf(situations: Iterable<Situation>, only: Part | undefined): Generator<Situation> {
+  let index = 0;
+  for (const situation of situations) {
+    if (!only || index % only.of === only.part - 1) yield situation;
+    index += 1;
+  }
+}
+
+const countOfPart = (count: number, { part, of }: Part = { part: 1, of: 1 }): number =>
+  Math.ceil((count - part + 1) / of);
 
 function* situationsOf(row: Row, { random, share }: Pick<Options, 'random' | 'share'>): Generator<Situation> {
   const isCounted = share < 1 && row.selected !== undefined;

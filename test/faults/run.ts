@@ -1,7 +1,8 @@
 /**
  * `npm run faults`: tries every row of the fault budget and writes the table of docs/reliability.md. `--only <row>`
- * selects one row (several times for several), `--seed <number>` other random choices, `--selection` a few situations
- * of every row, like `npm test`. Exits with 1 if anything failed or a row reached too few situations.
+ * selects one row (several times for several), `--part 2/4` the second quarter of its situations, `--seed <number>` other
+ * random choices, `--selection` a few situations of every row, like `npm test`. Exits with 1 if anything failed or a row
+ * reached too few situations.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { closeStage } from './browser.ts';
 import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
-import { type Row, type RowResult, tryRow } from './row.ts';
+import { type Part, type Row, type RowResult, tryRow } from './row.ts';
 import { ATTACKS } from './rows/attacks.ts';
 import { BROKEN_BODIES } from './rows/broken-bodies.ts';
 import { CHANGED_ELSEWHERE } from './rows/changed-elsewhere.ts';
@@ -20,6 +21,7 @@ import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
 import { HANGS } from './rows/hangs.ts';
 import { INTERLEAVINGS } from './rows/interleavings.ts';
 import { MONKEY } from './rows/monkey.ts';
+import { NEXT_ACTIONS } from './rows/next-actions.ts';
 import { ODD_ANSWERS } from './rows/odd-answers.ts';
 import { OFFLINE } from './rows/offline.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
@@ -34,6 +36,7 @@ import { printedTable, withTable } from './table.ts';
 const ROWS: readonly Row[] = [
   DOUBLE_SUBMITS,
   UNKNOWN_OUTCOMES,
+  NEXT_ACTIONS,
   WITHOUT_HEADER,
   ODD_ANSWERS,
   CHANGED_ELSEWHERE,
@@ -60,6 +63,7 @@ const SHOWN_FAILURES = 20;
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    part: { type: 'string' },
     seed: { type: 'string', default: '1' },
     selection: { type: 'boolean' },
   },
@@ -71,6 +75,7 @@ if (unknown) {
 }
 const rows = ROWS.filter(({ name }) => values.only?.includes(name) ?? true);
 const share = values.selection ? SHARE : 1;
+const only = partNamed(values.part);
 const results: RowResult[] = [];
 try {
   for (const row of rows) results.push(await tried(row));
@@ -79,9 +84,18 @@ try {
 }
 
 console.log(printedTable(results));
-const isWhole = !values.only && !values.selection;
+const isWhole = !values.only && !values.selection && !only;
 if (isWhole) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), results, circumstances()));
 process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+
+/** The part of `--part 2/4`. */
+function partNamed(name: string | undefined): Part | undefined {
+  if (name === undefined) return undefined;
+  const [part = 0, of = 0] = name.split('/').map(Number);
+  if (Number.isInteger(part) && Number.isInteger(of) && part >= 1 && part <= of) return { part, of };
+  console.error(`"${name}" is no part: --part 2/4 is the second of four.`);
+  process.exit(2);
+}
 
 function circumstances(): string {
   const minutes = Math.ceil(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
@@ -97,7 +111,7 @@ async function tried(row: Row): Promise<RowResult> {
     if (count <= SHOWN_FAILURES) console.log(`  ${row.name}: ${failure}`);
   };
   const random = createRandom(Number(values.seed));
-  const result = await tryRow(row, { random, share, onProgress, onFailure });
+  const result = await tryRow(row, { random, share, only, onProgress, onFailure });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   console.log(
     `${row.name}: ${result.tried} tried, ${result.failures.length} failed, ${result.seconds.toFixed(1)} s`,

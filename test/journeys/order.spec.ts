@@ -150,6 +150,7 @@ test.describe('on a phone', () => {
     await giveDetails(page, { login, password: 'Tajne-heslo-1' }, { person: 'Contact person' });
     await page.getByRole('textbox', { name: 'Company name' }).fill('Stolár s. r. o.');
     await page.getByRole('textbox', { name: 'Company number' }).fill('36 421 928');
+    await page.getByRole('textbox', { name: 'Tax ID' }).fill('2020123457');
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).tap();
     await page.getByRole('button', { name: 'Change the payment' }).tap();

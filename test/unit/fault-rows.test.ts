@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTED_CALLS, CHANGES } from '../faults/acts/acts.ts';
 import { createRandom } from '../faults/random.ts';
-import { defineRow, type Row, tryRow } from '../faults/row.ts';
+import { defineRow, type Part, type Row, tryRow } from '../faults/row.ts';
 
 const NUMBERS = Array.from({ length: 20 }, (_, number) => number);
 
@@ -19,12 +19,16 @@ const rowOf = (more: Partial<Row<string, number>>): Row =>
     ...more,
   });
 
-const run = async (row: Row, { share = 1, seed = 1 } = {}) => {
+const run = async (
+  row: Row,
+  { share = 1, seed = 1, only }: { share?: number; seed?: number; only?: Part } = {},
+) => {
   const reported: string[] = [];
   const onFailure = (failure: string): void => void reported.push(failure);
   const result = await tryRow(row, {
     random: createRandom(seed),
     share,
+    only,
     onProgress: () => undefined,
     onFailure,
   });
@@ -46,6 +50,18 @@ describe('a row of the fault budget', () => {
   it('fails if it reaches fewer situations than declared [C1.15]', async () => {
     const { failures } = await run(rowOf({ count: 21 }));
     expect(failures).toEqual(['only 20 of 21 situations were reached']);
+  });
+
+  it('can be run in parts, which together are the whole row [C1.15]', async () => {
+    const reached: number[] = [];
+    const judge = (number: number): undefined => void reached.push(number);
+    for (const part of [1, 2, 3]) {
+      const { failures } = await run(rowOf({ judge }), { only: { part, of: 3 } });
+      expect(failures).toEqual([]);
+    }
+    expect(reached.toSorted((a, b) => a - b)).toEqual(NUMBERS);
+    const short = await run(rowOf({ count: 23 }), { only: { part: 2, of: 3 } });
+    expect(short.failures).toEqual(['only 7 of 8 situations were reached']);
   });
 
   it('fails if it cannot be opened, and is closed anyway', async () => {

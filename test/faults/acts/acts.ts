@@ -2,7 +2,7 @@ import { operationsOf } from '../../../conformance/document.ts';
 import { readDocument } from '../../contract/document.ts';
 import type { CallAct } from './act.ts';
 import { CART_ACTS } from './cart-acts.ts';
-import { CUSTOMER_ACTS } from './customer-acts.ts';
+import { CUSTOMER_ACTS, SIGNED_CHECKOUT } from './customer-acts.ts';
 import { OTHER_ACTS } from './other-acts.ts';
 
 /** A call of openapi.yaml, and how a visitor makes the tags send it. */
@@ -24,3 +24,10 @@ export const ACTED_CALLS: readonly ActedCall[] = operationsOf(readDocument()).ma
 
 /** Calls that change something on the server. */
 export const CHANGES = ACTED_CALLS.filter(({ made }) => made !== undefined);
+
+/** The changes, and an order that its owner has signed. */
+export const CHANGES_AND_SIGNED: readonly ActedCall[] = CHANGES.flatMap((call) =>
+  call.operation === 'checkout'
+    ? [call, { ...call, ...SIGNED_CHECKOUT, operation: 'checkout, signed' }]
+    : [call],
+);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { readyToSign, sign } from '../../support/declarations.ts';
 import type { Shop } from '../../support/fixtures.ts';
 import { newLogin } from '../../support/orders.ts';
 import { PERSON } from '../../support/person.ts';
@@ -108,8 +109,23 @@ const prepareOrder = async (page: Page, { shop }: Visitor): Promise<void> => {
   cartsToOrder.set(shop, (await cartOf(shop)).uuid);
 };
 
-const ordered = async (shop: Shop): Promise<number> =>
-  (await shop.orders()).filter(({ cartUuid }) => cartUuid === cartsToOrder.get(shop)).length;
+const ordersMade = async (shop: Shop) =>
+  (await shop.orders()).filter(({ cartUuid }) => cartUuid === cartsToOrder.get(shop));
+
+const ordered = async (shop: Shop): Promise<number> => (await ordersMade(shop)).length;
+
+/** A checkout with the signature of the owner. */
+export const SIGNED_CHECKOUT: CallAct = atStep('recapitulation', {
+  prepare: (shop) => readyToSign(shop, newLogin('fault')),
+  fill: async (page, visitor) => {
+    await prepareOrder(page, visitor);
+    await sign(page);
+  },
+  trigger: (page) => orderButton(page).click(),
+  made: async (shop) =>
+    (await ordersMade(shop)).filter((order) => JSON.stringify(order.declarations).includes('Kari Nordmann'))
+      .length,
+});
 
 /** Billing, domain owner, payment, and the order itself, by operation. */
 export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {

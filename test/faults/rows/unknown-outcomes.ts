@@ -1,5 +1,5 @@
 import { CHANGE_TIMEOUT, CHECKOUT_TIMEOUT } from '../../../src/config/constants.ts';
-import { type ActedCall, CHANGES } from '../acts/acts.ts';
+import { type ActedCall, CHANGES_AND_SIGNED } from '../acts/acts.ts';
 import { harmOf, sendUnder } from '../acts/judge.ts';
 import { lastingDifference } from '../acts/shown.ts';
 import { createPool, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
@@ -20,7 +20,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'unknown-outcomes',
   title: 'unknown outcomes: every change × answer lost, cut, never sent, call repeated by the browser',
   never: 'differ from the server afterwards, or be made twice by another try',
-  count: FAULTS.length * CHANGES.length,
+  count: FAULTS.length * CHANGES_AND_SIGNED.length,
   selected: 3,
   lanes: 4,
   open: async () => {
@@ -28,7 +28,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   },
   close: () => pool.close(),
   faults: () => FAULTS,
-  acts: () => CHANGES,
+  acts: () => CHANGES_AND_SIGNED,
   describe: ({ operation }, { kind }) => `${operation}, ${kind}`,
   judge: (call, fault) =>
     pool.lend(async (visitor) => {

@@ -12,6 +12,7 @@ import { useStyles } from '../../../ui/root.tsx';
 import { actionTitle } from './action-texts.ts';
 import css from './next-actions.css?inline';
 import { actionUrl, dueOf } from './rules.ts';
+import { Unchecked } from './unchecked.tsx';
 
 interface NextActionsListProps {
   actions: readonly OrderAction[];
@@ -43,6 +44,9 @@ export function NextActionsList({ actions, order, isNamed = false }: NextActions
           <Action key={index} action={action} order={order} />
         ))}
       </ul>
+      <Unchecked order={order}>
+        <Trans>We couldn’t check this list right now, so you may have done some of it already.</Trans>
+      </Unchecked>
     </section>
   );
 }

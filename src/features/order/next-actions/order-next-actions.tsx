@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
 import { NextActionsList } from './next-actions-list.tsx';
 import type { NextActions } from './rules.ts';
-import { isAskingFailedFamily, loadActionsAtom, nextActionsFamily, orderKey } from './state.ts';
+import { loadActionsAtom, nextActionsFamily, orderKey } from './state.ts';
+import { Unchecked } from './unchecked.tsx';
 
 /** What is left to do for an order that exists; the shop is asked once on a page. */
 export function useNextActions(orderId: string | undefined): NextActions {
@@ -23,15 +22,10 @@ interface OrderNextActionsProps {
 /** The list on thank-you, or that it could not be read. */
 export function OrderNextActions({ orderId, next }: OrderNextActionsProps) {
   const key = orderKey(orderId);
-  const isFailed = useAtomValue(isAskingFailedFamily(key));
-  const load = useSetAtom(loadActionsAtom);
   if (next.kind === 'open') return <NextActionsList actions={next.actions} order={key} />;
-  if (!isFailed) return null;
   return (
-    <Notice className="next-actions" action={<RetryButton onRetry={() => load(key, true)} />}>
-      <p>
-        <Trans>We couldn’t check whether anything is left for you to do. Please check your email, too.</Trans>
-      </p>
-    </Notice>
+    <Unchecked order={key}>
+      <Trans>We couldn’t check whether anything is left for you to do. Please check your email, too.</Trans>
+    </Unchecked>
   );
 }

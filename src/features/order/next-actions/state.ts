@@ -80,9 +80,12 @@ export const loadActionsAtom = atom(null, async (get, set, orderId: string, agai
   else if (answer !== undefined && answer !== 'missing') set(keepAtom, orderId, answer);
 });
 
-/** Whether the shop could not be asked about an order. */
-export const isAskingFailedFamily = atomFamily((key) =>
-  atom((get): boolean => get(answers.entriesAtom).get(key)?.status === 'failed'),
+/** Whether the shop was asked about an order and did not say what is left to do. */
+export const isUncheckedFamily = atomFamily((key) =>
+  atom((get): boolean => {
+    const { status, data } = get(answers.entriesAtom).get(key) ?? {};
+    return status === 'failed' || data === 'refused';
+  }),
 );
 
 /**

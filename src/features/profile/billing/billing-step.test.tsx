@@ -68,6 +68,37 @@ describe('the numbers of a company', () => {
   );
 });
 
+describe('a DIČ that e-invoices need and the form did not know of', () => {
+  it('is asked for at its field, and nothing else is lost [5.24]', async () => {
+    const sent: { billingProfile: { taxId?: string } }[] = [];
+    const violations = [
+      { propertyPath: 'billingProfile.taxId', errors: [{ translationKey: 'validation.required' }] },
+    ];
+    const register = (body: unknown): unknown => {
+      sent.push(body as (typeof sent)[number]);
+      return sent.length > 1 ? customer : Response.json({ violations }, { status: 422 });
+    };
+    await open({ 'GET /cart': () => cart, 'POST /users': register });
+    await step.choose('company');
+    const { organisation, contactPerson, street, city, postalCode, phone, companyId } = profile;
+    const typed = {
+      ...{ login: 'lampa', password: 'Heslo-1234', organisation, contactPerson, companyId },
+      ...{ emails: 'eva@example.sk', street, city, postalCode, phone },
+    };
+    for (const [name, text] of Object.entries(typed)) await step.type(name, text);
+    for (const name of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(name);
+    await step.press('Create account and continue');
+    await step.until(() => expect(step.said('taxId')).toContain('Field is required'));
+    expect(document.activeElement).toBe(step.field('taxId'));
+    for (const [name, text] of Object.entries(typed)) expect(step.field(name).value, name).toBe(text);
+    expect(step.field('termsAndConditionsConsent').checked).toBe(true);
+    await step.type('taxId', '2020123457');
+    await step.press('Create account and continue');
+    await step.until(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ billingProfile: { organisation, taxId: '2020123457' } });
+  });
+});
+
 describe('the form of a visitor', () => {
   it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed [D.26]', async () => {
     await open({ 'GET /cart': () => cart });
