@@ -80,14 +80,11 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
   });
 });
 
+// What a cookie says is held by `consent-cookie.test.ts`.
 for (const [what, cookie, more] of [
   ['did not agree', 'denied', {}],
-  ['refused in a word that no list of refusals has', 'none', {}],
-  ['refused with JSON', '%7B%22statistics%22%3Afalse%7D', { consentGranted: 'statistics' }],
   ['refused at Cookiebot', cookiebot(false), { consentGranted: 'statistics' }],
-  ['was not asked', undefined, {}],
   ['agreed, but whose config asks for nothing', 'granted', { analytics: false }],
-  ['agreed, but whose config names no cookie', 'granted', { consentCookie: undefined }],
 ] as const) {
   test(`a page whose visitor ${what} gets the event, but its dataLayer does not change [9.31]`, async ({
     page,
@@ -106,8 +103,6 @@ for (const [what, cookie, more] of [
 
 for (const [what, cookie, more] of [
   ['agreed at Cookiebot', cookiebot(true), { consentGranted: 'statistics' }],
-  ['agreed with JSON', '{"analytics":"Allowed"}', { consentGranted: 'analytics' }],
-  ['agreed with a value that the config names', 'level-2', { consentGranted: 'level-2' }],
   ['is asked by the page itself', undefined, { consentCookie: false }],
 ] as const) {
   test(`a page whose visitor ${what} gets the event in its dataLayer [9.31]`, async ({

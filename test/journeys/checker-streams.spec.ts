@@ -27,9 +27,9 @@ interface LayoutShift extends PerformanceEntry {
 /**
  * Random streams, each rendered by React; `npm run faults` tests only the reading of streams, with tens of thousands.
  */
-const SEEDS = 260;
+const SEEDS = 120;
 /** Number of windows in parallel: each spends most of its time waiting for frames and retries. */
-const LANES = 10;
+const LANES = 5;
 
 const LANE_SEEDS = SEEDS / LANES;
 

@@ -150,7 +150,7 @@ const ARRIVALS: Arrival[] = [
   },
 ];
 
-/** Fills the storage like an order in this browser. */
+/** Fills the storage like an order in this browser, of every page that is opened from now on. */
 const storeOrder = (
   page: Page,
   { order, transfer }: Pick<Arrival, 'order' | 'transfer'>,
@@ -171,24 +171,39 @@ const actionsOf = async (page: Page): Promise<string[]> => {
   return names.filter((name) => name !== 'Copy');
 };
 
-for (const arrival of ARRIVALS) {
-  test(`${arrival.name} has a page with a way to continue, narrow and wide [2.8] [2.40] [2.42] [3.38]`, async ({
-    page,
-    demo,
-  }) => {
-    await storeOrder(page, arrival);
-    await page.setViewportSize({ width: 360, height: 900 });
-    await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
-    await expect(screenHeading(page)).toHaveText(arrival.heading);
-    await expect.poll(() => actionsOf(page)).toEqual(arrival.actions);
-    if (arrival.says) await expect(page.locator('ws-cart')).toContainText(arrival.says);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(overflow), `wider than ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
+/** The storage of a visitor who has only this order. */
+async function storeOnly(page: Page, siteUrl: string, arrival: Arrival): Promise<void> {
+  await page.goto(`${siteUrl}/robots.txt`);
+  await page.evaluate(
+    ({ order, transfer }) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      if (order) sessionStorage.setItem('ws-elements:sk-ws:order', JSON.stringify(order));
+      if (transfer) localStorage.setItem('ws-elements:sk-ws:transfer', JSON.stringify(transfer));
+    },
+    { order: arrival.order, transfer: arrival.transfer },
+  );
 }
+
+test('each end of an order has a page with a way to continue, narrow and wide [2.8] [2.40] [2.42] [3.38]', async ({
+  page,
+  demo,
+}) => {
+  for (const arrival of ARRIVALS)
+    await test.step(arrival.name, async () => {
+      await page.setViewportSize({ width: 360, height: 900 });
+      await storeOnly(page, demo.siteUrl, arrival);
+      await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
+      await expect(screenHeading(page), arrival.name).toHaveText(arrival.heading);
+      await expect.poll(() => actionsOf(page), arrival.name).toEqual(arrival.actions);
+      if (arrival.says) await expect(page.locator('ws-cart')).toContainText(arrival.says);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(overflow), `${arrival.name} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+});
 
 const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
 
