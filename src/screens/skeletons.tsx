@@ -12,9 +12,9 @@ export function CartSkeleton() {
       <span role="status" className="sr">{t`Your cart is loading`}</span>
       <TwoColumn aside={<SummarySkeleton />}>
         <Skeleton width={180} height={32} />
-        <div className="stack">
+        <div className="stack cart-skeleton">
           {ROWS.map((row) => (
-            <Skeleton key={row} height={76} />
+            <Skeleton key={row} height="var(--_row, 76px)" />
           ))}
         </div>
       </TwoColumn>

@@ -23,7 +23,7 @@ test.describe('before its code is loaded, a mini-cart', () => {
   test('shows the cart, and gives way to the same picture [C3.17]', async ({ page, demo }) => {
     const code = await holdBack(page, /\/core-/);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<p>Before ${MINICART} after</p>` });
-    await expect(minicart(page)).toHaveText('Cart: 1 item€65.88');
+    await expect(minicart(page)).toHaveText('Cart: 1 item€65.88excl. VAT');
     expect(await page.evaluate(() => customElements.get('ws-minicart')), 'no code yet').toBeUndefined();
     const before = await page.screenshot();
     const html = await page.locator('ws-minicart').evaluate((tag) => tag.shadowRoot?.innerHTML);
@@ -75,7 +75,7 @@ test.describe('before its code is loaded, a mini-cart', () => {
   test('shows nothing if what draws it cannot be loaded, and starts as always', async ({ page, demo }) => {
     await page.route(/\/first-view-/, (route) => route.abort());
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: MINICART });
-    await expect(minicart(page)).toHaveText('Cart: 1 item€65.88');
+    await expect(minicart(page)).toHaveText('Cart: 1 item€65.88excl. VAT');
   });
 });
 

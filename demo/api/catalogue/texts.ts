@@ -32,9 +32,12 @@ export const same = (text: string): Texts => eachLanguage(() => text);
 export const sized = (noun: Texts, size: string): Texts =>
   eachLanguage((language) => `${noun[language]} ${size}`);
 
-/** Replaces `{name}` with a number. */
-export function filled(texts: Texts, figures: Readonly<Record<string, number | string>>): Texts {
+/** Replaces `{name}` with a number or with words of the language. */
+export function filled(texts: Texts, figures: Readonly<Record<string, number | string | Texts>>): Texts {
   return eachLanguage((language) =>
-    texts[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(figures[name] ?? whole)),
+    texts[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const figure = figures[name] ?? whole;
+      return String(typeof figure === 'object' ? figure[language] : figure);
+    }),
   );
 }

@@ -1,3 +1,4 @@
+import { cores } from './cores.ts';
 import { type Option, type Product, product } from './product.ts';
 import { filled, same, sized, type Texts } from './texts.ts';
 
@@ -14,15 +15,15 @@ const NOUN: Texts = {
 };
 
 const ABOUT: Texts = {
-  cs: 'Několik serverů a sítí pod jednou střechou: procesory {cpu}, paměť {ram} GB.',
-  de: 'Mehrere Server und Netze unter einem Dach: {cpu} Kerne, {ram} GB Arbeitsspeicher.',
-  en: 'Several servers and networks under one roof: {cpu} cores, {ram} GB of memory.',
-  es: 'Varios servidores y redes bajo un mismo techo: {cpu} núcleos, {ram} GB de memoria.',
-  hu: 'Több szerver és hálózat egy fedél alatt: {cpu} mag, {ram} GB memória.',
-  nl: 'Meerdere servers en netwerken onder één dak: {cpu} kernen, {ram} GB geheugen.',
-  no: 'Flere servere og nettverk under ett tak: {cpu} kjerner, {ram} GB minne.',
-  sk: 'Niekoľko serverov a sietí pod jednou strechou: procesory {cpu}, pamäť {ram} GB.',
-  sv: 'Flera servrar och nät under ett tak: {cpu} kärnor, {ram} GB minne.',
+  cs: 'Několik serverů a sítí pod jednou střechou: {cores}, paměť {ram} GB.',
+  de: 'Mehrere Server und Netze unter einem Dach: {cores}, {ram} GB Arbeitsspeicher.',
+  en: 'Several servers and networks under one roof: {cores}, {ram} GB of memory.',
+  es: 'Varios servidores y redes bajo un mismo techo: {cores}, {ram} GB de memoria.',
+  hu: 'Több szerver és hálózat egy fedél alatt: {cores}, {ram} GB memória.',
+  nl: 'Meerdere servers en netwerken onder één dak: {cores}, {ram} GB geheugen.',
+  no: 'Flere servere og nettverk under ett tak: {cores}, {ram} GB minne.',
+  sk: 'Niekoľko serverov a sietí pod jednou strechou: {cores}, pamäť {ram} GB.',
+  sv: 'Flera servrar och nät under ett tak: {cores}, {ram} GB minne.',
 };
 
 const DISK: Option = {
@@ -55,7 +56,7 @@ const centre = (
     code: `vdc-${size.toLowerCase()}`,
     family: 'vdc',
     names: sized(NOUN, size),
-    about: filled(ABOUT, figures),
+    about: filled(ABOUT, { ...figures, cores: cores(figures.cpu) }),
     mandatory: ['name', 'capacity'],
     options: [DISK],
     eur,

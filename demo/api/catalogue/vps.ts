@@ -1,3 +1,4 @@
+import { cores } from './cores.ts';
 import { type Option, type Product, product, type Setting } from './product.ts';
 import { filled, same, sized, type Texts } from './texts.ts';
 
@@ -14,15 +15,15 @@ const NOUN: Texts = {
 };
 
 const ABOUT: Texts = {
-  cs: 'Vlastní server s plným přístupem: procesory {cpu}, paměť {ram} GB, disk {capacity} GB.',
-  de: 'Eigener Server mit vollem Zugriff: {cpu} Kerne, {ram} GB Arbeitsspeicher, {capacity} GB Platte.',
-  en: 'A server of your own with full access: {cpu} cores, {ram} GB of memory, {capacity} GB of disk.',
-  es: 'Un servidor propio con acceso total: {cpu} núcleos, {ram} GB de memoria, {capacity} GB de disco.',
-  hu: 'Saját szerver teljes hozzáféréssel: {cpu} mag, {ram} GB memória, {capacity} GB lemez.',
-  nl: 'Een eigen server met volledige toegang: {cpu} kernen, {ram} GB geheugen, {capacity} GB schijf.',
-  no: 'Din egen server med full tilgang: {cpu} kjerner, {ram} GB minne, {capacity} GB disk.',
-  sk: 'Vlastný server s plným prístupom: procesory {cpu}, pamäť {ram} GB, disk {capacity} GB.',
-  sv: 'En egen server med full åtkomst: {cpu} kärnor, {ram} GB minne, {capacity} GB disk.',
+  cs: 'Vlastní server s plným přístupem: {cores}, paměť {ram} GB, disk {capacity} GB.',
+  de: 'Eigener Server mit vollem Zugriff: {cores}, {ram} GB Arbeitsspeicher, {capacity} GB Platte.',
+  en: 'A server of your own with full access: {cores}, {ram} GB of memory, {capacity} GB of disk.',
+  es: 'Un servidor propio con acceso total: {cores}, {ram} GB de memoria, {capacity} GB de disco.',
+  hu: 'Saját szerver teljes hozzáféréssel: {cores}, {ram} GB memória, {capacity} GB lemez.',
+  nl: 'Een eigen server met volledige toegang: {cores}, {ram} GB geheugen, {capacity} GB schijf.',
+  no: 'Din egen server med full tilgang: {cores}, {ram} GB minne, {capacity} GB disk.',
+  sk: 'Vlastný server s plným prístupom: {cores}, pamäť {ram} GB, disk {capacity} GB.',
+  sv: 'En egen server med full åtkomst: {cores}, {ram} GB minne, {capacity} GB disk.',
 };
 
 /** Operating systems that can be installed; shared with the virtual data centers. */
@@ -63,7 +64,7 @@ const server = ({ size, mandatory, editable, eur, ...figures }: Size): Product =
     code: `vps-${size.toLowerCase()}`,
     family: 'vps',
     names: sized(NOUN, size),
-    about: filled(ABOUT, figures),
+    about: filled(ABOUT, { ...figures, cores: cores(figures.cpu) }),
     mandatory,
     editable,
     options: [SYSTEMS],

@@ -3,12 +3,7 @@ import { SearchForm } from '../../features/domain-checker/query/search-form.tsx'
 import { countRows } from '../../features/domain-checker/rows/counts.ts';
 import { firstHit } from '../../features/domain-checker/rows/first-hit.ts';
 import { type RowContext, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
-import {
-  groupOf,
-  isShownRow,
-  rowHeight,
-  withAlternatives,
-} from '../../features/domain-checker/rows/row-group.tsx';
+import { groupOf, isShownRow, withAlternatives } from '../../features/domain-checker/rows/row-group.tsx';
 import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
 import { listOf, ResultsView } from '../../features/domain-checker/search/results-view.tsx';
 import type { EarlyResults } from './early-results.ts';
@@ -111,7 +106,6 @@ function resultsView(
     groupOf(
       withAlternatives(group).filter((row) => isShownRow(row, { freeOnly, suffix: undefined, inCart })),
       false,
-      context,
       (row) =>
         renderRow({
           row,
@@ -129,7 +123,7 @@ function resultsView(
     <ResultsView searching={false}>
       {listOf(context, shown)}
       {!isLastPage && <MoreNames searching isEnd={false} onMore={nothing} />}
-      {space > 0 && <EmptySpace height={space * rowHeight(context)} />}
+      {space > 0 && <EmptySpace rows={space} context={context} />}
     </ResultsView>
   );
 }

@@ -141,7 +141,7 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
   const form = { error: undefined, fieldRef: { current: null }, onChange: nothing, onSubmit: nothing };
   const lists = contexts(texts).flatMap((context) =>
     rowsIn(context).map((props) =>
-      views.listOf(context, [views.groupOf([props.row], false, context, () => views.renderRow(props))]),
+      views.listOf(context, [views.groupOf([props.row], false, () => views.renderRow(props))]),
     ),
   );
   return [
@@ -153,7 +153,7 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts']): ReactNode[] {
     )),
     // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
     ...bars.map((bar, index) => <Bar key={index} total={texts.money(1_290)} onCart={nothing} {...bar} />),
-    <Space key="space" height={219} />,
+    ...contexts(texts).map((context) => <Space key={JSON.stringify(context)} rows={3} context={context} />),
     ...lists,
   ];
 }

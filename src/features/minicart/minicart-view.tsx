@@ -18,7 +18,6 @@ export interface MinicartViewProps {
 /** The button of a mini-cart, also of its first view. */
 export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: MinicartViewProps) {
   const { t } = useLingui();
-  const meaning = total === '' ? undefined : t`Total excl. VAT`;
   return (
     <button
       type="button"
@@ -26,7 +25,7 @@ export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: M
       className="minicart"
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
-      title={inert ? t`Your order is being sent` : meaning}
+      title={inert ? t`Your order is being sent` : undefined}
       onPointerEnter={onPrepare}
       onFocus={onPrepare}
       onClick={onOpen}
@@ -39,6 +38,7 @@ export function MinicartView({ count, total, inert, busy, onOpen, onPrepare }: M
       <span part="total" className="minicart-total">
         {total}
       </span>
+      {total !== '' && <span className="minicart-vat">{t`excl. VAT`}</span>}
     </button>
   );
 }

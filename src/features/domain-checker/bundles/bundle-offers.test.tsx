@@ -41,3 +41,15 @@ it.each([
   page = await draw(<BundleOffers label={label} spelling={new Map()} />, answers, { prices });
   await page.until(() => expect(page.box.querySelector('.dc-bundle-price')?.textContent).toBe(shown));
 });
+
+it.each([
+  ['says so beside an amount incl. VAT', 'both', '€15.00Separately: €20.00 excl. VAT€18.45 incl. VAT'],
+  ['is alone on a page that shows only these', 'net', '€15.00Separately: €20.00'],
+])('the price excl. VAT of the domains one by one %s', async (_what, prices, shown) => {
+  const price = { ...bundle.price, vatIncluded: 18.45 };
+  const answers = {
+    'GET /domain-checker/check-bundles': () => [{ ...bundle, price, priceBefore: { vatExcluded: 20 } }],
+  };
+  page = await draw(<BundleOffers label={label} spelling={new Map()} />, answers, { prices });
+  await page.until(() => expect(page.box.querySelector('.dc-bundle-price')?.textContent).toBe(shown));
+});

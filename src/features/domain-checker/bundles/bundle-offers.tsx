@@ -129,11 +129,12 @@ function OfferState({ bundle, isInCart }: OfferProps) {
 }
 
 function OfferPrice({ bundle }: { bundle: DomainBundle }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { prices } = useAtomValue(configAtom);
   const { price, vatIncluded } = bundle;
   const withVat = vatBeside({ vatExcluded: price, vatIncluded }, prices);
+  const vatExcluded = money(bundle.priceBefore ?? 0);
   return (
     <span className="dc-bundle-price">
       <strong>{money(price)}</strong>
@@ -142,7 +143,7 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
           <span className="sr">
             <Trans>Separately:</Trans>{' '}
           </span>
-          {money(bundle.priceBefore ?? 0)}
+          {withVat === undefined ? vatExcluded : t`${vatExcluded} excl. VAT`}
         </s>
       )}
       {withVat !== undefined && <small>{vatText(i18n, money(withVat))}</small>}

@@ -168,8 +168,8 @@ function rowPrice(
   return (
     <span className="dc-price">
       <span className="dc-amount">{texts.money(actualPrice)}</span>
+      {withVat !== undefined && <span className="dc-vat">{texts.vatIncluded(withVat)}</span>}
       <span className="dc-renewal">
-        {withVat !== undefined && <span className="dc-vat">{texts.vatIncluded(withVat)}</span>}
         {isSamePrice ? texts.period(period ?? 12) : texts.renewal(renewal(renewalPrice))}
         {!isSamePrice && (period ?? 12) === 12 && <span className="dc-per"> {texts.perYear}</span>}
       </span>

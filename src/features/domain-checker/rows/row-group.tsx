@@ -7,28 +7,26 @@ import type { RowContext } from './result-row.tsx';
 /** What all rows of a list show. */
 type RowParts = Pick<RowContext, 'prices' | 'requirementsOf'>;
 
-/** The height of a row in px, see `.dc-row`, `.dc-list-vat` and `.dc-needs`. */
-export const rowHeight = ({ prices, requirementsOf }: RowParts): number =>
-  73 + (prices === 'both' ? 24 : 0) + (requirementsOf ? 24 : 0);
+/** The classes that say how high all rows are. */
+export const rowsClass = ({ prices, requirementsOf }: RowParts): string =>
+  `dc-rows${prices === 'both' ? ' dc-list-vat' : ''}${requirementsOf ? ' dc-list-needs' : ''}`;
+
+/** The height of rows, inside of an element with these classes. */
+export const heightOf = (rows: number): string => `calc(${rows} * var(--dc-row))`;
 
 /**
  * The size of a group whose layout is skipped because it is off screen. The browser may remember the actual size of a
- * full group only: it would remember a growing group too small. Not a custom property: it would be inherited, and each
- * new row would recalculate the styles of all rows.
+ * full group only: it would remember a growing group too small. Its number of rows is no custom property: it would be
+ * inherited, and each new row would recalculate the styles of all rows.
  */
-const intrinsicSize = (rows: number, isFull: boolean, height: number): CSSProperties => ({
-  containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${rows * height}px`,
+const intrinsicSize = (rows: number, isFull: boolean): CSSProperties => ({
+  containIntrinsicBlockSize: `${isFull ? 'auto ' : ''}${heightOf(rows)}`,
 });
 
 /** A list of up to fifty rows; nothing if none is shown. */
-export const groupOf = (
-  rows: readonly Row[],
-  isFull: boolean,
-  parts: RowParts,
-  render: (row: Row) => ReactNode,
-): ReactNode =>
+export const groupOf = (rows: readonly Row[], isFull: boolean, render: (row: Row) => ReactNode): ReactNode =>
   rows.length > 0 && (
-    <ul className="dc-group" style={intrinsicSize(rows.length, isFull, rowHeight(parts))}>
+    <ul className="dc-group" style={intrinsicSize(rows.length, isFull)}>
       {rows.map(render)}
     </ul>
   );

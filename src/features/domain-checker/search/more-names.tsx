@@ -4,6 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { watchVisibility } from '../../../ui/watch-visibility.ts';
 import { keepFocus } from '../keep-focus.ts';
+import type { RowContext } from '../rows/result-row.tsx';
+import { heightOf, rowsClass } from '../rows/row-group.tsx';
 import css from './more-names.css?inline';
 
 interface MoreNamesProps {
@@ -33,11 +35,16 @@ export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
   );
 }
 
+interface EmptySpaceProps {
+  rows: number;
+  context: Pick<RowContext, 'prices' | 'requirementsOf'>;
+}
+
 /**
  * The space of rows that never arrived, kept until it is out of view, so that the content below does not jump and the
  * page does not scroll by itself.
  */
-export function EmptySpace({ height }: { height: number }) {
+export function EmptySpace({ rows, context }: EmptySpaceProps) {
   const space = useRef<HTMLDivElement>(null);
   const [isVisible, setIsVisible] = useState(true);
   useEffect(() => {
@@ -47,5 +54,7 @@ export function EmptySpace({ height }: { height: number }) {
       if (!isIntersecting && boundingClientRect.top > 0) setIsVisible(false);
     });
   }, []);
-  return isVisible && <div ref={space} style={{ blockSize: height }} />;
+  return (
+    isVisible && <div ref={space} className={rowsClass(context)} style={{ blockSize: heightOf(rows) }} />
+  );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import type { Counts } from '../rows/counts.ts';
 import type { RowContext } from '../rows/result-row.tsx';
-import { rowHeight } from '../rows/row-group.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { emptyKind } from './empty-rules.ts';
@@ -64,7 +63,7 @@ export function ResultsEnd(props: ResultsEndProps) {
         <MoreNames searching={searching} isEnd={endOfStream && !searching} onMore={more} />
       )}
       {!searching && missing > 0 && !filter.isSettled(counts.rows) && (
-        <EmptySpace height={missing * rowHeight(context)} />
+        <EmptySpace rows={missing} context={context} />
       )}
     </>
   );

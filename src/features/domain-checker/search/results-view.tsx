@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import type { RowContext } from '../rows/result-row.tsx';
+import { rowsClass } from '../rows/row-group.tsx';
 
 interface ResultsViewProps {
   searching: boolean;
@@ -33,15 +34,10 @@ export function ResultsView({ searching, controls, children, sectionRef, onAppro
 
 /** The list of rows in groups. */
 export const listOf = (
-  { spotlight, prices, requirementsOf }: Pick<RowContext, 'spotlight' | 'prices' | 'requirementsOf'>,
+  context: Pick<RowContext, 'spotlight' | 'prices' | 'requirementsOf'>,
   children: ReactNode,
-): ReactNode => {
-  const vat = prices === 'both' ? ' dc-list-vat' : '';
-  return (
-    <div
-      className={`dc-list${spotlight ? ' dc-list-spotlight' : ''}${vat}${requirementsOf ? ' dc-list-needs' : ''}`}
-    >
-      {children}
-    </div>
-  );
-};
+): ReactNode => (
+  <div className={`dc-list${context.spotlight ? ' dc-list-spotlight' : ''} ${rowsClass(context)}`}>
+    {children}
+  </div>
+);
