@@ -127,6 +127,29 @@ test('in every language a button of the rows is one line, and rows in the cart k
   }
 });
 
+for (const width of [1280, 700, 360]) {
+  test(`rows are of one height, and as wide as the field, ${width} px wide`, async ({ page, demo }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openBarePage(page, demo, {
+      config: GOOD_CONFIG,
+      body: '<ws-domain-checker qd="taken-a.sk, b-free.sk, c-free.eu, taken-d.eu" free-only="false"></ws-domain-checker>',
+    });
+    await done(page);
+    const rows = await results(page).getByRole('listitem').all();
+    const boxes = await Promise.all(rows.map((one) => one.boundingBox()));
+    expect([...new Set(boxes.map((box) => box?.height))]).toEqual([width < 600 ? 73 : 57]);
+    const form = await page.getByRole('search').boundingBox();
+    expect([boxes[0]?.x, boxes[0]?.width]).toEqual([form?.x, form?.width]);
+    const taken = row(page, 'taken-d.eu');
+    const [state, action] = await Promise.all([
+      taken.getByText('Taken', { exact: true }).boundingBox(),
+      taken.getByRole('button').boundingBox(),
+    ]);
+    expect(action?.height).toBe(44);
+    expect((action?.x ?? 0) - (state?.x ?? 0), 'the action is beside the state').toBeLessThan(120);
+  });
+}
+
 test('the list can be narrowed to one extension', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'prva-free.sk, druha-free.eu, tretia-free.sk');
