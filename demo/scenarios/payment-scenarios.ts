@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { toMinor } from '../../src/lib/money.ts';
 import type { Actor } from './actor.ts';
 import { personIn } from './people.ts';
+import { receiptOf } from './receipt.ts';
 import { type Scenario, step } from './scenario.ts';
 import { company, hosting, namesToFinish, orderBody, person, ready, signedOrderBody } from './states.ts';
 
@@ -59,22 +60,30 @@ const answerSchema = v.object({
   paymentOptions: v.optional(v.array(v.looseObject({ amount: v.number() }))),
 });
 
-async function placed(actor: Actor, group: string) {
-  await person(actor);
+async function placed(actor: Actor, group: string, prepare = person) {
+  await prepare(actor);
   await actor.pay(group);
-  return v.parse(answerSchema, await actor.call('POST', '/api/checkout', orderBody(actor)));
+  const receipt = await receiptOf(actor, group);
+  const answer = v.parse(answerSchema, await actor.call('POST', '/api/checkout', orderBody(actor)));
+  return { ...answer, receipt };
 }
+
+/** A real order, kept by the page like after its own checkout. */
+const ordered = (group: string, prepare?: Way['prepare']) => async (actor: Actor) => {
+  const { orderId, receipt } = await placed(actor, group, prepare);
+  actor.keepTab('order', { orderId, exists: 'yes', announced: true, at: Date.now(), receipt });
+};
 
 /** A real order by transfer, stored by the page like after its own checkout. */
 const transferOrdered = (group: 'transfer' | 'qrcode') => async (actor: Actor) => {
-  const { orderId, paymentOptions = [] } = await placed(actor, group);
+  const { orderId, receipt, paymentOptions = [] } = await placed(actor, group);
   const options = paymentOptions.map((option) => ({
     bankName: '',
     ...option,
     amount: toMinor(option.amount),
   }));
   actor.keepLocal('transfer', { price: options[0]?.amount ?? 0, options });
-  actor.keepTab('order', { orderId, announced: true });
+  actor.keepTab('order', { orderId, announced: true, at: Date.now(), receipt });
 };
 
 const thankYou = (key: string, title: string, exception?: string): Scenario => ({
@@ -160,7 +169,7 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     },
     route: 'thank-you?messageKey=processing',
   },
-  thankYou('success', 'Ordered and paid'),
+  { ...thankYou('success', 'Ordered and paid'), prepare: ordered('card') },
   {
     name: 'ready-names',
     group: 'order',
@@ -182,9 +191,9 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     },
     route: 'thank-you?messageKey=success',
   },
-  thankYou('mail', 'The invoice comes by email'),
-  thankYou('confirm', 'The order waits for approval'),
-  thankYou('processing', 'The order is being processed'),
+  { ...thankYou('mail', 'The invoice comes by email'), prepare: ordered('later', company) },
+  { ...thankYou('confirm', 'The order waits for approval'), prepare: ordered('transfer') },
+  { ...thankYou('processing', 'The order is being processed'), prepare: ordered('card') },
   {
     name: 'thank-you-transfer',
     group: 'thank-you',
@@ -206,8 +215,8 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     ...thankYou('transfer', 'Transfer whose data were lost'),
     name: 'thank-you-transfer-lost',
   },
-  thankYou('cancel', 'The payment was canceled'),
-  thankYou('fail', 'The payment failed'),
+  { ...thankYou('cancel', 'The payment was canceled'), prepare: ordered('card') },
+  { ...thankYou('fail', 'The payment failed'), prepare: ordered('card') },
   thankYou('exception', 'Your order wasn’t created', 'exception.order.not_created'),
   thankYou('exception', 'The invoice was not created', 'exception.invoice.not_found'),
   thankYou('exception', 'The order failed for another reason', 'exception.payment.verification_failed'),

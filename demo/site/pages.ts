@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CART_HINT_COOKIE } from '../../server/http/cart-hint.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { nameLanguage } from '../api/catalogue.ts';
+import { optionsFor } from '../api/payment.ts';
 import type { Brand } from './brand.ts';
 import { type Edition, editionsOf } from './brands.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -102,6 +103,14 @@ export function pageConfig(
 
 const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${pathBelow(page)}`;
 
+const MARKS = readdirSync(join(import.meta.dirname, 'assets/payment'));
+
+/** The pictures of how a visitor can pay, as far as the brand has them. */
+const paymentMarks = ({ code }: Brand): string[] =>
+  optionsFor(code, undefined)
+    .filter(({ groupId, available }) => available && MARKS.includes(`${groupId}.svg`))
+    .map(({ groupId }) => `/assets/payment/${groupId}.svg`);
+
 /** One of a brand's own drawings, inserted unescaped. */
 export const brandDrawing = (brand: Brand, kind: 'logo' | 'art'): string =>
   readFileSync(join(import.meta.dirname, 'assets', `${brand.code}-${kind}.svg`), 'utf8');
@@ -122,6 +131,7 @@ function frame(page: PageName, edition: Edition, origins: Origins): TemplateData
     productsTitle: PRODUCT_TEXTS[nameLanguage(locale)].title,
     logo: brandDrawing(brand, 'logo'),
     hours: texts.footer.daily.replace('{hours}', COMPANIES[brand.code].supportHours),
+    marks: paymentMarks(brand),
     methods: texts.footer.methods.split(', '),
     phoneHref: `tel:${brand.phone.replaceAll(' ', '')}`,
     alternates: alternatesOf(page, edition),

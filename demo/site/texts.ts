@@ -167,7 +167,7 @@ export const SITE_TEXTS = byLocale('site', {
     or: 'Write to us or call:',
   },
   withdrawal: {
-    title: 'Withdraw from a contract',
+    title: 'Your right of withdrawal',
     lead: 'As a consumer you can withdraw within 14 days of your order. In this demo no order is binding.',
     or: 'You can also write to us or call:',
   },
