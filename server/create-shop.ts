@@ -9,7 +9,7 @@ import { confirmOrders } from './order/confirm-order.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { assembleShop, type Extension } from './shop.ts';
-import { type Database, openDatabase } from './store/database.ts';
+import { type Database, isKnown, openDatabase } from './store/database.ts';
 import { createRecords } from './store/records.ts';
 import { createStore, type Store } from './store/store.ts';
 
@@ -36,7 +36,7 @@ export function createExtendedShop(options: ShopOptions, extension: ShopExtensio
   // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
   app.catch(() => undefined);
   // Orders of which a process that died could not tell.
-  void services.then(confirmOrders).catch(() => undefined);
+  if (!isKnown(store)) void services.then(confirmOrders).catch(() => undefined);
   return {
     ready: services.then((all) => all.store),
     fetch: async (request, env) => (await app).fetch(request, env),

@@ -23,23 +23,33 @@ export function databaseOptions({ url, authToken }: StoreOptions): Config {
 
 const isRemote = (url: string): boolean => /^(libsql|https?|wss?):/.test(url);
 
+/** Servers whose tables this process has migrated: a worker opens its store for each request. */
+const known = new Set<string>();
+
+/** Whether this process has opened the store before. */
+export const isKnown = ({ url, fresh }: StoreOptions): boolean => !fresh && known.has(url);
+
 /**
  * Opens the database and migrates its tables; `fresh` deletes the stored data first.
  *
  * @throws OutdatedDataError if the tables are too old to be migrated.
  */
 export async function openDatabase(options: StoreOptions): Promise<Database> {
+  if (isKnown(options)) return drizzle({ client: remoteClient(options) });
   const client = await connect(options);
   if (options.fresh) await dropTables(client);
   const db = drizzle({ client });
   await migrateTables(db);
+  if (isRemote(options.url)) known.add(options.url);
   return db;
 }
+
+const remoteClient = (options: StoreOptions): Client => withPatience(createClient(databaseOptions(options)));
 
 /** A file uses WAL mode and survives a killed process; a server has its own write mode. */
 async function connect(options: StoreOptions): Promise<Client> {
   if (isRemote(options.url)) {
-    const client = withPatience(createClient(databaseOptions(options)));
+    const client = remoteClient(options);
     // Fails early, with the server's own message, if it cannot be reached or refuses the token.
     await client.execute('select 1');
     return client;
