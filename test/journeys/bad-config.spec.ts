@@ -166,7 +166,7 @@ test('a page whose shop cannot be reached does not scroll', async ({ page, demo 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page in another currency than the shop sends no order, and says who helps', async ({
+test('a page in another currency than the shop sends no order, and says who helps [C9.31]', async ({
   page,
   demo,
   shop,

@@ -9,7 +9,7 @@ const REFUSED = 'thank-you?messageKey=exception&exception=wsk.checkout.other_cur
 
 describe('a page whose config names another currency than the shop', () => {
   it.each(['transfer', 'card'])(
-    'sends no order by %s, and says so with the way to the support',
+    'sends no order by %s, and says so with the way to the support [C9.31]',
     async (payment) => {
       const page = await startOrder(payment, { currency: 'SEK' });
       await page.order();
@@ -19,7 +19,7 @@ describe('a page whose config names another currency than the shop', () => {
     },
   );
 
-  it('sends no quick order', async () => {
+  it('sends no quick order [C9.31]', async () => {
     const page = await startOrder('transfer', { currency: 'SEK' }, 'rychla');
     await page.store.set(loadQuickCustomerAtom);
     await page.store.set(sendQuickOrderAtom, { go: page.go, leave: () => undefined });
@@ -37,7 +37,7 @@ it.each([
   ['writes a sign', '€'],
   ['writes a number', 978],
   ['writes an object', { code: 'SEK' }],
-])('an order is sent as before if the shop %s', async (_what, currency) => {
+])('an order is sent as before if the shop %s [C9.31]', async (_what, currency) => {
   const page = await startOrder('transfer');
   page.setNetwork(async (call, send) => {
     const response = await send();
