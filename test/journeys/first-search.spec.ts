@@ -31,11 +31,13 @@ const result = (name: string) => ({
 });
 
 const BOTH = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), prices: 'both' });
+const SWEDISH = JSON.stringify({ company: 'se-lp', language: 'sv-SE', cartUrl: '/se-lp/order' });
 
-for (const [what, config, width] of [
-  ['the rows', GOOD_CONFIG, 1_280],
-  ['the rows with both prices', BOTH, 1_280],
-  ['the rows with both prices on a phone', BOTH, 360],
+for (const [what, config, width, price] of [
+  ['the rows', GOOD_CONFIG, 1_280, /€12.90/],
+  ['the rows with both prices', BOTH, 1_280, /incl. VAT/],
+  ['the rows with both prices on a phone', BOTH, 360, /incl. VAT/],
+  ['the rows of se-lp, with both prices,', SWEDISH, 1_280, /inkl. moms/],
 ] as const)
   test(`${what} are there before the code, and stay where they are`, async ({ page, demo }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -44,6 +46,7 @@ for (const [what, config, width] of [
     await expect(firstView(page)).toBeVisible();
     const before = await rowsOf(page);
     expect(before.length).toBeGreaterThanOrEqual(10);
+    await expect(firstView(page).locator('.dc-row').first()).toContainText(price);
     await page.evaluate(() => {
       const shifts: number[] = [];
       Reflect.set(window, 'shifts', shifts);

@@ -56,6 +56,7 @@ for (const { company, lang, language, code, word, vat } of BRANDS) {
 
 const SEARCHES = [
   { company: 'se-ws', lang: 'sv', language: 'sv-SE', tld: 'se', word: 'inkl. moms', net: 'exkl. moms' },
+  { company: 'se-lp', lang: 'sv', language: 'sv-SE', tld: 'se', word: 'inkl. moms', net: 'exkl. moms' },
   { company: 'no-lp', lang: 'no', language: 'no-NO', tld: 'no', word: 'inkl. mva.', net: 'ekskl. mva.' },
   { company: 'at-ws', lang: 'de', language: 'de-DE', tld: 'at', word: 'inkl. USt', net: 'ohne USt' },
 ] as const;
