@@ -32,9 +32,9 @@ const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
 export default defineConfig({
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
-  // Two more than cores: tests that wait for a retry or a time-out would leave a core idle. At most eight, since each
-  // starts a browser and a demo.
-  workers: Math.min(availableParallelism() + 2, 8),
+  // Three more than cores: a test uses the processor for less than half of its time, and waits for a frame, a retry or
+  // a time-out in the rest. At most eight, since each starts a browser and a demo.
+  workers: Math.min(availableParallelism() + 3, 8),
   retries: 0,
   forbidOnly: true,
   // Long enough for a busy machine: passing tests do not wait for it.

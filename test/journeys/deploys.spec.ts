@@ -6,7 +6,6 @@ import { NGINX } from '../support/nginx.ts';
 import { DIST, startPages, startTestShop } from '../support/servers.ts';
 
 test.skip(!existsSync(NGINX), 'nginx is not installed');
-// Each release is compressed with the best quality.
 test.slow();
 
 const SEARCH = '<ws-domain-checker qd="lampa" free-only="false"></ws-domain-checker>';

@@ -8,6 +8,7 @@ import { freePort } from '../../demo/api/test-support.ts';
 import { readPrevious } from '../../tools/previous-release.ts';
 import { writeRelease } from '../../tools/release-folder.ts';
 import { isServing, startNginx } from './nginx.ts';
+import { BROTLI_QUALITY } from './servers.ts';
 
 /** The scripts that a page in English can load. */
 const SCRIPT = /^(ws\.js|(assets|tags)\/(?!texts-(?!.*-en-US-))[\w-]+\.js)$/;
@@ -77,7 +78,7 @@ export async function startCdn(): Promise<Cdn> {
     deploy: async (dist, version, previous) => {
       const folder = releaseOf(version);
       const earlier = previous === undefined ? [] : await readPrevious(previous);
-      await writeRelease(dist, folder, { version, changelog: '' }, earlier);
+      await writeRelease(dist, folder, { version, changelog: '', brotliQuality: BROTLI_QUALITY }, earlier);
       await cp(join(folder, 'ws'), join(served, 'ws'), { recursive: true });
       if (server) return;
       await cp(join(folder, 'server'), join(served, 'server'), { recursive: true });
