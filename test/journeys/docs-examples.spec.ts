@@ -41,19 +41,47 @@ function pageOf(example: string, { siteUrl, apiUrl }: Addresses): string {
   return `<!doctype html>${page}${tag}${config}${script}</html>`;
 }
 
-/** Opens a page of the brand's own origin; returns the errors that the tags report about it. */
-async function openExample(page: Page, addresses: Addresses, html: string): Promise<unknown[]> {
-  const address = `${addresses.siteUrl}/example`;
-  const problems: unknown[] = await recordEvents(page, 'ws-error');
+type Open = (html: string) => Promise<void>;
+
+/**
+ * Opens examples one after the other, each for a new visitor, on a page of the brand's own origin; no tag may report an
+ * error about any of them.
+ */
+async function openInTurn(
+  page: Page,
+  { siteUrl }: Addresses,
+  list: readonly { place: string; look: (open: Open) => Promise<void> }[],
+): Promise<void> {
+  const events = await recordEvents(page, 'ws-error');
+  const reports: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith('ws-elements')) problems.push(message.text());
+    if (message.text().startsWith('ws-elements')) reports.push(message.text());
   });
-  await page.route(address, (route) =>
+  let html = '';
+  await page.route(`${siteUrl}/example`, (route) =>
     route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
   );
-  await page.goto(address);
-  return problems;
+  for (const { place, look } of list)
+    await test.step(place, async () => {
+      await page.context().clearCookies();
+      await look(async (text) => {
+        html = text;
+        await page.goto(`${siteUrl}/example`);
+      });
+      expect([...events, ...reports], place).toEqual([]);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    });
 }
+
+/** Examples by the page of the documentation that has them. */
+const byPage = <T extends { place: string }>(list: readonly T[]): [string, T[]][] =>
+  [...new Set(list.map(({ place }) => place.replace(/:\d+$/, '')))].map((name) => [
+    name,
+    list.filter(({ place }) => place.startsWith(`${name}:`)),
+  ]);
 
 /** Waits until the changes of the cart have responses; returns the cart's codes. */
 async function codesInCart(page: Page): Promise<string[]> {
@@ -71,41 +99,58 @@ test('there are examples of tags and scripts', () => {
   expect(examples.filter(({ language }) => language === 'js').length).toBeGreaterThan(0);
 });
 
-for (const { place, html } of htmlExamples) {
-  test(`the tags of ${place} become ready, and its buttons sell [C1.13]`, async ({ page, demo }) => {
-    const problems = await openExample(page, demo, pageOf(html, demo));
-    const tags = page.locator(TAGS.map(({ tag }) => tag).join());
-    await expect(tags.first()).toBeAttached();
-    for (const tag of await tags.all())
-      await expect.poll(() => tag.evaluate((host) => host.matches(':state(ready)'))).toBe(true);
-    const bought: (string | null)[] = [];
-    for (const buy of await page.locator('ws-add-to-cart[code]').all()) {
-      bought.push(await buy.getAttribute('code'));
-      await buy.getByRole('button').click();
-      await expect(buy.getByRole('status')).not.toBeEmpty();
-    }
-    expect(await codesInCart(page)).toEqual(bought);
-    expect(problems).toEqual([]);
+/** The tags become ready, and the buttons fill the cart. */
+async function tryTags(page: Page): Promise<void> {
+  const tags = page.locator(TAGS.map(({ tag }) => tag).join());
+  await expect(tags.first()).toBeAttached();
+  for (const tag of await tags.all())
+    await expect.poll(() => tag.evaluate((host) => host.matches(':state(ready)'))).toBe(true);
+  const bought: (string | null)[] = [];
+  for (const buy of await page.locator('ws-add-to-cart[code]').all()) {
+    bought.push(await buy.getAttribute('code'));
+    await buy.getByRole('button').click();
+    await expect(buy.getByRole('status')).not.toBeEmpty();
+  }
+  expect(await codesInCart(page)).toEqual(bought);
+}
+
+for (const [name, list] of byPage(htmlExamples)) {
+  test(`the tags of ${name} become ready, and its buttons sell [C1.13]`, async ({ page, demo }) => {
+    const look = (html: string) => async (open: Open) => {
+      await open(pageOf(html, demo));
+      await tryTags(page);
+    };
+    await openInTurn(
+      page,
+      demo,
+      list.map(({ place, html }) => ({ place, look: look(html) })),
+    );
   });
 }
 
-for (const { place, text } of examples.filter(({ language }) => language === 'js')) {
-  test(`the script of ${place} runs [C1.13]`, async ({ page, demo }) => {
+for (const [name, list] of byPage(examples.filter(({ language }) => language === 'js'))) {
+  test(`the scripts of ${name} run [C1.13]`, async ({ page, demo }) => {
     const modules = Object.fromEntries(
       TAGS.map(({ tag }) => [`ws-elements/tags/${tag}`, `${demo.apiUrl}/ws/1/tags/${tag}.js`]),
     );
     const imports = { 'ws-elements': `${demo.apiUrl}/ws/1/ws.js`, ...modules };
-    const html = `<script type="importmap">${JSON.stringify({ imports })}</script>
+    const look = (text: string) => async (open: Open) => {
+      const html = `<script type="importmap">${JSON.stringify({ imports })}</script>
 <ws-minicart></ws-minicart><script type="module">${text}</script>`;
-    const problems = await openExample(page, demo, pageOf(html, demo));
-    const bought = await codesInCart(page);
-    if (text.includes('.add(')) expect(bought).not.toEqual([]);
-    expect(problems).toEqual([]);
+      await open(pageOf(html, demo));
+      const bought = await codesInCart(page);
+      if (text.includes('.add(')) expect(bought).not.toEqual([]);
+    };
+    await openInTurn(
+      page,
+      demo,
+      list.map(({ place, text }) => ({ place, look: look(text) })),
+    );
   });
 }
 
-for (const { place, text } of examples.filter(({ language }) => language === 'css')) {
-  test(`the rules of ${place} are valid, and name existing tags [C1.13]`, async ({ page }) => {
+test('the rules of the examples are valid, and name existing tags [C1.13]', async ({ page }) => {
+  for (const { place, text } of examples.filter(({ language }) => language === 'css')) {
     const parsed = await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -116,8 +161,14 @@ for (const { place, text } of examples.filter(({ language }) => language === 'cs
       return styles.map(({ selectorText, style }) => ({ selectorText, declared: style.length }));
     }, text);
     const written = text.match(/[\w-]+\s*:[^;{}]+;/g) ?? [];
-    expect(parsed.reduce((sum, { declared }) => sum + declared, 0)).toBe(written.length);
+    expect(
+      parsed.reduce((sum, { declared }) => sum + declared, 0),
+      place,
+    ).toBe(written.length);
     const named = parsed.flatMap(({ selectorText }) => selectorText.match(/\bws-[\w-]+/g) ?? []);
-    expect(named.filter((name) => !TAGS.some(({ tag }) => tag === name))).toEqual([]);
-  });
-}
+    expect(
+      named.filter((name) => !TAGS.some(({ tag }) => tag === name)),
+      place,
+    ).toEqual([]);
+  }
+});
