@@ -81,6 +81,9 @@ function NewCustomer({ onGo }: { onGo: () => void }) {
       <p>
         <Trans>You’ll choose a username and password on the next screen, along with your details.</Trans>
       </p>
+      <p>
+        <Trans>Your account keeps your invoices, renewals and settings in one place.</Trans>
+      </p>
       <Button block variant="primary" data-autofocus="" onClick={onGo}>
         {t`Continue as a new customer`}
       </Button>
