@@ -76,3 +76,30 @@ test('a product that is not sold for a period says so, and an unknown one is lef
   await page.getByRole('radio', { name: '1 year' }).click();
   await expect(start.getByRole('button', { name: 'Add to cart – Hosting Start' })).toBeVisible();
 });
+
+for (const width of [1240, 840, 700]) {
+  test(`plans are of one width, and a last row that is not full is in the middle, ${width} px wide`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const codes = ['hosting-start', 'hosting-plus', 'hosting-pro', 'vps-s', 'vps-m', 'vps-l', 'vdc-s'];
+    for (const count of [1, 2, 3, 4, 5, 7]) {
+      await page.unrouteAll();
+      await openBarePage(page, demo, {
+        config: GOOD_CONFIG,
+        body: `<ws-plans codes="${codes.slice(0, count).join(',')}" periods="12"></ws-plans>`,
+      });
+      const cards = page.getByRole('listitem');
+      await expect(cards).toHaveCount(count);
+      const boxes = await Promise.all((await cards.all()).map((one) => one.boundingBox()));
+      const widths = boxes.map((box) => Math.round(box?.width ?? 0));
+      expect(Math.max(...widths) - Math.min(...widths), `${count} plans`).toBeLessThanOrEqual(1);
+      expect(Math.min(...widths)).toBeGreaterThan(200);
+      const last = boxes.filter((box) => box?.y === boxes.at(-1)?.y);
+      const left = Math.min(...last.map((box) => box?.x ?? 0));
+      const right = Math.max(...last.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
+      expect(Math.abs(left + right - width), `the middle of ${count} plans`).toBeLessThan(3);
+    }
+  });
+}
