@@ -84,7 +84,14 @@ const namesOf = async (shop: Shop, kind: 'billing' | 'domain', name: string): Pr
 const citiesOf = async (shop: Shop, kind: 'billing' | 'domain'): Promise<number> =>
   (await profiles(shop, kind)).filter(({ city }) => city === 'Žilina').length;
 
-const registered = once(({ user }) => Boolean(user));
+const logins = new WeakMap<Shop, string>();
+
+/** Whether the typed login exists: the session that the browser has may not be that of the new customer yet. */
+const registered = async (shop: Shop): Promise<number> => {
+  const login = logins.get(shop);
+  const answer = await shop.call('POST', '/api/users/check-login', { login });
+  return (answer as { available: boolean }).available ? 0 : 1;
+};
 
 let turns = 0;
 
@@ -181,8 +188,10 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
   }),
   createUser: atStep('billing-profile', {
     prepare: hosting,
-    fill: async (page) => {
-      await giveDetails(page, { login: newLogin('fault'), password: 'Tajne-heslo-1' });
+    fill: async (page, { shop }) => {
+      const login = newLogin('fault');
+      logins.set(shop, login);
+      await giveDetails(page, { login, password: 'Tajne-heslo-1' });
       await giveConsents(page);
     },
     trigger: (page) => press(page, 'Create account and continue'),
