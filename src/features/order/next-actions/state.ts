@@ -80,11 +80,15 @@ export const loadActionsAtom = atom(null, async (get, set, orderId: string, agai
   else if (answer !== undefined && answer !== 'missing') set(keepAtom, orderId, answer);
 });
 
-/** Whether the shop was asked about an order and did not say what is left to do. */
-export const isUncheckedFamily = atomFamily((key) =>
-  atom((get): boolean => {
+/**
+ * Why it is not known what is left to do for an order that the shop was asked about: `failed` can be tried again,
+ * `refused` cannot. Undefined if it is known, or not asked yet.
+ */
+export const uncheckedFamily = atomFamily((key) =>
+  atom((get): 'failed' | 'refused' | undefined => {
     const { status, data } = get(answers.entriesAtom).get(key) ?? {};
-    return status === 'failed' || data === 'refused';
+    if (status === 'failed') return 'failed';
+    return data === 'refused' ? 'refused' : undefined;
   }),
 );
 
