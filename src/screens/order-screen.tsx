@@ -129,7 +129,6 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
 const Aside = ({ shown }: { shown: OrderStep }) => (
   <SummaryCard
     action={null}
-    wideOnly={shown === 'recapitulation'}
     items={shown !== 'recapitulation' && <SummaryItems />}
     couponForm={<CouponEntry />}
     ledger={<LedgerPart />}

@@ -14,8 +14,6 @@ export interface FoldingCardProps {
   action: ReactNode;
   /** A second action. In a narrow tag, both are below the total. */
   more?: ReactNode;
-  /** No bar in a narrow tag. */
-  wideOnly?: boolean | undefined;
   part?: string;
   children: ReactNode;
 }
@@ -26,7 +24,7 @@ export interface FoldingCardProps {
  * would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
-  const { total, label, caption, action, more, wideOnly, part, children } = props;
+  const { total, label, caption, action, more, part, children } = props;
   useStyles(css);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -38,7 +36,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
     setOpen(false);
     toggle.current?.focus();
   };
-  const flags = [open && 'folding-open', wideOnly && 'folding-wide', !action && 'folding-flat'];
+  const flags = [open && 'folding-open', !action && 'folding-flat'];
   const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its children

@@ -31,11 +31,13 @@ export interface RadioCardsProps<V extends string = string> {
   name?: string;
   error?: string | undefined;
   className?: string;
+  /** Below the cards. */
+  children?: ReactNode;
 }
 
 /** A radio group of cards with descriptions: payment methods, profiles. */
 export const RadioCards = <V extends string>(props: RadioCardsProps<V>) => {
-  const { legend, hideLegend, options, value, onChange, name, error, className = '' } = props;
+  const { legend, hideLegend, options, value, onChange, name, error, className = '', children } = props;
   useStyles(fieldCss);
   useStyles(choiceCss);
   useStyles(css);
@@ -59,6 +61,7 @@ export const RadioCards = <V extends string>(props: RadioCardsProps<V>) => {
           </Fragment>
         ))}
       </div>
+      {children}
       {error && <FieldMessage id={`${id}-message`} error={error} />}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import {
   continueAsNew,
@@ -34,3 +34,42 @@ for (const width of [1_280, 360]) {
     expect(await onlyOrderOf(shop, login)).toMatchObject({ paymentOption: { groupId: 'transfer' } });
   });
 }
+
+test('the order can be placed from the first screen of the review, and no card is as tall as another one needs', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await page.goto(`${demo.siteUrl}/scenario/recapitulation-all?company=sk-ws&lang=en`);
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
+  const billing = await cardOf(page, 'Billing details').boundingBox();
+  const payment = await cardOf(page, 'Payment').boundingBox();
+  expect(billing?.y).toBe(payment?.y);
+  expect(billing?.height).toBeLessThan(payment?.height ?? 0);
+});
+
+const cardOf = (page: Page, title: string) =>
+  page
+    .locator('ws-cart section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .last();
+
+test('a way to pay is chosen from the folded ones with the keyboard, and stays in sight', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=at-ws&lang=en`);
+  const payPal = page.getByRole('radio', { name: 'PayPal' });
+  const fold = page.locator('summary', { hasText: 'More ways to pay (1)' });
+  await expect(fold).toBeVisible();
+  await expect(payPal).toBeHidden();
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(payPal).toBeChecked();
+  await expect(payPal).toBeFocused();
+  await fold.click();
+  await expect(payPal).toBeChecked();
+  await expect(payPal).toBeVisible();
+});

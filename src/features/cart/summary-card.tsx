@@ -18,8 +18,6 @@ interface SummaryCardProps {
   action: ReactNode;
   /** The second action. */
   more?: ReactNode;
-  /** No bar at the bottom of a narrow tag: the screen shows the total itself. */
-  wideOnly?: boolean;
   /** A short list of the items, for screens that do not show them. */
   items?: ReactNode;
   /** The field for a coupon code. */
@@ -32,7 +30,7 @@ interface SummaryCardProps {
  * Totals, VAT, donation and coupons, next to the cart and every step. In a narrow tag it is at the bottom, where
  * everything but the total is collapsed.
  */
-export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger }: SummaryCardProps) {
+export function SummaryCard({ action, more, items, couponForm, ledger }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
@@ -46,7 +44,7 @@ export function SummaryCard({ action, more, wideOnly, items, couponForm, ledger 
         label={action ? t`Show the summary` : t`Order summary`}
         caption={!action && <Plural value={count} one="# item" other="# items" />}
         total={<SummaryTotal />}
-        {...{ action, more, wideOnly }}
+        {...{ action, more }}
       >
         <h3 className="summary-title">
           <Trans>Summary</Trans>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
@@ -64,7 +64,7 @@ export const PaymentOptions = ({ chosen, error, onChoose, details }: PaymentOpti
 const Unusable = ({ cards, isOpen }: { cards: readonly RadioCard[]; isOpen: boolean }) => {
   const { t } = useLingui();
   return (
-    <details className="payment-unusable" open={isOpen || undefined}>
+    <details className="payment-fold" open={isOpen || undefined}>
       <summary>
         {t`${plural(cards.length, { one: '# more isn’t available for this order', other: '# more aren’t available for this order' })}`}
       </summary>
@@ -80,7 +80,10 @@ const Unusable = ({ cards, isOpen }: { cards: readonly RadioCard[]; isOpen: bool
   );
 };
 
-/** The first payment options where the order is reviewed, so that nobody pays in a way that they have not seen. */
+/**
+ * The payment options where the order is reviewed, so that nobody pays in a way that they have not seen: the first ones
+ * and the chosen one, the others folded, and the text of the chosen one only.
+ */
 export const PaymentChoice = () => {
   const { t } = useLingui();
   useStyles(css);
@@ -88,29 +91,45 @@ export const PaymentChoice = () => {
   const toCard = useToCard();
   const facts = useAtomValue(paymentFactsAtom);
   const failure = useAtomValue(paymentFailureAtom);
-  const usable = useAtomValue(isPaymentUsableAtom);
+  const isUsable = useAtomValue(isPaymentUsableAtom);
   const { option, selection, select } = usePayment();
-  const chosen = usable ? option : undefined;
+  const chosen = isUsable ? option : undefined;
+  const { reviewedId, onToggle } = useFold(chosen?.id);
   const details = chosen && selection && (
     <PaymentDetails option={chosen} answers={selection} onChange={select} />
   );
-  const cards = optionsToReview(options, facts, chosen?.id).map(toCard);
-  const { unusable } = byUse(options, facts);
+  const toChoice = (option: PaymentOption): RadioCard => {
+    const card = toCard(option);
+    return option === chosen ? { ...card, details } : { ...card, description: undefined };
+  };
+  const shown = optionsToReview(options, facts, reviewedId);
+  const { usable, unusable } = byUse(options, facts);
+  const more = usable.filter((option) => !shown.includes(option));
+  const moreText = t`More ways to pay (${more.length})`;
+  const cards = { hideLegend: true, name: 'payment-method', value: chosen?.id, onChange: select };
   return (
-    <>
+    <div className="payment-review">
       <ServerMessages messages={failure} />
-      <RadioCards
-        legend={t`Payment methods`}
-        hideLegend
-        name="payment-method"
-        options={cards.map((card) => (card.value === chosen?.id ? { ...card, details } : card))}
-        value={chosen?.id}
-        onChange={select}
-      />
+      <RadioCards legend={t`Payment methods`} options={shown.map(toChoice)} {...cards}>
+        {more.length > 0 && (
+          <details className="payment-fold" onToggle={onToggle}>
+            <summary>{moreText}</summary>
+            <RadioCards legend={moreText} options={more.map(toChoice)} {...cards} />
+          </details>
+        )}
+      </RadioCards>
       {unusable.length > 0 && <Unusable cards={unusable.map(toCard)} isOpen={false} />}
-    </>
+    </div>
   );
 };
+
+/** The option that has its place above the fold: the chosen one, but nothing moves while the fold is open. */
+function useFold(chosenId: string | undefined) {
+  const [openedWith, setOpenedWith] = useState<{ id: string | undefined }>();
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>): void =>
+    setOpenedWith(event.currentTarget.open ? { id: chosenId } : undefined);
+  return { reviewedId: openedWith ? openedWith.id : chosenId, onToggle };
+}
 
 function useToCard(): (option: PaymentOption) => RadioCard {
   const { i18n } = useLingui();

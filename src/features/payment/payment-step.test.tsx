@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { PaymentChoice } from './payment-options.tsx';
@@ -80,3 +80,58 @@ describe('the payment options on the screen', () => {
     await step.until(() => expect(step.field('payment-method').checked).toBe(true));
   });
 });
+
+describe('the payment options where the order is reviewed', () => {
+  const many = ['card', 'banking', 'transfer', 'qrcode', 'paypal', 'card_swish'];
+  const labels = (box: ParentNode): string[] =>
+    [...box.querySelectorAll('.radio-card-label')].map((label) => label.textContent ?? '');
+  const fold = (): HTMLDetailsElement | null => step.box.querySelector('details');
+  const above = (): string[] => labels(step.box).slice(0, -labels(fold() as HTMLElement).length);
+
+  it('are four, and the others are folded behind their number', async () => {
+    await open(
+      many.map((groupId) => option(groupId)),
+      <PaymentChoice />,
+    );
+    expect(fold()?.querySelector('summary')?.textContent).toBe('More ways to pay (2)');
+    expect(fold()?.open).toBe(false);
+    expect(above()).toEqual(['Credit or debit card', 'Online banking', 'Bank transfer', 'PAY by square']);
+    expect(labels(fold() as HTMLElement)).toEqual(['PayPal', 'Swish']);
+  });
+
+  it('explain only the chosen one', async () => {
+    await open([option('card'), option('transfer')], <PaymentChoice />);
+    await step.choose('transfer');
+    await step.until(() => expect(step.box.textContent).toContain('We’ll show you the account'));
+    expect(step.box.textContent).not.toContain('You’ll pay on your bank’s secure page');
+  });
+
+  it('stay in their places while the fold is open, and the chosen one is above it afterwards', async () => {
+    await open(
+      many.map((groupId) => option(groupId)),
+      <PaymentChoice />,
+    );
+    const toggle = (isOpen: boolean) => act(async () => turn(fold(), isOpen));
+    await toggle(true);
+    await step.choose('card_swish');
+    await step.until(() => expect(sent.at(-1)).toEqual({ id: 'card_swish', groupId: 'card_swish' }));
+    expect(labels(fold() as HTMLElement)).toEqual(['PayPal', 'Swish']);
+    await toggle(false);
+    expect(above()).toEqual(['Credit or debit card', 'Online banking', 'Bank transfer', 'Swish']);
+    expect(labels(fold() as HTMLElement)).toEqual(['PAY by square', 'PayPal']);
+  });
+
+  it('have no fold where all have room', async () => {
+    await open(
+      many.slice(0, 4).map((groupId) => option(groupId)),
+      <PaymentChoice />,
+    );
+    expect(fold()).toBeNull();
+  });
+});
+
+function turn(details: HTMLDetailsElement | null, open: boolean): void {
+  if (!details) return;
+  details.open = open;
+  details.dispatchEvent(new Event('toggle'));
+}
