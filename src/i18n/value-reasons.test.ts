@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { PROFILE_FIELDS } from '../config/profile-fields.ts';
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '../config/profile-fields.ts';
 import type { InvalidValue } from '../lib/messages.ts';
 import { serverText } from './server-texts.ts';
 
@@ -50,9 +50,33 @@ describe('a refusal', () => {
   it.each<[string, InvalidValue]>([
     ['too_short', { field: 'street', value: 'Hlavná 5', rule: street }],
     ['too_long', { field: 'city', value: 'Brno', rule: city }],
-    ['required', { field: 'city', value: '', rule: city }],
+    ['required', { field: 'city', value: 'Brno', rule: city }],
+    ['required', { field: 'colour', value: '' }],
   ])('with the key %s of a server with other rules keeps its message: %j', (key, about) => {
     const message = { key: `validation.${key}` };
     expect(serverText(i18n, { ...message, about })).toBe(serverText(i18n, message));
+  });
+});
+
+describe('an empty field', () => {
+  it.each([
+    ['street', 'Enter the street and number'],
+    ['countryCode', 'Choose a country'],
+    ['vatId', 'Enter this number'],
+    ['os', 'Choose one of the options'],
+    ['serverName', 'Choose a name'],
+  ])('such as %s says what is missing: %s', (field, text) => {
+    expect(serverText(i18n, { key: 'validation.required', about: { field, value: '' } })).toBe(text);
+  });
+
+  it('of every kind that a profile must have says what is missing', () => {
+    const required = PROFILE_FIELD_NAMES.filter((field) => {
+      const { presence, rule } = PROFILE_FIELDS[field];
+      return presence !== 'optional' && rule.emptyProblem === undefined;
+    });
+    const said = [...required, 'login', 'password'].map((field) =>
+      serverText(i18n, { key: 'validation.required', about: { field, value: '' } }),
+    );
+    expect(said).not.toContain('Field is required');
   });
 });

@@ -49,6 +49,44 @@ function shortReason({ field, value, rule }: InvalidValue): Reason | undefined {
   return { text: msg`Use at least ${plural(rule.min, { one: '# character', other: '# characters' })}` };
 }
 
+const NUMBER = msg`Enter this number`;
+const OPTION = msg`Choose one of the options`;
+
+/** What is missing where a field is empty; others have the message of the key. */
+const MISSING: Readonly<Record<string, MessageDescriptor>> = {
+  login: msg`Choose a username`,
+  password: msg`Choose a password`,
+  organisation: msg`Enter the company name`,
+  companyId: NUMBER,
+  taxId: NUMBER,
+  vatId: NUMBER,
+  birthday: msg`Enter the date of birth`,
+  idCard: NUMBER,
+  passport: NUMBER,
+  noridPid: NUMBER,
+  bonusCard: NUMBER,
+  emails: msg`Enter the email address`,
+  email: msg`Enter the email address`,
+  phone: msg`Enter the phone number`,
+  street: msg`Enter the street and number`,
+  postalCode: msg`Enter the postal code`,
+  city: msg`Enter the city`,
+  countryCode: msg`Choose a country`,
+  message: msg`Write your message`,
+  order: msg`Enter the order number`,
+  serverName: msg`Choose a name`,
+  domain: msg`Enter the domain`,
+  authCode: msg`Enter the authorization code`,
+  os: OPTION,
+  capacity: OPTION,
+  packageId: OPTION,
+};
+
+function missingReason({ field, value }: InvalidValue): Reason | undefined {
+  const text = Object.hasOwn(MISSING, field) ? MISSING[field] : undefined;
+  return text && value === '' ? { whole: true, text } : undefined;
+}
+
 function longReason({ value, rule }: InvalidValue): Reason | undefined {
   const { length } = [...value];
   if (rule?.max === undefined || length <= rule.max) return undefined;
@@ -88,6 +126,7 @@ const numberReason =
     exampleReason(numberExample(field, countryCode));
 
 const REASONS: Readonly<Record<string, (about: InvalidValue) => Reason | undefined>> = {
+  'validation.required': missingReason,
   'validation.too_short': shortReason,
   'validation.too_long': longReason,
   'validation.invalid_character': invalidCharacter,

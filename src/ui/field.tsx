@@ -48,7 +48,7 @@ export const FieldMessage = ({
   error?: string | undefined;
   alert?: boolean | undefined;
 }) => (
-  <div id={id} className={`field-message${help ? '' : ' field-silent'}${error ? ' field-error' : ''}`}>
+  <div id={id} className={error ? 'field-message field-error' : 'field-message'}>
     {error ? (
       <>
         <AlertIcon size="s" />

@@ -1,7 +1,8 @@
 import { focusInPlace } from './focus.ts';
 import { scrollToElement } from './scroll.ts';
 
-const INVALID = ':is(input, select, textarea)[aria-invalid="true"]';
+/** The controls of a form whose value is refused. */
+export const INVALID = ':is(input, select, textarea)[aria-invalid="true"]';
 
 /** Options for showing an error. */
 export interface ShowErrorOptions {
@@ -29,7 +30,13 @@ export function focusFirstError(
   const first = box?.querySelector<HTMLElement>(INVALID) ?? box?.querySelector<HTMLElement>('[role="alert"]');
   if (!first) return false;
   if (suppressed) return true;
-  focusInPlace(first);
-  scrollToElement(first, 'center');
+  focusError(first);
   return true;
+}
+
+/** Focuses an invalid field in the middle of what is visible, so that its message is visible, too. */
+export function focusError(field: HTMLElement | null | undefined): void {
+  if (!field) return;
+  focusInPlace(field);
+  scrollToElement(field, 'center');
 }

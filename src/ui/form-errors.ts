@@ -88,6 +88,12 @@ export function fieldError({
   return refused?.value === value ? refused : undefined;
 }
 
+/** Runs once no button is held: an error that moves the button under the pointer would swallow the click. */
+function afterPress(action: () => void): void {
+  if (!document.querySelector(':active')) return action();
+  addEventListener('pointerup', () => setTimeout(action), { once: true, capture: true });
+}
+
 /** The error of one form field, as text. Call `onLeave` on blur with the field's value. */
 export function useFieldError(
   field: Omit<ValidatedField, 'hasLeft'>,
@@ -98,7 +104,7 @@ export function useFieldError(
   return {
     error: message && textOf(message),
     onLeave: (value) => {
-      if (value.trim() !== '') setLeft(true);
+      if (value.trim() !== '') afterPress(() => setLeft(true));
     },
   };
 }

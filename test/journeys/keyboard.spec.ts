@@ -192,7 +192,7 @@ test('an invalid form focuses its first error [8.13]', async ({ page, demo, shop
   await page.keyboard.press('Enter');
   const password = page.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/Field is required/);
+  await expect(password).toHaveAccessibleDescription(/Choose a password/);
   for (const consent of [
     'Please agree to the terms and conditions',
     'Please agree to your data being shared with third parties',

@@ -184,3 +184,18 @@ test('the dialog is closed with Escape, and the focus returns to its button', as
   await expect(dialog(page)).toBeHidden();
   await expect(quickButton(page)).toBeFocused();
 });
+
+test('on a phone, the press of the order button shows the consent that is missing and its reason', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, demo.siteUrl, 'quick-order-rychla');
+  await ask(page);
+  const terms = page.getByRole('checkbox', { name: /terms and conditions/ });
+  await expect(terms).not.toBeInViewport();
+  await orderButton(page).click();
+  await expect(terms).toBeFocused();
+  await expect(terms).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Please agree to the terms and conditions')).toBeInViewport({ ratio: 1 });
+});

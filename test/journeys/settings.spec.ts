@@ -37,7 +37,7 @@ test('submitting an incomplete form shows an error at the missing field and focu
   const code = page.getByRole('textbox', { name: 'Authorization code (EPP code)' });
   await expect(code).not.toHaveAttribute('aria-invalid');
   await next(page).click();
-  await expect(code).toHaveAccessibleDescription('Field is required');
+  await expect(code).toHaveAccessibleDescription('Enter the authorization code');
   await expect(code).toBeFocused();
   await code.fill('aB$-9');
   await next(page).click();

@@ -4,6 +4,7 @@ import { NETWORK_ERROR } from '../../api/error-messages.ts';
 import { configAtom } from '../../state/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorCount } from '../../ui/error-count.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
@@ -33,6 +34,7 @@ export function InquiryForm({ place }: { place: InquiryPlace }) {
     >
       <PageHeading lead={<Lead />}>{title}</PageHeading>
       <div className="card stack">
+        <ErrorCount />
         <FormMessages form={form} />
         <InquiryFields form={form} usecase={place.usecase} />
         <div className="actions">

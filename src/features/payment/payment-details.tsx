@@ -24,7 +24,7 @@ export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProp
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
   if (canRenewByCard(option)) {
     return (
-      <div className="card card-fields card-tint">
+      <div className="card card-tint">
         <Checkbox
           name="recurrent"
           label={t`Renew automatically with this card`}

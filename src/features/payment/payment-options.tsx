@@ -106,15 +106,16 @@ export const PaymentChoice = () => {
   const { usable, unusable } = byUse(options, facts);
   const more = usable.filter((option) => !shown.includes(option));
   const moreText = t`More ways to pay (${more.length})`;
-  const cards = { hideLegend: true, name: 'payment-method', value: chosen?.id, onChange: select };
+  const cards = { hideLegend: true, value: chosen?.id, onChange: select };
   return (
     <div className="payment-review">
       <ServerMessages messages={failure} />
-      <RadioCards legend={t`Payment methods`} options={shown.map(toChoice)} {...cards}>
+      <RadioCards legend={t`Payment methods`} name="payment-method" options={shown.map(toChoice)} {...cards}>
         {more.length > 0 && (
           <details className="payment-fold" onToggle={onToggle}>
             <summary>{moreText}</summary>
-            <RadioCards legend={moreText} options={more.map(toChoice)} {...cards} />
+            {/* Another name: with the same one, the Tab key would only reach the chosen option. */}
+            <RadioCards legend={moreText} name="payment-more" options={more.map(toChoice)} {...cards} />
           </details>
         )}
       </RadioCards>

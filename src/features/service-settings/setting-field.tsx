@@ -14,6 +14,7 @@ import {
   type ControlKind,
   controlOf,
   isCheckedByShop,
+  isNameSetting,
   loginOffer,
   needsListing,
   type Setting,
@@ -125,7 +126,11 @@ function useError(
   // Do not report empty fields before the first submit.
   const isShown = isSubmitted || field.value !== '';
   const refused = taken ?? (message && isShown ? { ...message, value: field.value } : undefined);
-  const about = { field: field.name, value: typed, rule: settingRule(field) };
+  const about = {
+    field: isNameSetting(field.name) ? 'serverName' : field.name,
+    value: typed,
+    rule: settingRule(field),
+  };
   const problem = settingProblem(field, value);
   const reason = useDomainReason(problem === 'validation.domain_invalid' ? value : undefined);
   return useFieldError(

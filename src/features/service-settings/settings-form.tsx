@@ -5,6 +5,7 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { configAtom } from '../../state/config.ts';
 import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { ErrorCount } from '../../ui/error-count.tsx';
 import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -40,6 +41,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const unplaced = kind === 'mandatory' ? unplacedErrors(errors, form.fields) : (errors[''] ?? []);
   return (
     <form ref={ref} className="stack" noValidate onSubmit={form.submit}>
+      <ErrorCount />
       <SettingsCheckFailure />
       <ServerMessages messages={unplaced} action={unplacedAction} />
       {form.items.map((item) => (
@@ -68,7 +70,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
   const errors = useAtomValue(settingErrorsAtom)[item.id];
   const domain = toUnicodeName(item.properties.domain ?? '');
   return (
-    <fieldset className="card card-fields stack stack-tight">
+    <fieldset className="card stack stack-tight">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
         <p className="lead strong setting-service" translate="no">

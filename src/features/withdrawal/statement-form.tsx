@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
+import { ErrorCount } from '../../ui/error-count.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -24,6 +25,7 @@ export function StatementForm({ form }: { form: WithdrawalState }) {
         <Trans>Withdraw from a contract</Trans>
       </PageHeading>
       <div className="card stack">
+        <ErrorCount />
         <ServerMessages messages={form.messages} />
         <Fields form={form} />
         <div className="actions">

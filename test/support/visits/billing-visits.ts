@@ -95,7 +95,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
     prepare: hosting,
     route: BILLING,
     act: ({ press }) => press(CREATE),
-    shows: 'Field is required',
+    shows: 'Enter the street and number',
   },
   'visitor, person': { prepare: personless, route: BILLING, shows: 'Your details' },
   'visitor, company': {

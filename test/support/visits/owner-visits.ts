@@ -105,7 +105,7 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     prepare: swedishCustomer,
     route: OWNER,
     act: ({ press }) => press(SAVE),
-    shows: 'Field is required',
+    shows: 'Enter the street and number',
   },
   visitor: { scenario: 'visitor-owner', company: 'se-lp', shows: 'Who will own the domains?' },
   'visitor, company': {

@@ -58,7 +58,7 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
     prepare: withServer,
     route: SETTINGS,
     act: ({ press }) => press('Continue'),
-    shows: 'Field is required',
+    shows: 'Choose a name',
   },
   open: { scenario: 'settings-open', shows: 'Settings for your services' },
   'auth code': { scenario: 'settings-auth-code', shows: /EPP code/ },

@@ -5,7 +5,7 @@ import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { focusFirstError } from '../../../ui/first-error.ts';
+import { focusError, focusFirstError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -129,7 +129,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(missing.length > 0);
-    if (missing.length > 0) box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`)?.focus();
+    if (missing.length > 0) focusError(box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`));
     else void send({ go: onGo, from: host, seen: reviewed.seen });
   };
   const isRefused = refusal !== undefined;

@@ -7,6 +7,7 @@ import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/con
 import { signingCountry } from '../../../state/declarations.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { focusError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
@@ -86,7 +87,7 @@ const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
     if (isChoosing) return;
     setSubmitted(true);
     const [first] = [...unsigned, ...missing, ...(isEarlyStartMissing ? [EARLY_START] : [])];
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) focusError(form.current?.querySelector<HTMLElement>(`[name="${first}"]`));
     else void send({ go: onOutcome, from: host, seen });
   };
   return (

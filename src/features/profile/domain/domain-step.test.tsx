@@ -214,6 +214,6 @@ describe('a field that became required since the form was opened', () => {
     expect(step.box.querySelector('[name="birthday"]')).toBeNull();
     isDown = false;
     await step.press('Save and continue');
-    await step.until(() => expect(step.said('birthday')).toContain('Field is required'));
+    await step.until(() => expect(step.said('birthday')).toContain('Enter the date of birth'));
   });
 });

@@ -1,5 +1,6 @@
 import { Form } from '@formisch/react';
 import type { ReactNode } from 'react';
+import { ErrorCount } from '../../../ui/error-count.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { FormToolsProvider } from './form-tools.tsx';
 import { RequiredNote } from './profile-fields.tsx';
@@ -22,6 +23,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
     <FormToolsProvider value={state}>
       <div ref={box}>
         <Form of={form} className="stack" onSubmit={onSubmit} onChange={onEdit} aria-label={label}>
+          <ErrorCount />
           {notice}
           <RequiredNote />
           {children}
@@ -34,7 +36,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
 
 /** A card of a profile form. */
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className="card card-fields profile-section">
+  <section className="card profile-section">
     {title && <h3>{title}</h3>}
     {children}
   </section>
