@@ -63,7 +63,6 @@ describe('an empty field', () => {
     ['street', 'Enter the street and number'],
     ['countryCode', 'Choose a country'],
     ['vatId', 'Enter this number'],
-    ['os', 'Choose one of the options'],
     ['serverName', 'Choose a name'],
   ])('such as %s says what is missing: %s', (field, text) => {
     expect(serverText(i18n, { key: 'validation.required', about: { field, value: '' } })).toBe(text);

@@ -50,7 +50,6 @@ function shortReason({ field, value, rule }: InvalidValue): Reason | undefined {
 }
 
 const NUMBER = msg`Enter this number`;
-const OPTION = msg`Choose one of the options`;
 
 /** What is missing where a field is empty; others have the message of the key. */
 const MISSING: Readonly<Record<string, MessageDescriptor>> = {
@@ -77,9 +76,6 @@ const MISSING: Readonly<Record<string, MessageDescriptor>> = {
   serverName: msg`Choose a name`,
   domain: msg`Enter the domain`,
   authCode: msg`Enter the authorization code`,
-  os: OPTION,
-  capacity: OPTION,
-  packageId: OPTION,
 };
 
 function missingReason({ field, value }: InvalidValue): Reason | undefined {

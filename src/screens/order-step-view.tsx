@@ -4,7 +4,7 @@ import { RecapitulationStep } from '../features/order/recapitulation/recapitulat
 import { completeStepAtom, stepBeforeAtom } from '../features/order/steps/state.ts';
 import { PaymentChoice } from '../features/payment/payment-options.tsx';
 import { PaymentStep } from '../features/payment/payment-step.tsx';
-import { byUse, MAX_REVIEWED, optionOf } from '../features/payment/rules.ts';
+import { byUse, optionOf } from '../features/payment/rules.ts';
 import { isPaymentPendingAtom, paymentFactsAtom } from '../features/payment/state.ts';
 import { BillingStep } from '../features/profile/billing/billing-step.tsx';
 import { DomainStep } from '../features/profile/domain/domain-step.tsx';
@@ -84,8 +84,7 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const onOutcome = (outcome: string): void => void router.go(outcome);
   const options = useAtomValue(paymentOptionsAtom).data ?? [];
   const isChoosing = useAtomValue(isPaymentPendingAtom);
-  const { usable, unusable } = byUse(options, useAtomValue(paymentFactsAtom));
-  const hasMoreOptions = unusable.length > 0 || usable.length > MAX_REVIEWED;
+  const { usable } = byUse(options, useAtomValue(paymentFactsAtom));
   const paymentChoice = usable.length > 0 ? <PaymentChoice /> : undefined;
   const paymentOption = optionOf(options, useAtomValue(cartAtom)?.paymentOption);
   const onOptional = (): void => void router.go('mandatory');
@@ -97,7 +96,7 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
     case 'recapitulation':
       return (
         <RecapitulationStep
-          {...{ paymentOption, paymentChoice, isChoosing, hasMoreOptions, onBack, onOutcome }}
+          {...{ paymentOption, paymentChoice, isChoosing, onBack, onOutcome }}
           onEdit={onGo}
         />
       );

@@ -91,7 +91,9 @@ export function fieldError({
 /** Runs once no button is held: an error that moves the button under the pointer would swallow the click. */
 function afterPress(action: () => void): void {
   if (!document.querySelector(':active')) return action();
-  addEventListener('pointerup', () => setTimeout(action), { once: true, capture: true });
+  // A finger has left before the focus moves: only its click follows.
+  for (const type of ['pointerup', 'click'])
+    addEventListener(type, () => setTimeout(action), { once: true, capture: true });
 }
 
 /** The error of one form field, as text. Call `onLeave` on blur with the field's value. */

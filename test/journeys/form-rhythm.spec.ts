@@ -23,7 +23,7 @@ const gapsOf = (page: Page): Promise<number[]> =>
     return boxes.flatMap(({ left, bottom }) => {
       const below = boxes.filter((box) => Math.abs(box.left - left) < 1 && box.top >= bottom);
       const gap = Math.min(...below.map((box) => box.top)) - bottom;
-      return gap < 40 ? [gap] : [];
+      return gap < 36 ? [gap] : [];
     });
   });
 

@@ -77,8 +77,8 @@ export function byUse(options: readonly PaymentOption[], facts: PaymentFacts) {
   };
 }
 
-/** Options that fit where the order is reviewed; all are on the step itself. */
-export const MAX_REVIEWED = 4;
+/** Options that fit where the order is reviewed; the others are folded. */
+const MAX_REVIEWED = 4;
 
 /** The options to choose from where the order is reviewed: the first usable ones, with the chosen one among them. */
 export function optionsToReview(

@@ -70,7 +70,7 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
   const errors = useAtomValue(settingErrorsAtom)[item.id];
   const domain = toUnicodeName(item.properties.domain ?? '');
   return (
-    <fieldset className="card stack stack-tight">
+    <fieldset className="card stack">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
         <p className="lead strong setting-service" translate="no">

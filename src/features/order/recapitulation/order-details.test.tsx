@@ -12,13 +12,7 @@ function Details({ option }: { option: PaymentOption }) {
   const cart = useAtomValue(cartAtom);
   return (
     cart && (
-      <OrderDetails
-        cart={cart}
-        paymentOption={option}
-        paymentChoice={undefined}
-        hasMoreOptions={false}
-        onEdit={() => undefined}
-      />
+      <OrderDetails cart={cart} paymentOption={option} paymentChoice={undefined} onEdit={() => undefined} />
     )
   );
 }

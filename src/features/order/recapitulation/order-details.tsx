@@ -15,14 +15,12 @@ interface OrderDetailsProps {
   paymentOption: PaymentOption | undefined;
   /** The payment options to choose from, once they are loaded. */
   paymentChoice: ReactNode;
-  /** Whether the payment step has more options than the choice. */
-  hasMoreOptions: boolean;
   onEdit: (step: OrderStep) => void;
 }
 
 /** Billing details, domain owner, payment, note and the move of a website, each with a link to its step. */
 export const OrderDetails = (props: OrderDetailsProps) => {
-  const { cart, paymentOption: option, paymentChoice, hasMoreOptions, onEdit } = props;
+  const { cart, paymentOption: option, paymentChoice, onEdit } = props;
   const { t } = useLingui();
   const { billing, owner, payment, note, migration } = orderedContent(cart, useAtomValue(consentsAtom));
   return (
@@ -49,7 +47,7 @@ export const OrderDetails = (props: OrderDetailsProps) => {
         <DetailCard
           title={t`Payment`}
           editLabel={t`Change the payment`}
-          onEdit={paymentChoice && !hasMoreOptions ? undefined : () => onEdit('payment-method')}
+          onEdit={() => onEdit('payment-method')}
         >
           {paymentChoice ?? <PaymentLines payment={payment} option={option} />}
         </DetailCard>
@@ -75,8 +73,7 @@ export const OrderDetails = (props: OrderDetailsProps) => {
 interface DetailCardProps {
   title: string;
   editLabel: string;
-  /** Undefined if everything can be changed here. */
-  onEdit: (() => void) | undefined;
+  onEdit: () => void;
   children: ReactNode;
 }
 
@@ -84,7 +81,7 @@ const DetailCard = ({ title, editLabel, onEdit, children }: DetailCardProps) => 
   <section className="card recap-card">
     <header className="recap-head">
       <h3>{title}</h3>
-      {onEdit && <EditButton label={editLabel} onClick={onEdit} />}
+      <EditButton label={editLabel} onClick={onEdit} />
     </header>
     <div className="recap-lines">{children}</div>
   </section>

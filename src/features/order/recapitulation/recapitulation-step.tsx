@@ -36,8 +36,6 @@ interface RecapitulationStepProps {
   paymentChoice: ReactNode;
   /** A choice is being sent: the order waits for it. */
   isChoosing: boolean;
-  /** Whether the step itself has more options. */
-  hasMoreOptions: boolean;
   onBack(): void;
   onEdit(step: OrderStep): void;
   onOutcome(route: string): void;
@@ -45,7 +43,7 @@ interface RecapitulationStepProps {
 
 /** The last step: the whole order on one page, both consents, and the order button. */
 export const RecapitulationStep = (props: RecapitulationStepProps) => {
-  const { paymentOption, paymentChoice, hasMoreOptions, isChoosing, onBack, onEdit, onOutcome } = props;
+  const { paymentOption, paymentChoice, isChoosing, onBack, onEdit, onOutcome } = props;
   useStyles(css);
   const cart = useAtomValue(cartAtom);
   const check = useSetAtom(checkItemsAtom);
@@ -60,7 +58,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       </PageHeading>
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
-      <OrderDetails {...{ cart, paymentOption, paymentChoice, hasMoreOptions, onEdit }} />
+      <OrderDetails {...{ cart, paymentOption, paymentChoice, onEdit }} />
       <OrderForm key={uuid} {...{ isChoosing, onBack, onOutcome }} />
     </div>
   );
