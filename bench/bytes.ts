@@ -66,7 +66,7 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 101.5, 90),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 143, 120),
-    size('8 all code of an order', orderBytes(), 244.5, 195),
+    size('8 all code of an order', orderBytes(), 245, 195),
     size('19 a page that names a search: JS + CSS', searchBytes(), 135.5, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];

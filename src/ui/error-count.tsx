@@ -1,7 +1,6 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { INVALID } from './first-error.ts';
+import { useErrorTexts } from './form-errors.ts';
 import { AlertIcon } from './icons.tsx';
 
 /**
@@ -9,7 +8,7 @@ import { AlertIcon } from './icons.tsx';
  * corrected, but is announced only after an attempt.
  */
 export function ErrorCount() {
-  const { t } = useLingui();
+  const textOf = useErrorTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [wrong, setWrong] = useState(0);
   useEffect(() => {
@@ -28,11 +27,11 @@ export function ErrorCount() {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} role="status" className="error-count">
+    <div ref={ref} role="status" className={wrong > 1 ? undefined : 'sr'}>
       {wrong > 1 && (
         <p className="field-message field-error">
           <AlertIcon size="s" />
-          {t`${plural(wrong, { one: '# field needs your attention', other: '# fields need your attention' })}`}
+          {textOf({ key: 'wsk.form.wrong_fields', values: { wrong } })}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/config.ts';
@@ -94,7 +94,13 @@ export const PaymentChoice = () => {
   const isUsable = useAtomValue(isPaymentUsableAtom);
   const { option, selection, select } = usePayment();
   const chosen = isUsable ? option : undefined;
-  const { reviewedId, onToggle } = useFold(chosen?.id);
+  const [kept, setKept] = useState<{ chosenId?: string; reviewedId?: string | undefined }>({});
+  // Nothing moves when an option is chosen here, until the fold is closed.
+  const reviewedId = chosen?.id === kept.chosenId ? kept.reviewedId : chosen?.id;
+  const choose = (chosenId: string): void => {
+    setKept({ chosenId, reviewedId });
+    select(chosenId);
+  };
   const details = chosen && selection && (
     <PaymentDetails option={chosen} answers={selection} onChange={select} />
   );
@@ -106,13 +112,18 @@ export const PaymentChoice = () => {
   const { usable, unusable } = byUse(options, facts);
   const more = usable.filter((option) => !shown.includes(option));
   const moreText = t`More ways to pay (${more.length})`;
-  const cards = { hideLegend: true, value: chosen?.id, onChange: select };
+  const cards = { hideLegend: true, value: chosen?.id, onChange: choose };
   return (
     <div className="payment-review">
       <ServerMessages messages={failure} />
       <RadioCards legend={t`Payment methods`} name="payment-method" options={shown.map(toChoice)} {...cards}>
         {more.length > 0 && (
-          <details className="payment-fold" onToggle={onToggle}>
+          <details
+            className="payment-fold"
+            onToggle={(event) => {
+              if (!event.currentTarget.open) setKept({});
+            }}
+          >
             <summary>{moreText}</summary>
             {/* Another name: with the same one, the Tab key would only reach the chosen option. */}
             <RadioCards legend={moreText} name="payment-more" options={more.map(toChoice)} {...cards} />
@@ -123,14 +134,6 @@ export const PaymentChoice = () => {
     </div>
   );
 };
-
-/** The option that has its place above the fold: the chosen one, but nothing moves while the fold is open. */
-function useFold(chosenId: string | undefined) {
-  const [openedWith, setOpenedWith] = useState<{ id: string | undefined }>();
-  const onToggle = (event: ToggleEvent<HTMLDetailsElement>): void =>
-    setOpenedWith(event.currentTarget.open ? { id: chosenId } : undefined);
-  return { reviewedId: openedWith ? openedWith.id : chosenId, onToggle };
-}
 
 function useToCard(): (option: PaymentOption) => RadioCard {
   const { i18n } = useLingui();

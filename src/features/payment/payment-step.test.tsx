@@ -121,6 +121,19 @@ describe('the payment options where the order is reviewed', () => {
     expect(labels(fold() as HTMLElement)).toEqual(['PAY by square', 'PayPal']);
   });
 
+  it('stay in their places when another one is chosen', async () => {
+    await open(
+      many.map((groupId) => option(groupId)),
+      <PaymentChoice />,
+    );
+    await step.choose('card_swish');
+    await act(async () => turn(fold(), false));
+    expect(above().at(-1)).toBe('Swish');
+    await step.choose('card');
+    await step.until(() => expect(sent.at(-1)).toMatchObject({ groupId: 'card' }));
+    expect(above().at(-1)).toBe('Swish');
+  });
+
   it('have no fold where all have room', async () => {
     await open(
       many.slice(0, 4).map((groupId) => option(groupId)),
