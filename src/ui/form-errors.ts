@@ -90,9 +90,10 @@ export function fieldError({
 
 /** Runs once no button is held: an error that moves the button under the pointer would swallow the click. */
 function afterPress(action: () => void): void {
-  if (!document.querySelector(':active')) return action();
+  const isHeld = document.querySelector(':active') !== null;
+  if (!isHeld) action();
   // A finger has left before the focus moves: only its click follows.
-  for (const type of ['pointerup', 'click'])
+  for (const type of isHeld ? ['pointerup', 'click'] : [])
     addEventListener(type, () => setTimeout(action), { once: true, capture: true });
 }
 
