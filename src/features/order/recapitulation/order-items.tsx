@@ -1,17 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Cart } from '../../../api/cart-schema.ts';
 import { itemRowPaths } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
-import { formatPercent } from '../../../i18n/formats.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { messagesAtom } from '../../../state/shown-messages.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
-import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
-import { type OrderedContent, type OrderedItem, orderedContent } from '../send/ordered-content.ts';
+import { type OrderedItem, orderedContent } from '../send/ordered-content.ts';
 import { hasMandatorySettings } from '../steps/rules.ts';
 import { EditButton } from './edit-button.tsx';
 import { ItemLine } from './item-line.tsx';
@@ -21,7 +17,7 @@ interface OrderItemsProps {
   onEdit: (step: OrderStep) => void;
 }
 
-/** The items of the order with their prices and the totals. */
+/** The items of the order with their prices; the totals are in the summary. */
 export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
   const { t } = useLingui();
   const content = orderedContent(cart, useAtomValue(consentsAtom));
@@ -40,7 +36,6 @@ export const OrderItems = ({ cart, onEdit }: OrderItemsProps) => {
           <Item key={item.id} item={item} settingsStep={settingsStep} onEdit={onEdit} />
         ))}
       </ul>
-      <Totals content={content} yearly={<YearlyPriceLine cart={cart} />} />
     </section>
   );
 };
@@ -71,41 +66,5 @@ const Item = ({ item, settingsStep, onEdit }: ItemProps) => {
         </div>
       )}
     </li>
-  );
-};
-
-interface TotalsProps {
-  content: OrderedContent;
-  /** The price of the following years, if it is known. */
-  yearly: ReactNode;
-}
-
-const Totals = ({ content, yearly }: TotalsProps) => {
-  const { t, i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const { coupons, vatExcluded, vat, vatPercentage, donation, total } = content;
-  const percent = formatPercent(vatPercentage, i18n.locale);
-  return (
-    <dl className="recap-totals">
-      {coupons.length > 0 && (
-        <>
-          <dt>{t`Coupon`}</dt>
-          <dd translate="no">{coupons.join(', ')}</dd>
-        </>
-      )}
-      <dt>{t`Excl. VAT`}</dt>
-      <dd>{money(vatExcluded)}</dd>
-      <dt>{t`VAT ${percent}`}</dt>
-      <dd>{money(vat)}</dd>
-      {donation > 0 && (
-        <>
-          <dt>{t`Donation`}</dt>
-          <dd>{money(donation)}</dd>
-        </>
-      )}
-      <dt className="recap-total">{donation > 0 ? t`Amount due` : t`Total`}</dt>
-      <dd className="recap-total">{money(total)}</dd>
-      {yearly}
-    </dl>
   );
 };
