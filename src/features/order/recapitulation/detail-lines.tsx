@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
@@ -7,7 +6,7 @@ import { countryName } from '../../../i18n/country-name.ts';
 import { formatPercent } from '../../../i18n/formats.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { daysToPay, groupName, groupOf } from '../../payment/rules.ts';
+import { groupName } from '../../payment/rules.ts';
 import { addressLines, writtenNumber, writtenPhone } from '../../profile/rules.ts';
 import type { OrderedContent, OrderedMigration, OrderedProfile } from '../send/ordered-content.ts';
 
@@ -50,26 +49,16 @@ interface PaymentLinesProps {
   option: PaymentOption | undefined;
 }
 
-/** How the order is paid. */
+/** How the order is paid, while the payment options cannot be shown. */
 export const PaymentLines = ({ payment, option }: PaymentLinesProps) => {
   const { t, i18n } = useLingui();
   const { transferCode } = useAtomValue(configAtom);
   const group = groupName(payment.groupId, transferCode);
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
-  const days = option ? daysToPay(option) : CONSTANTS.payLaterDays;
-  const deliveries = {
-    email: t`Invoice by email`,
-    einvoice: t`E-invoice`,
-    post: t`Invoice by mail`,
-  };
   return (
     <>
       <p className="strong">{payment.name || option?.name || (group ? i18n._(group) : payment.groupId)}</p>
       {payment.recurrent && <p>{t`Renews automatically, ${percent} back as credit`}</p>}
-      {groupOf(payment.groupId)?.settlement === 'invoice' && (
-        <p>{t`Due within ${plural(days, { one: '# day', other: '# days' })}`}</p>
-      )}
-      {payment.invoiceDelivery && <p>{deliveries[payment.invoiceDelivery]}</p>}
     </>
   );
 };
