@@ -152,7 +152,7 @@ export const COMPANY_ROWS: readonly TypedRow[] = [
   ]),
   ...refused('companyId', [
     ['12345678', '12345678'],
-    ['', 'required'],
+    ['', 'Enter this number'],
   ]),
 ];
 
