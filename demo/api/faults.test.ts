@@ -188,7 +188,7 @@ test('the log lists the requests, with their keys, and how many changes were in 
   const guest = overHttp();
   await guest.cart('GET', '');
   await guest.send('DELETE', '/demo/log');
-  await order({ kind: 'delay', ms: 60, method: 'POST', count: 2 });
+  await order({ kind: 'delay', ms: 400, method: 'POST', count: 2 });
   const send = (key: string) =>
     guest.send('POST', '/api/cart/items', hostingItem(), { 'idempotency-key': key });
   await Promise.all([send('a'), send('b')]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { INVALID } from './first-error.ts';
 import { useErrorTexts } from './form-errors.ts';
-import { AlertIcon } from './icons.tsx';
+import { Notice } from './notice.tsx';
 
 /**
  * How many fields of the form around it are wrong, once it was submitted with more than one. It follows what is
@@ -28,12 +28,7 @@ export function ErrorCount() {
   }, []);
   return (
     <div ref={ref} role="status" className={wrong > 1 ? undefined : 'sr'}>
-      {wrong > 1 && (
-        <p className="field-message field-error">
-          <AlertIcon size="s" />
-          {textOf({ key: 'wsk.form.wrong_fields', values: { wrong } })}
-        </p>
-      )}
+      {wrong > 1 && <Notice tone="bad" title={textOf({ key: 'wsk.form.wrong_fields', values: { wrong } })} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SuggestField } from '../../ui/combobox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
+import { ErrorCount } from '../../ui/error-count.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { Link, LinkButton } from '../../ui/link.tsx';
@@ -14,6 +15,7 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { StepActions } from '../../ui/step-actions.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type Toast, ToastRegion } from '../../ui/toast.tsx';
 import { TwoColumn } from '../../ui/two-column.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -106,6 +108,12 @@ export const Entries = () => {
 
 export const AnswerSamples = () => (
   <div className="stack">
+    <form className="fields" noValidate onSubmit={(event) => event.preventDefault()}>
+      <ErrorCount />
+      <TextField label="Street" error="Enter a street" />
+      <TextField label="City" error="Enter a city" />
+      <Button type="submit">Count the wrong fields</Button>
+    </form>
     <ServerMessages messages={[NOT_FOUND, { key: 'exception.cart.full' }]} lead="The shop says:" />
     <ServerMessages messages={{ cart: [NOT_FOUND] }} lead="The check failed:" onRetry={() => undefined} />
   </div>

@@ -93,7 +93,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
     "return refusal('wsk.general.unknown_error');",
     'a service that takes too long is told as an error',
   ],
-  ['8.13', SCROLL, 'focusInPlace(first);', '', 'nobody finds the field with the error'],
+  ['8.13', SCROLL, 'focusInPlace(field);', '', 'nobody finds the field with the error'],
   [
     '8.14',
     SCROLL,

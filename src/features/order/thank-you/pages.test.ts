@@ -1,4 +1,3 @@
-import { msg, plural } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../../config/locales.ts';
 import { loadIndependentTexts } from '../../../i18n/i18n.ts';
@@ -11,8 +10,6 @@ const TEXTS = {
   'on the thank-you page': payLaterLead,
   'of the payment method': (days: number) =>
     PAYMENT_GROUPS.get('later')?.description({ transferCode: 'none', days }) ?? { id: '' },
-  'in the recapitulation': (days: number) =>
-    msg`Due within ${plural(days, { one: '# day', other: '# days' })}`,
 };
 
 describe.each(Object.entries(TEXTS))('the days until a payment is due %s', (_where, text) => {
