@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resolveConfig } from '../../config/page-config.ts';
 import { findShopFaults } from './shop-faults.ts';
 
@@ -11,7 +11,12 @@ const config = resolveConfig(
 
 const CART = { uuid: 'a', items: [], summary: { price: { vatExcluded: 0, vatIncluded: 0 } } };
 
-afterEach(() => vi.unstubAllGlobals());
+// The own `fetch` of a frame would ask the network; without a window of the frame, the page's is asked again.
+beforeEach(() => vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(null));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['https://shop.example/api/cart', 'csp'],
