@@ -35,7 +35,7 @@ for (const width of [1_280, 360]) {
   });
 }
 
-test('the order can be placed from the first screen of the review, and no card is as tall as another one needs', async ({
+test('the order can be placed from the first screen of the review, and the ways to pay leave no empty place beside them', async ({
   page,
   demo,
 }) => {
@@ -44,8 +44,10 @@ test('the order can be placed from the first screen of the review, and no card i
   await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
   const billing = await cardOf(page, 'Billing details').boundingBox();
   const payment = await cardOf(page, 'Payment').boundingBox();
-  expect(billing?.y).toBe(payment?.y);
-  expect(billing?.height).toBeLessThan(payment?.height ?? 0);
+  const items = await cardOf(page, '3 items').boundingBox();
+  expect(payment?.width).toBe(items?.width);
+  expect(billing?.width).toBe(items?.width);
+  expect(payment?.y).toBeGreaterThan((billing?.y ?? 0) + (billing?.height ?? 0));
 });
 
 const cardOf = (page: Page, title: string) =>
