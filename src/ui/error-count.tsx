@@ -23,8 +23,12 @@ export function ErrorCount() {
     };
     const observer = new MutationObserver(count);
     observer.observe(form, { subtree: true, attributeFilter: ['aria-invalid'] });
-    for (const type of ['submit', 'input']) form.addEventListener(type, onAttempt);
-    return () => observer.disconnect();
+    const stop = new AbortController();
+    for (const type of ['submit', 'input']) form.addEventListener(type, onAttempt, { signal: stop.signal });
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
   }, []);
   return (
     <div ref={ref} role="status" className={wrong > 1 ? undefined : 'sr'}>
