@@ -92,7 +92,7 @@ test('a press before the cart is known buys nothing that the cart has, and keeps
   await button(page).click();
   await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
   await injectFault(shop, { kind: 'delay', ms: 1_500, method: 'GET', path: '/api/cart' });
-  await page.reload();
+  await page.reload({ waitUntil: 'load' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
   expect(await codesInCart(shop)).toEqual(['hosting-plus']);

@@ -45,6 +45,7 @@ async function chooseDomain(page: Page, effort: Effort, domain: string): Promise
 /** Sends the order from the recapitulation and pays on the bank's page. */
 async function orderAndPay(page: Page, effort: Effort): Promise<void> {
   await effort.arriveAt('Review your order', page);
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   await effort.click('Order', orderButton(page));
   await effort.arriveAt('Confirm your payment', page);
   await effort.click('Pay', button(page, 'Pay'));

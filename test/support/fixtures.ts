@@ -10,6 +10,8 @@ import {
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import { PERSON } from './person.ts';
 import { BROTLI_QUALITY, DIST } from './servers.ts';
+import { waitForTags } from './settle.ts';
+import { shake } from './shake.ts';
 
 /** Calls the shop's API with the cookies of the page. */
 export interface Shop {
@@ -62,6 +64,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    waitForTags(page);
+    if (process.env.SHAKE) await shake(page);
+    await use(page);
+  },
   shop: async ({ context, demo }, use) => {
     await use(makeShop(context.request, demo));
   },

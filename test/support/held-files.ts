@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { makeLatch } from './latch.ts';
+import { expectUnsettled } from './settle.ts';
 
 /** Files that the network holds back until they are released or lost. */
 export interface HeldFiles {
@@ -11,6 +12,7 @@ export interface HeldFiles {
 export async function holdBack(page: Page, files: RegExp): Promise<HeldFiles> {
   const { opened, open } = makeLatch();
   let isLost = false;
+  expectUnsettled(page);
   await page.route(files, async (route) => {
     await opened;
     await (isLost ? route.abort() : route.continue());

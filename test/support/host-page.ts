@@ -16,7 +16,9 @@ export async function openState(
   state: State,
   { demo, ...options }: HostOptions & { demo: Stage },
 ): Promise<void> {
-  await page.goto(demo.put(hostHtml(state.html, demo, options), options.headers ?? {}));
+  await page.goto(demo.put(hostHtml(state.html, demo, options), options.headers ?? {}), {
+    waitUntil: 'load',
+  });
   const tag = page.locator(tagOf(state)).first();
   await expect(tag.locator('.ws').first()).toBeAttached({ timeout: 15_000 });
   await expectReached(page, state);

@@ -1,0 +1,60 @@
+import type { Page, Request } from 'playwright/test';
+
+/** How long a page may be idle without its tags being ready: some are not meant to get ready. */
+const IDLE_MS = 1_000;
+const LIMIT_MS = 10_000;
+const POLL_MS = 25;
+
+/** Pages whose tests look at what is shown before the tags are ready. */
+const unsettled = new WeakSet<Page>();
+
+/** Lets the next navigations of a page end as soon as it is loaded. */
+export function expectUnsettled(page: Page): void {
+  unsettled.add(page);
+}
+
+/**
+ * Makes `goto` and `reload` wait until the page can be read and used: its tags are ready and no request is pending.
+ * Before that, a first view shows the same text, and gives way in the middle of whatever a test reads or counts. A test
+ * of what happens before passes `waitUntil`, or calls `expectUnsettled`.
+ */
+export function waitForTags(page: Page): void {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const settle = async (options?: { waitUntil?: string }): Promise<void> => {
+    if (options?.waitUntil || unsettled.has(page)) return;
+    const start = performance.now();
+    let idleSince = start;
+    for (let now = start; now - start < LIMIT_MS && now - idleSince < IDLE_MS; now = performance.now()) {
+      if ((await areTagsReady(page)) && pending.size === 0) return;
+      if (pending.size > 0) idleSince = now;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    await settle(options);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await settle(options);
+    return response;
+  };
+}
+
+/** Whether every tag of ours on the page is ready or has failed; a page that is being left has none that is. */
+async function areTagsReady(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(() =>
+      [...document.querySelectorAll('*')].every(
+        (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
+      ),
+    );
+  } catch {
+    return page.isClosed();
+  }
+}
