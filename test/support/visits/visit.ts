@@ -81,7 +81,11 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   const route = visit.route ?? scenario?.route ?? '';
   const html = visit.html ?? `<ws-cart routing="memory" route="${escaped(route)}"></ws-cart>`;
   const head = headOf(actor, axeUrl(stage));
-  await page.goto(stage.put(pageOf(html, head, configOf(visit, stage)), {}));
+  const hangs = visit.faults?.some(({ kind }) => kind === 'hang');
+  await page.goto(
+    stage.put(pageOf(html, head, configOf(visit, stage)), {}),
+    hangs ? { waitUntil: 'load' } : {},
+  );
   const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
   // The page's own content of the tag is visible before the tag has rendered.
   await tag.locator('.ws').first().waitFor({ state: 'attached' });
