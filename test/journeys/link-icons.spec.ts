@@ -27,6 +27,6 @@ test('the icon of a link to another site stands at its last word, whatever the w
   await expect(page.locator('ws-cart').getByRole('link', { name: 'Datenschutzerklärung' })).toBeVisible();
   for (let width = 320; width <= 480; width += 8) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await strayIcons(page)).toEqual([]);
+    await expect.poll(() => strayIcons(page)).toEqual([]);
   }
 });

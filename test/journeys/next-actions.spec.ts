@@ -160,6 +160,6 @@ test('whoever uses the browser after a logout learns nothing of what is left to 
   await page.goto(demo.siteUrl + ORDER);
   await expect(page.locator('ws-cart').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(list(page)).toBeHidden();
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain('free-lampa.com');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await expect.poll(kept).not.toContain('free-lampa.com');
 });

@@ -1,5 +1,5 @@
 import { brokenRules } from '../support/axe.ts';
-import { cartExtra, cartRow, openCart } from '../support/cart-page.ts';
+import { cartExtra, cartRow, openCart, showOffers } from '../support/cart-page.ts';
 import { clearFaults } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 
@@ -69,7 +69,7 @@ test('the empty cart still offers to undo the removal, and the domain search [D.
   await expect(page.getByRole('searchbox', { name: 'Domain name or word' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cartRow(page, 'Hosting Plus')).toBeVisible();
-  expect((await stored(shop)).items).toHaveLength(1);
+  await expect.poll(async () => (await stored(shop)).items).toHaveLength(1);
 });
 
 test('a note is kept while it is being typed, saved when its field is left, changed and removed [2.20]', async ({
@@ -112,6 +112,8 @@ test('a visitor who moves a website chooses a way and sees the savings; files ar
   );
   await self.check();
   await expect.poll(async () => (await stored(shop)).migrationPromotion?.needAssistance).toBe(false);
+  const drop = page.getByRole('button', { name: 'I’m not moving a website' });
+  await expect(drop, 'the page knows it as well').toBeEnabled();
 
   await page.getByRole('radio', { name: 'Send us invoices' }).check();
   await expect.poll(async () => (await stored(shop)).migrationPromotion?.needAssistance).toBe(null);
@@ -129,12 +131,14 @@ test('a visitor who moves a website chooses a way and sees the savings; files ar
   );
   await expect(files.getByRole('listitem').filter({ hasText: 'big.pdf' })).toContainText('too large');
   await expect(files.getByRole('button', { name: 'Remove march.pdf' })).toBeVisible();
-  expect((await stored(shop)).migrationPromotion?.files).toMatchObject([{ name: 'march.pdf' }]);
+  await expect
+    .poll(async () => (await stored(shop)).migrationPromotion?.files)
+    .toMatchObject([{ name: 'march.pdf' }]);
   await files.getByRole('button', { name: 'Dismiss page.html' }).click();
   await expect(files.getByRole('listitem')).toHaveCount(2);
   await files.getByRole('button', { name: 'Remove march.pdf' }).click();
   await expect.poll(async () => (await stored(shop)).migrationPromotion?.files).toEqual([]);
-  await page.getByRole('button', { name: 'I’m not moving a website' }).click();
+  await drop.click();
   await expect(page.getByRole('radio', { checked: true }), 'no way is chosen').toHaveCount(0);
 });
 
@@ -169,11 +173,7 @@ test('an invoice that the shop has lost is reported at the list, which is then u
 test('recommended products and an upgrade are one click away [1.8]', async ({ page, demo, shop }) => {
   await shop.addHosting('hosting-start');
   await openCart(page, demo.siteUrl);
-  await cartExtra(page, 'Add a donation').scrollIntoViewIfNeeded();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  const offers = page.getByRole('region', { name: 'Goes well with your order' });
-  await offers.scrollIntoViewIfNeeded();
+  const offers = await showOffers(page);
   await offers.getByRole('button', { name: 'Add: SSL certificate' }).click();
   await expect(cartRow(page, 'SSL certificate')).toBeVisible();
   await expect(offers.getByRole('heading', { name: 'Goes well with your order' })).toBeFocused();
@@ -182,8 +182,8 @@ test('recommended products and an upgrade are one click away [1.8]', async ({ pa
   const options = await openOptions(page, 'Hosting Plus');
   await options.getByRole('button', { name: 'Upgrade' }).click();
   await expect(cartRow(page, 'Hosting Pro')).toBeVisible();
-  const { items } = await stored(shop);
-  expect(items.map(({ code }) => code).sort()).toEqual(['hosting-pro', 'ssl-basic']);
+  const codes = async () => (await stored(shop)).items.map(({ code }) => code).sort();
+  await expect.poll(codes).toEqual(['hosting-pro', 'ssl-basic']);
 });
 
 test('upgrades of two items of one product name the item, even for a screen reader, and replace that one', async ({
@@ -197,16 +197,15 @@ test('upgrades of two items of one product name the item, even for a screen read
     await shop.call('POST', '/api/cart/items', { ...item, properties: { domain } });
   }
   await openCart(page, demo.siteUrl);
-  await cartExtra(page, 'Add a donation').scrollIntoViewIfNeeded();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
+  await showOffers(page);
   const upgrades = page.getByRole('button', { name: 'Upgrade: Hosting Plus' });
   await expect(upgrades.nth(0)).toHaveAccessibleDescription('Instead of Hosting Start (modra-lampa.sk)');
   await expect(upgrades.nth(1)).toHaveAccessibleDescription('Instead of Hosting Start (zelena-lampa.sk)');
   await upgrades.nth(1).click();
   await expect(upgrades).toHaveCount(1);
-  const { items } = await stored(shop);
-  expect(items.map(({ code, properties }) => [code, properties.domain]).sort()).toEqual([
+  const domains = async () =>
+    (await stored(shop)).items.map(({ code, properties }) => [code, properties.domain]).sort();
+  await expect.poll(domains).toEqual([
     ['hosting-plus', 'zelena-lampa.sk'],
     ['hosting-start', 'modra-lampa.sk'],
   ]);
@@ -231,7 +230,7 @@ test('the number of mailboxes is changed with buttons and by typing, with the pr
   await count.fill('12');
   await count.press('Enter');
   await expect(cartRow(page, 'Business Mail Basic')).toContainText('€214.56');
-  expect((await stored(shop)).items[0]?.properties.licenses).toBe(12);
+  await expect.poll(async () => (await stored(shop)).items[0]?.properties.licenses).toBe(12);
 });
 
 test('a monthly period shows that it requires a card before it is selected [9.12]', async ({
@@ -263,8 +262,6 @@ test('everything next to the items opens with the keyboard alone and meets the a
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Options for Hosting Plus' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Code for Hosting Plus' }).waitFor();
-  // The offers load when they come into view, and the three open forms have moved them down.
-  await page.mouse.wheel(0, 3_000);
-  await page.getByRole('region', { name: 'Goes well with your order' }).waitFor();
+  await showOffers(page);
   expect(await brokenRules(page, 'ws-cart')).toEqual([]);
 });

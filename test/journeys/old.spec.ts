@@ -32,6 +32,7 @@ test('an old-fashioned page, with tables, jQuery and Bootstrap, sells a domain a
   await page.reload();
   await expect(cart.getByRole('heading', { name: 'Vaše údaje' })).toBeVisible();
   await page.goBack();
+  await expect(cart.getByRole('heading', { name: 'Váš košík' })).toBeFocused();
   await expect(cart.getByText('modra-free-lampa.sk')).toBeVisible();
   await expect(page).toHaveURL(`${demo.siteUrl}/old/?id=5&step=own`);
 

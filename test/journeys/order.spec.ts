@@ -144,8 +144,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show the summary' }).tap();
     await expect(page.getByText('VAT 23%').filter({ visible: true })).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByText('VAT 23%').filter({ visible: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Checkout' }).tap();
     await page.getByRole('button', { name: 'Continue as a new customer' }).tap();
+    await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
     await page.getByRole('radio', { name: 'Company' }).check();
     await giveDetails(page, { login, password: 'Tajne-heslo-1' }, { person: 'Contact person' });
     await page.getByRole('textbox', { name: 'Company name' }).fill('Stolár s. r. o.');
@@ -153,13 +155,16 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Tax ID' }).fill('2020123457');
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).tap();
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
     await page.getByRole('button', { name: 'Change the payment' }).tap();
+    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeFocused();
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
     await page.getByRole('radio', { name: 'Pay later' }).check();
     await page.getByRole('radio', { name: 'By mail' }).check();
     await page.getByRole('button', { name: 'Save and return' }).tap();
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
     await expect(page.getByRole('radio', { name: 'By mail' })).toBeChecked();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await orderButton(page).tap();
     await expect(page).toHaveURL(/thank-you\?messageKey=mail$/);
     // 12.90 plus 23 % VAT (2.967).

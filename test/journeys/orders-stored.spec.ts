@@ -15,8 +15,10 @@ async function open(page: Page, siteUrl: string, scenario: string, company: Pres
   return cartOf(page);
 }
 
-const cartOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as { wsElements: { cart: { uuid: string } } }).wsElements.cart.uuid);
+const cartOf = async (page: Page): Promise<string> => {
+  const uuid = await page.waitForFunction(() => window.wsElements?.cart?.uuid);
+  return (await uuid.jsonValue()) ?? '';
+};
 
 const ordersOf = async (shop: Shop, cart: string): Promise<StoredOrder[]> =>
   ((await shop.orders()) as unknown as StoredOrder[]).filter(({ cartUuid }) => cartUuid === cart);
@@ -102,7 +104,8 @@ for (const { company, code } of [
       .innerText();
     const picture = page.getByRole('img', { name: 'Code to scan with the payment details' });
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '');
-    expect(wrongModules(await picture.screenshot(), code(order, company === 'cz-ws' ? plain : name))).toBe(0);
+    const text = code(order, company === 'cz-ws' ? plain : name);
+    await expect.poll(async () => wrongModules(await picture.screenshot(), text)).toBe(0);
   });
 }
 
@@ -119,6 +122,7 @@ test('a customer logs in during the order, orders as themselves, and the shop ha
   await expect(screenHeading(page)).toHaveText('Who should we bill?');
   const cart = await cartOf(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   await changePayment(page, 'Bank transfer');
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
@@ -152,6 +156,7 @@ test('an order during which the session is lost is placed once', async ({ page, 
   await transfer.click();
   await expect(page.getByText('We had to reload your cart')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
   await send(page);
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
   expect(await onlyOrderOf(shop, cart)).toMatchObject({

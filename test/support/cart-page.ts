@@ -1,4 +1,4 @@
-import { expect, type Page } from './fixtures.ts';
+import { expect, type Locator, type Page } from './fixtures.ts';
 import { ORDER } from './steps.ts';
 
 /** Opens the cart of the demo's order page. */
@@ -14,3 +14,15 @@ export const cartRow = (page: Page, name: string) =>
 /** A closed part below the items, such as the note. */
 export const cartExtra = (page: Page, name: string) =>
   page.locator('ws-cart summary').filter({ hasText: name });
+
+/** Scrolls to the recommended products, which are loaded in view, whatever takes its room above them meanwhile. */
+export async function showOffers(page: Page): Promise<Locator> {
+  const offers = page.getByRole('region', { name: 'Goes well with your order' });
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    await expect(offers).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return offers;
+}

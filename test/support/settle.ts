@@ -46,13 +46,16 @@ export function waitForTags(page: Page): void {
   };
 }
 
-/** Whether every tag of ours on the page is ready or has failed; a page that is being left has none that is. */
+/** Whether every tag of ours on the page is ready or has failed; a page that is being left has none that is. A scenario
+ * lands on a page that leads on. */
 async function areTagsReady(page: Page): Promise<boolean> {
   try {
-    return await page.evaluate(() =>
-      [...document.querySelectorAll('*')].every(
-        (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
-      ),
+    return await page.evaluate(
+      () =>
+        location.pathname !== '/scenario/land' &&
+        [...document.querySelectorAll('*')].every(
+          (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
+        ),
     );
   } catch {
     return page.isClosed();

@@ -140,6 +140,12 @@ export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('
 
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Search results' });
 
+/** Waits until the last search has ended: no row moves another one any more. */
+export async function expectResults(page: Page): Promise<void> {
+  await expect(searchResults(page).getByRole('listitem').first()).toBeVisible();
+  await expect(searchResults(page)).toHaveAttribute('aria-busy', 'false');
+}
+
 /** The row of a searched name; another name with the same extension does not match. */
 export const resultRow = (page: Page, name: string) =>
   searchResults(page)
