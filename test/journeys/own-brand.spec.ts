@@ -80,7 +80,7 @@ test('its first calls start with the script, before any other file has arrived',
   const calls = ['/api/cart', '/check-domains'].map((path) =>
     page.waitForRequest((request) => new URL(request.url()).pathname.endsWith(path)),
   );
-  await page.goto(`${demo.siteUrl}${HOME}?qd=jantar-free.pl`);
+  await page.goto(`${demo.siteUrl}${HOME}?qd=jantar-free.pl`, { waitUntil: 'commit' });
   await Promise.all(calls);
   release();
   await expect(resultRow(page, 'jantar-free.pl')).toBeVisible();

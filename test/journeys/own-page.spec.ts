@@ -1,7 +1,7 @@
 import { startDemo } from '../../demo/serve.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { DIST, startPages } from '../support/servers.ts';
+import { BROTLI_QUALITY, DIST, startPages } from '../support/servers.ts';
 import {
   continueAsNew,
   giveConsents,
@@ -25,12 +25,17 @@ test('a page of an allowed origin completes an order, including the bank and the
   let html = '';
   const site = await startPages(({ pathname }) => (pathname === '/shop.html' ? { html } : undefined));
   const allowOrigins = [site.siteUrl];
-  const demo = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', dist: DIST, allowOrigins });
+  const demo = await startDemo({
+    ...{ port: 0, apiPort: 0, databaseUrl: ':memory:' },
+    ...{ dist: DIST, brotliQuality: BROTLI_QUALITY, allowOrigins },
+  });
   html = htmlOf(demo.apiUrl);
   const shopPage = `${site.siteUrl}/shop.html`;
 
   await page.goto(shopPage);
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await expect(screenHeading(page)).toBeFocused();
   await continueAsNew(page);
   await giveDetails(page, { login: newLogin('eva'), password: 'Tajne-heslo-1' });
   await giveConsents(page);

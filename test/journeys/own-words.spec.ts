@@ -22,6 +22,8 @@ test("a page shows a brand's own words in every part, with their values, and no 
   await expect(page.getByRole('button', { name: 'Take Hosting Plus out' })).toBeVisible();
   expect(files.some((path) => path.includes('/own-texts-'))).toBe(true);
 
+  // The page that is left requests nothing more.
+  await page.goto('about:blank');
   files.length = 0;
   await openBarePage(page, demo, { body, config: config() });
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();

@@ -21,8 +21,8 @@ test('the frame of the case has the styles of the docs [C8.3]', () => {
 test('a frame that is made as high as its content does not grow without end', async ({ page, demo }) => {
   await openFrame(page, demo);
   await expect.poll(async () => (await sizes(page)).length).toBeGreaterThan(8);
-  const [first, ...others] = (await sizes(page)).slice(-4);
-  expect(others).toEqual([first, first, first]);
+  // It reports its height twice a second; what loads late may still change it.
+  await expect.poll(async () => new Set((await sizes(page)).slice(-4)).size).toBe(1);
 });
 
 test('a dialog and a message open in the visible part of a frame that is as high as its content', async ({
@@ -36,7 +36,7 @@ test('a dialog and a message open in the visible part of a frame that is as high
   const remove = frame.locator('ws-cart').getByRole('button', { name: /^Remove/ });
   await remove.scrollIntoViewIfNeeded();
   const finish = frame.locator('ws-cart').getByRole('button', { name: 'Checkout' }).last();
-  await finish.scrollIntoViewIfNeeded();
+  await finish.hover();
   // What loads late above the button moves it, and the window with it.
   let before = 0;
   const isStill = async (): Promise<boolean> => {
@@ -45,13 +45,19 @@ test('a dialog and a message open in the visible part of a frame that is as high
     return before > 400 && before === earlier;
   };
   await expect.poll(isStill, { intervals: [700] }).toBe(true);
+  await finish.evaluate((button) =>
+    button.addEventListener('click', () => Reflect.set(window, 'pressedAt', parent.scrollY)),
+  );
   await finish.click();
   const heading = frame.getByRole('dialog').getByRole('heading').first();
   await expect(heading).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  const box = await frame.getByRole('dialog').boundingBox();
-  expect(box?.y).toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1);
+  const pressedAt = await finish.evaluate(() => Reflect.get(window, 'pressedAt') as number);
+  expect(await page.evaluate(() => scrollY)).toBe(pressedAt);
+  await expect(async () => {
+    const box = await frame.getByRole('dialog').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) + 1);
+  }).toPass();
   await page.keyboard.press('Escape');
   await remove.click();
   await expect(frame.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });

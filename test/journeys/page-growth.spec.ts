@@ -95,10 +95,13 @@ test('a tag that grows sends a resize event once a frame, and none while nothing
   const times = await resizes();
   expect(new Set(times).size).toBe(times.length);
   await page.mouse.move(5, 5);
-  await page.waitForTimeout(1_500);
-  const settled = (await resizes()).length;
-  await page.waitForTimeout(1_500);
-  expect((await resizes()).length).toBe(settled);
+  let count = -1;
+  const isQuiet = async (): Promise<boolean> => {
+    const before = count;
+    count = (await resizes()).length;
+    return count === before;
+  };
+  await expect.poll(isQuiet, { message: 'none for a while', intervals: [1_500] }).toBe(true);
 });
 
 test('a page whose listeners change the height of the tag gets no endless series of events', async ({

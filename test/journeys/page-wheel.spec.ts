@@ -37,6 +37,7 @@ test('the wheel scrolls an open list of a tag on a page that scrolls by itself',
   await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
   expect(await page.evaluate('scrollY')).toBe(y);
   await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await page.mouse.wheel(0, 150);
   await expect.poll(() => page.evaluate('scrollY'), 'the page keeps the wheel elsewhere').not.toBe(y);
 });

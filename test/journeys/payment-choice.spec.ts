@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import {
+  changePayment,
   continueAsNew,
   giveConsents,
   giveDetails,
@@ -24,10 +25,11 @@ for (const width of [1_280, 360]) {
     await giveConsents(page);
     await page.getByRole('button', { name: 'Create account and continue' }).click();
     await expect(screenHeading(page)).toHaveText('Review your order');
+    await expect(screenHeading(page)).toBeFocused();
     const methods = page.getByRole('group', { name: 'Payment methods' });
     await expect(methods.getByRole('radio').nth(1)).toBeVisible();
     await expect(methods.getByRole('radio', { checked: true })).toHaveCount(1);
-    await methods.getByRole('radio', { name: 'Bank transfer' }).check();
+    await changePayment(page, 'Bank transfer');
     await orderButton(page).click();
     await expect(page).toHaveURL(/thank-you\?messageKey=transfer$/);
     await expect(page.getByText('Your bank will show this name.').first()).toBeVisible();
@@ -42,12 +44,14 @@ test('the order can be placed from the first screen of the review, and the ways 
   await page.setViewportSize({ width: 1_280, height: 900 });
   await page.goto(`${demo.siteUrl}/scenario/recapitulation-all?company=sk-ws&lang=en`);
   await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
-  const billing = await cardOf(page, 'Billing details').boundingBox();
-  const payment = await cardOf(page, 'Payment').boundingBox();
-  const items = await cardOf(page, '3 items').boundingBox();
-  expect(payment?.width).toBe(items?.width);
-  expect(billing?.width).toBe(items?.width);
-  expect(payment?.y).toBeGreaterThan((billing?.y ?? 0) + (billing?.height ?? 0));
+  await expect(async () => {
+    const billing = await cardOf(page, 'Billing details').boundingBox();
+    const payment = await cardOf(page, 'Payment').boundingBox();
+    const items = await cardOf(page, '3 items').boundingBox();
+    expect(payment?.width).toBe(items?.width);
+    expect(billing?.width).toBe(items?.width);
+    expect(payment?.y).toBeGreaterThan((billing?.y ?? 0) + (billing?.height ?? 0));
+  }).toPass();
 });
 
 const cardOf = (page: Page, title: string) =>
@@ -67,7 +71,9 @@ test('a way to pay is chosen from the folded ones with the keyboard, and stays i
   await expect(payPal).toBeHidden();
   await fold.focus();
   await page.keyboard.press('Enter');
+  await expect(payPal).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(payPal).toBeFocused();
   await page.keyboard.press('Space');
   await expect(payPal).toBeChecked();
   await expect(payPal).toBeFocused();

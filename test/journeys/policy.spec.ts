@@ -4,7 +4,7 @@ import { test } from '../support/gate.ts';
 import { openState } from '../support/host-page.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { STATES } from '../support/states.ts';
-import { screenHeading } from '../support/steps.ts';
+import { expectResults, screenHeading } from '../support/steps.ts';
 
 // `every-state.spec.ts` opens every state under this policy; this test proves that a violation would fail it.
 test('the gate of the strictest policy notices a violation', async ({ page, demo, faults }) => {
@@ -30,7 +30,7 @@ test('a nonce alone allows the script and every file that it loads', async ({ pa
   await openBarePage(page, demo, { config: GOOD_CONFIG, body, headers, nonce: 'r4nd0m' });
   await page.getByRole('searchbox').fill('kavaren-free');
   await page.keyboard.press('Enter');
-  await expect(page.locator('ws-domain-checker').getByRole('listitem').first()).toBeVisible();
+  await expectResults(page);
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
   await expect(screenHeading(page)).toHaveText('Your details');

@@ -86,17 +86,22 @@ for (const { company, lang, language, tld, word, net } of SEARCHES)
       const row = rows.filter({ has: page.getByRole('button', { name: `: ${name}` }) });
       const renewal = price && price.renewalPrice !== price.actualPrice ? [price.renewalPrice] : [];
       const amounts = [price?.actualPrice, price?.vatIncluded, ...renewal];
-      expect(amountsOf(await row.locator('.dc-price').innerText()), name).toEqual(amounts);
+      await expect
+        .poll(async () => amountsOf(await row.locator('.dc-price').innerText()), name)
+        .toEqual(amounts);
       if (renewal.length > 0) await expect(row.locator('.dc-renewal')).toContainText(net);
     }
     await expect(page.locator('.dc-bundle-price').first()).toContainText(word);
     const taken = `taken-lampa.${tld}`;
     await search(taken);
+    await expect(page.locator('.dc-results')).toHaveAttribute('aria-busy', 'false');
     await page.getByRole('button', { name: `: ${taken}` }).click();
     const offer = page.locator('.dc-transfer p').first();
     await expect(offer).toContainText(word);
     const price = (await found(taken)).get(taken);
-    expect(amountsOf(await offer.innerText()).slice(0, 2)).toEqual([price?.actualPrice, price?.vatIncluded]);
+    await expect
+      .poll(async () => amountsOf(await offer.innerText()).slice(0, 2))
+      .toEqual([price?.actualPrice, price?.vatIncluded]);
   });
 
 test('a page that asks for both has them in any brand, and one that asks for prices excl. VAT has no others [C5.26]', async ({

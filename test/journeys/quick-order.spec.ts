@@ -1,6 +1,6 @@
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { makeLatch } from '../support/latch.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { requestCount, type StoredOrder } from '../support/orders.ts';
 import { giveConsents, ORDER, orderButton, passOrderCheck, screenHeading } from '../support/steps.ts';
 
@@ -56,7 +56,9 @@ test('a double click is one order', async ({ page, demo, shop }) => {
   const uuid = await cartOf(shop);
   await ask(page);
   await giveConsents(page);
+  const release = await holdCalls(page, 'POST', '/api/quick-order');
   await orderButton(page).dblclick();
+  release();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   expect(await requestCount(shop, 'POST', '/api/quick-order')).toBe(1);
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
@@ -71,16 +73,12 @@ test('two tabs that order at once make one order [D.15]', async ({ page, demo, s
     await ask(tab);
     await giveConsents(tab);
   }
-  const way = makeLatch();
-  await page.route(/\/api\/quick-order/, async (route) => {
-    await way.opened;
-    await route.continue();
-  });
+  const release = await holdCalls(page, 'POST', '/api/quick-order');
   await orderButton(page).click();
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
   await orderButton(other).click();
   await expect(dialog(other)).toContainText('This order is being sent from another tab');
-  way.open();
+  release();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   expect(await ordersOfCart(shop, uuid)).toHaveLength(1);
 });

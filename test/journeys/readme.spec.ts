@@ -5,7 +5,8 @@ import { readOptions } from '../../demo/options.ts';
 import { OWN_PAGES } from '../../demo/origins.ts';
 import { startDemo } from '../../demo/serve.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { DIST } from '../support/servers.ts';
+import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
+import { expectResults } from '../support/steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEMO_SHOP = 'http://localhost:4101';
@@ -25,6 +26,7 @@ for (const guide of ['README.md', 'docs/start.md'])
       apiPort: 0,
       databaseUrl: ':memory:',
       dist: DIST,
+      brotliQuality: BROTLI_QUALITY,
       allowOrigins: allowedPages(readOptions([], {})),
     });
     try {
@@ -36,6 +38,7 @@ for (const guide of ['README.md', 'docs/start.md'])
       const checker = page.locator('ws-domain-checker');
       await checker.getByRole('searchbox').first().fill('moja-firma');
       await page.keyboard.press('Enter');
+      await expectResults(page);
       await checker.getByRole('listitem').getByRole('button', { name: 'Add' }).first().click();
       await expect(page.locator('ws-minicart')).toContainText('1 item');
       await expect(page.locator('ws-cart')).toContainText('moja-firma');

@@ -1,4 +1,4 @@
-import { injectFault } from '../support/faults.ts';
+import { injectFault, nextResponse } from '../support/faults.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
 import { openState } from '../support/host-page.ts';
@@ -27,7 +27,9 @@ test('an unexpected error is reported once, and the visitor sees its number [8.1
   const period = page.getByRole('combobox', { name: /^Period/ }).first();
   const numbers: (string | undefined)[] = [];
   for (const index of [0, 2]) {
+    const refused = nextResponse(page, 'PATCH', '/api/cart/items');
     await period.selectOption({ index });
+    await refused;
     const message = page.getByText(/Give our support team this number/);
     await expect(message).toBeVisible();
     numbers.push(/number: (\w+)/.exec((await message.textContent()) ?? '')?.[1]);
