@@ -96,7 +96,9 @@ for (const width of [1240, 840, 700]) {
       const cards = page.getByRole('listitem');
       await expect(cards).toHaveCount(count);
       await expect(async () => {
-        const boxes = await cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        const boxes = await cards.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().toJSON()),
+        );
         const widths = boxes.map((box) => Math.round(box.width));
         expect(Math.max(...widths) - Math.min(...widths), `${count} plans`).toBeLessThanOrEqual(1);
         expect(Math.min(...widths)).toBeGreaterThan(200);

@@ -143,6 +143,8 @@ test('an order whose cart is lost at the end is not made, and reports it', async
   await page.goto(`${demo.siteUrl}/scenario/recapitulation?company=sk-ws&lang=en`);
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await giveConsents(page);
+  // The page may still read something else of the cart.
+  await waitUntilIdle(shop);
   await injectFault(shop, { ...lost, path: '/api/cart' });
   await page.getByRole('button', { name: /^Order (and|with|for) / }).click();
   await expect(page.getByText('We had to reload your cart')).toBeVisible();

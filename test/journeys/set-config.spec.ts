@@ -1,5 +1,6 @@
 import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
+import { waitUntilIdle } from '../support/orders.ts';
 import { logIn, screenHeading } from '../support/steps.ts';
 
 const GOOD = JSON.parse(GOOD_CONFIG) as { company: 'sk-ws' };
@@ -49,6 +50,7 @@ test('another company has its own cart, currency and theme, and switching back r
 });
 
 test('a theme alone changes the appearance and sends no request [6.9]', async ({ page, shop }) => {
+  await waitUntilIdle(shop);
   await shop.call('DELETE', '/demo/log');
   const result = await setConfig(page, { ...GOOD, theme: 'admin' });
   expect(result).toMatchObject({ ok: true, cart: { count: 1 } });

@@ -34,6 +34,7 @@ test('a single-page application keeps one page from the buy button to the order,
 
   await test.step('the order moves below baseUrl, in the same tag', async () => {
     await cart.evaluate((tag) => tag.setAttribute('data-first', ''));
+    await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
     await continueAsNew(page);
     await expect(page).toHaveURL(`${siteUrl}/cart/order?step=billing-profile`);
     await expect(cart).toHaveAttribute('data-first');

@@ -58,6 +58,8 @@ test("an untouched phone of a saved customer is sent as it is, and a touched one
   const save = page.getByRole('button', { name: 'Save and continue' });
   await save.click();
   await expect.poll(() => bodies).toHaveLength(1);
+  await expect(page.locator('ws-cart').getByRole('alert')).toBeVisible();
+  await expect(save).toBeEnabled();
   await fieldOf(page, 'Phone').focus();
   await page.keyboard.press('Tab');
   await save.click();

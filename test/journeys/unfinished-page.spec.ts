@@ -62,7 +62,7 @@ test('a page that is still loading renders each tag as soon as it arrives, and r
   expect(await state(), 'the page is still coming').toBe('loading');
   site.sendNext();
   await expect(page.locator('ws-cart').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  expect(await state()).toBe('complete');
+  await expect.poll(state).toBe('complete');
 
   expect(site.requests('/api/cart'), 'the cart').toHaveLength(1);
   expect(site.requests('/api/domain-checker/check-domains'), 'the search').toHaveLength(1);

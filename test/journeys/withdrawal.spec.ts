@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { requestCount } from '../support/orders.ts';
-import { giveConsents, HOME, ORDER, orderButton } from '../support/steps.ts';
+import { giveConsents, HOME, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -20,7 +21,13 @@ async function state(page: Page, order = '2026005'): Promise<void> {
   await field(page, 'Name').fill('Eva Tóthová');
   await field(page, 'Email').fill('eva@example.sk');
   await field(page, 'Order number').fill(order);
+  await proceed(page);
+}
+
+/** Goes on to the second step, which moves the focus to its heading. */
+async function proceed(page: Page): Promise<void> {
   await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Check your withdrawal' })).toBeFocused();
 }
 
 test('a guest withdraws from a contract with the keyboard, and keeps the receipt [C3.20] [C7.16]', async ({
@@ -31,7 +38,9 @@ test('a guest withdraws from a contract with the keyboard, and keeps the receipt
   const events = await recordEvents(page, 'ws-withdrawal');
   await page.goto(demo.siteUrl + HOME);
   await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await expect(page.locator('ws-withdrawal:state(ready)')).toBeVisible();
   await field(page, 'Name').focus();
+  await expect(field(page, 'Name')).toBeFocused();
   await page.keyboard.type('Eva Tóthová');
   await page.keyboard.press('Tab');
   await page.keyboard.type('eva@example.sk');
@@ -76,12 +85,16 @@ test('a private person in Norway withdraws from the order that thank-you shows [
   await expect(page.getByRole('link', { name: 'Angreretten din' })).toBeVisible();
   for (const box of await boxes.all()) await box.check();
   await page.getByRole('button', { name: /betalingsplikt|forplikt/i }).click();
+  await expect(page).toHaveURL(/thank-you\?messageKey=transfer/);
+  await expect(screenHeading(page)).toBeFocused();
   await page.locator('ws-cart').getByRole('link', { name: 'Gå fra avtalen her' }).click();
   await expect(page.getByRole('heading', { name: 'Gå fra en avtale' })).toBeFocused();
   const [order] = (await shop.orders()) as { number: number }[];
   await expect(field(page, 'Bestillingsnummer')).toHaveValue(String(order?.number));
   await expect(field(page, 'navn'), 'the customer is known').not.toHaveValue('');
   await press(page, 'Fortsett');
+  await expect(page.getByRole('button', { name: 'Bekreft bruk av angreretten' })).toBeVisible();
+  await expect(screenHeading(page)).toBeFocused();
   await press(page, 'Bekreft bruk av angreretten');
   await expect(page.getByRole('heading', { name: 'Vi har mottatt angremeldingen din' })).toBeFocused();
   await expect(page.locator('ws-cart'), 'it is an order of this customer').not.toContainText('kunne ikke');
@@ -104,8 +117,9 @@ test('an impatient visitor neither confirms by a double click on the first step,
   await expect(page.getByRole('heading', { name: 'Check your withdrawal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeEnabled();
   expect(await requestCount(shop, 'POST', '/api/withdrawals')).toBe(0);
-  await injectFault(shop, { kind: 'delay', ms: 400, ...CALL });
+  const release = await holdCalls(page, CALL.method, CALL.path);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
+  release();
   await expect(received(page)).toBeVisible();
   expect(await requestCount(shop, 'POST', '/api/withdrawals')).toBe(1);
 });
@@ -124,7 +138,7 @@ test('a withdrawal whose response was lost is confirmed again after a reload, an
   await clearFaults(shop);
   await page.reload();
   await expect(field(page, 'Name')).toHaveValue('Eva Tóthová');
-  await press(page, 'Continue');
+  await proceed(page);
   await press(page, 'Confirm withdrawal');
   await expect(received(page)).toBeVisible();
   expect(await withdrawals(shop)).toHaveLength(1);

@@ -106,7 +106,7 @@ export async function check({ page, bodies, button, of }: Form, row: TypedRow): 
       expect(bodies, 'nothing is sent').toHaveLength(before);
       return;
     }
-    if (row.how !== 'enter' || bodies.length === before) await submit.click();
+    if (row.how !== 'enter') await submit.click();
     await expect.poll(() => bodies.length, 'it is sent').toBeGreaterThan(before);
     await expect(submit).toBeEnabled();
     const body = bodies.at(-1) ?? {};
