@@ -39,7 +39,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long enough for a busy machine: passing tests do not wait for it.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   reporter: 'line',
   use: {
     locale: 'en-US',
