@@ -1,8 +1,9 @@
 import { errorsOf, GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
 import { clearFaults, injectFault, nextResponse } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
 import { requestCount } from '../support/orders.ts';
-import { HOME, ORDER } from '../support/steps.ts';
+import { HOME, ORDER, saysInTime } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -27,8 +28,9 @@ test('a click adds once, confirms it, and then the button goes to the cart [C3.1
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
   await expect(plan.getByRole('button')).toHaveText(/^Add to cart/);
   await injectFault(shop, { kind: 'delay', ms: 400, method: 'POST', path: '/api/cart/items' });
+  const added = saysInTime(plan.locator('ws-add-to-cart'), 'Added');
   await plan.getByRole('button').dblclick();
-  await expect(plan.getByRole('status')).toHaveText('Added');
+  await added;
   await expect(page.locator('ws-minicart')).toContainText('€113.88');
   await expect(plan.getByRole('button', { name: IN_CART })).toBeFocused();
   expect(await codesInCart(shop)).toEqual(['hosting-pro']);
@@ -58,8 +60,9 @@ test('a second one is bought with a button of its own, also after a reload [C3.1
   await page.reload();
   await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Order now' })).toHaveCount(0);
+  const added = saysInTime(page.locator('ws-add-to-cart'), 'Added');
   await page.getByRole('button', { name: 'Add another' }).dblclick();
-  await expect(page.locator('ws-add-to-cart').getByRole('status')).toHaveText('Added');
+  await added;
   await expect(page.locator('ws-minicart')).toContainText('€131.76');
   expect(await codesInCart(shop)).toEqual(['hosting-plus', 'hosting-plus']);
 });
@@ -71,7 +74,7 @@ test('a button changes with the cart of another tab [C3.19]', async ({ page, dem
   const other = await context.newPage();
   await openBarePage(other, demo, { config: GOOD_CONFIG, body });
   await button(other).click();
-  await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: IN_CART })).toBeVisible();
   await other.evaluate(async () => {
     const { wsElements } = window as unknown as {
       wsElements: { cart: { items: { id: string }[] }; remove(id: string): unknown };
@@ -91,9 +94,14 @@ test('a press before the cart is known buys nothing that the cart has, and keeps
   await openBarePage(page, demo, { config: GOOD_CONFIG, body });
   await button(page).click();
   await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
-  await injectFault(shop, { kind: 'delay', ms: 1_500, method: 'GET', path: '/api/cart' });
+  const cart = makeLatch();
+  await page.route(`${demo.apiUrl}/api/cart`, async (route) => {
+    await cart.opened;
+    await route.continue();
+  });
   await page.reload({ waitUntil: 'load' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
+  cart.open();
   await expect(page.getByRole('button', { name: IN_CART })).toBeVisible();
   expect(await codesInCart(shop)).toEqual(['hosting-plus']);
   await openBarePage(page, demo, { config: '{"company":"sk-ws","language":"en-US"}', body });
@@ -120,8 +128,9 @@ test('a failure of the shop is shown below the button, which can be pressed agai
     await expect(plan.getByRole('button')).toBeEnabled();
     await clearFaults(shop);
   }
+  const added = saysInTime(plan.locator('ws-add-to-cart'), 'Added');
   await plan.getByRole('button').click();
-  await expect(plan.getByRole('status')).toHaveText('Added');
+  await added;
   await expect(plan.getByRole('alert')).toHaveCount(0);
 });
 
@@ -320,8 +329,9 @@ for (const [attribute, reason] of [
       body: `<ws-add-to-cart code="hosting-plus" ${attribute}>${FALLBACK}</ws-add-to-cart>`,
     });
     await expect.poll(() => errors.map(({ detail }) => detail.message)).toEqual([reason]);
+    const added = saysInTime(page.locator('ws-add-to-cart'), 'Added');
     await button(page).click();
-    await expect(page.locator('ws-add-to-cart').getByRole('status')).toHaveText('Added');
+    await added;
     expect(await codesInCart(shop)).toEqual(['hosting-plus']);
   });
 }

@@ -100,7 +100,7 @@ test('tools come and go with the config, the tags and the hidden parts [C5.23]',
   await page.evaluate(() =>
     document.querySelector('p')?.append(document.querySelector('ws-lang') as Element),
   );
-  expect(await toolNames(page)).toEqual(NAMES);
+  await expect.poll(() => toolNames(page)).toEqual(NAMES);
 });
 
 test('a page that does not ask for tools has none, and loads no code for them [C5.23]', async ({

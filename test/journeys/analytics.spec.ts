@@ -2,7 +2,7 @@ import { openBarePage, recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
-import { giveConsents, orderButton } from '../support/steps.ts';
+import { arriveAt, giveConsents, orderButton } from '../support/steps.ts';
 
 const config = (more: object = {}) =>
   JSON.stringify({
@@ -44,9 +44,9 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
     await code.opened;
     await route.continue();
   });
-  await page.goto(`${demo.siteUrl}/bare-page`);
+  await page.goto(`${demo.siteUrl}/bare-page`, { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await arriveAt(page, 'Review your order');
   await page
     .getByRole('navigation')
     .getByRole('button', { name: /Payment/ })
@@ -55,7 +55,7 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
   code.open();
   await expect.poll(() => eventsOf(page)).toContain('begin_checkout');
   await page.getByRole('button', { name: 'Save and return' }).click();
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await arriveAt(page, 'Review your order');
   await giveConsents(page);
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
@@ -152,9 +152,10 @@ test('a page that the browser prerenders is counted when the visitor opens it', 
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
   const events = await recordEvents(page, 'ws-analytics');
+  await page.clock.install();
   await openBarePage(page, demo, { config: config(), body });
   await expect(page.getByRole('heading', { name: /cart/i }).first()).toBeVisible();
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(10_000);
   expect(events).toEqual([]);
   expect(await eventsOf(page)).toEqual([]);
   await page.evaluate(() => {

@@ -3,6 +3,7 @@ import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf, ordersOf, requestCount } from '../support/orders.ts';
 import {
+  arriveAt,
   giveConsents,
   logIn,
   ORDER,
@@ -102,10 +103,13 @@ test('a company pays later and sees the due date [2.28] [3.20] [4.31]', async ({
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await page.getByText('Píla Morava s. r. o.').click();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await arriveAt(page, 'Review your order');
   await page.getByRole('button', { name: 'Change the payment' }).click();
+  await arriveAt(page, 'How would you like to pay?');
   await page.getByRole('radio', { name: 'Pay later' }).check();
   await page.getByRole('radio', { name: 'E-invoice' }).check();
   await page.getByRole('button', { name: 'Save and return' }).click();
+  await arriveAt(page, 'Review your order');
   await expect(page.locator('ws-cart')).toContainText('pay the invoice within 14 days');
   await expect(page.locator('ws-cart')).toContainText('Píla Morava s. r. o.');
   await giveConsents(page);

@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 import { clearFaults, injectFault } from '../support/faults.ts';
-import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { newLogin, onlyOrderOf, ordersOf } from '../support/orders.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { makeLatch } from '../support/latch.ts';
+import { newLogin, onlyOrderOf, ordersOf, requestCount } from '../support/orders.ts';
+import { waitForTags } from '../support/settle.ts';
 import {
   giveConsents,
   ORDER,
@@ -26,14 +28,11 @@ async function withoutKeys(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Presses the order button and closes the tab once the server has received the order, before it responds. */
-async function closeInTheMiddle(page: Page, shop: Shop): Promise<void> {
-  await shop.call('DELETE', '/demo/log');
+/** Presses the order button and closes the tab once the server has received the order, before the page has its response. */
+async function closeInTheMiddle(page: Page, received: () => Promise<unknown>): Promise<void> {
   await giveConsents(page);
   await orderButton(page).click();
-  const calls = async () =>
-    ((await shop.call('GET', '/demo/log')) as { path: string }[]).map(({ path }) => path);
-  await expect.poll(calls).toContain('/api/checkout');
+  await received();
   await page.close();
 }
 
@@ -48,12 +47,16 @@ for (const keys of ['with', 'without'] as const) {
     const login = newLogin('zavreta');
     await readyToOrder(shop, login, 'transfer');
     await openRecapitulation(page, demo.siteUrl);
-    // The server processes it for a while, even if no client waits.
-    await injectFault(shop, { kind: 'delay', ms: 1_500, path: '/api/checkout', method: 'POST' });
-    await closeInTheMiddle(page, shop);
-    await expect.poll(async () => (await ordersOf(shop, login)).length).toBe(1);
+    const ordered = makeLatch();
+    await page.route('**/api/checkout', async (route) => {
+      await route.fetch();
+      ordered.open();
+    });
+    await closeInTheMiddle(page, () => ordered.opened);
+    await onlyOrderOf(shop, login);
 
     const next = await context.newPage();
+    waitForTags(next);
     await next.goto(demo.siteUrl + ORDER);
     // Without a key, the shop cannot tell which order this was.
     const heading =
@@ -76,9 +79,12 @@ for (const keys of ['with', 'without'] as const) {
     await readyToOrder(shop, login, 'transfer');
     await openRecapitulation(page, demo.siteUrl);
     await injectFault(shop, { kind: 'hang', path: '/api/checkout', method: 'POST' });
-    await closeInTheMiddle(page, shop);
+    const isReceived = () => requestCount(shop, 'POST', '/api/checkout');
+    await shop.call('DELETE', '/demo/log');
+    await closeInTheMiddle(page, () => expect.poll(isReceived).toBeGreaterThan(0));
 
     const next = await context.newPage();
+    waitForTags(next);
     await next.clock.install();
     await next.goto(demo.siteUrl + ORDER);
     const message = next.getByRole('alert');

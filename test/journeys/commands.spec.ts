@@ -1,7 +1,9 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { holdCode } from '../support/first-view.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-files.ts';
 import { newLogin, requestCount } from '../support/orders.ts';
-import { expectLoginSite, ORDER, screenHeading } from '../support/steps.ts';
+import { arriveAt, expectLoginSite, ORDER, screenHeading } from '../support/steps.ts';
 
 const BUTTONS = `
   <button commandfor="mini" command="--open-cart">Mini</button>
@@ -34,13 +36,12 @@ test('buttons without a script open the cart and the login, and add, as the tags
   await pageButton(page, 'Buy').click();
   await expect(page.locator('ws-minicart')).toContainText('1 item');
   await pageButton(page, 'Cart').click();
-  await expect(screenHeading(page)).toHaveText('Your cart');
-  await expect(screenHeading(page)).toBeFocused();
+  await arriveAt(page, 'Your cart');
   await page.goBack();
-  await expect(screenHeading(page)).toHaveText('Find a domain');
+  await arriveAt(page, 'Find a domain');
   await pageButton(page, 'Mini').focus();
   await page.keyboard.press('Enter');
-  await expect(screenHeading(page)).toHaveText('Your cart');
+  await arriveAt(page, 'Your cart');
   for (const name of ['Wrong', 'Nowhere']) await pageButton(page, name).click();
   expect(await countInCart(shop)).toBe(1);
   await pageButton(page, 'Login').click();
@@ -55,17 +56,10 @@ test('a press before the code of the tags counts once, and so does a double one 
   demo,
   shop,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/ws\/1\/assets\//, async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const code = await holdBack(page, /\/ws\/1\/assets\//);
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: `${BUTTONS}${HEADER}${BUY}` });
   for (let press = 0; press < 3; press += 1) await pageButton(page, 'Buy').click();
-  release();
+  await code.release();
   await expect(page.locator('ws-minicart')).toContainText('1 item');
   expect(await requestCount(shop, 'POST', '/api/cart/items')).toBe(1);
   await page.reload();
@@ -86,8 +80,11 @@ test('the mini-cart’s command leads to the page of the cart, and a press on it
   page,
   demo,
 }) => {
+  const code = await holdCode(page);
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: `${BUTTONS}${HEADER}` });
+  await expect(page.locator('ws-minicart [data-first-view]')).toBeVisible();
   await pageButton(page, 'Mini').click();
+  await code.release();
   await expect(page).toHaveURL(demo.siteUrl + ORDER);
 });
 

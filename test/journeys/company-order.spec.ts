@@ -1,5 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
-import { continueAsNew, fieldOf, giveConsents, orderButton, screenHeading } from '../support/steps.ts';
+import {
+  arriveAt,
+  changePayment,
+  continueAsNew,
+  fieldOf,
+  giveConsents,
+  orderButton,
+  screenHeading,
+} from '../support/steps.ts';
 
 test('a company in Czechia is told what it is owed, from the buy button to thank-you [C3.19]', async ({
   page,
@@ -32,12 +40,12 @@ test('a company in Czechia is told what it is owed, from the buy button to thank
   await expect(fieldOf(page, 'City')).toHaveValue('Brno');
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(screenHeading(page)).toHaveText('Review your order');
+  await arriveAt(page, 'Review your order');
   const methods = page.getByRole('group', { name: 'Payment methods' });
   const card = methods.getByRole('radio', { name: 'Credit or debit card' });
   await expect(card).toBeChecked();
   await page.getByText(/more (isn|aren)’t available for this order/).click();
-  await methods.getByRole('radio', { name: 'Bank transfer' }).check();
+  await changePayment(page, 'Bank transfer');
   await orderButton(page).click();
   await expect(page).toHaveURL(/thank-you\?messageKey=transfer/);
   await expect(page.getByText('Your bank will show this name.').first()).toBeVisible();

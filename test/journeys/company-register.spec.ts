@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { addName, fieldOf } from '../support/steps.ts';
+import { addName, continueAsNew, fieldOf } from '../support/steps.ts';
 
 /** Opens the form of a visitor who buys for a company. */
 async function openCompanyForm(page: Page, siteUrl: string): Promise<void> {
   await page.goto(`${siteUrl}/sk-ws/en/domains?qd=lampyfree.sk`);
   await addName(page, 'lampyfree.sk');
   await page.goto(`${siteUrl}/sk-ws/en/order`);
-  await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await page.getByRole('button', { name: 'Continue as a new customer' }).click();
+  await continueAsNew(page);
   await page.getByRole('radio', { name: 'Company' }).check();
 }
 

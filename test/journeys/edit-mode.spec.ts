@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { openRecapitulation, readyToOrder, screenHeading } from '../support/steps.ts';
+import { arriveAt, openRecapitulation, readyToOrder, screenHeading } from '../support/steps.ts';
 
 const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
 const edited = (page: Page) => page.getByRole('group', { name: 'You’re editing an earlier step.' });
@@ -26,11 +26,12 @@ test('while an earlier step is edited, the rest is covered, and Escape or the li
   await expect.poll(hit, 'what lies over the steps').toBe('order-veil');
 
   await page.keyboard.press('Escape');
-  await expect(screenHeading(page)).toHaveText('Review your order');
+  await arriveAt(page, 'Review your order');
   await expect(edited(page)).toHaveCount(0);
   await expect.poll(isInert).toBe(false);
 
   await page.getByRole('button', { name: 'Change the billing details' }).click();
+  await arriveAt(page, 'Who should we bill?');
   await edited(page).getByRole('button', { name: 'Back to: Review and order' }).click();
   await expect(screenHeading(page)).toHaveText('Review your order');
 });
@@ -39,7 +40,7 @@ test('Escape closes an open dialog before it leads back [4.15]', async ({ page, 
   await readyToOrder(shop, newLogin('zmena'));
   await page.goto(`${demo.siteUrl}/sk-ws/en/order/order?step=recapitulation`);
   await page.getByRole('button', { name: 'Change the billing details' }).click();
-  await expect(screenHeading(page)).toHaveText('Who should we bill?');
+  await arriveAt(page, 'Who should we bill?');
   await page.getByRole('button', { name: /^Edit / }).click();
   const country = page.getByRole('combobox', { name: 'Country', exact: true });
   await country.click();

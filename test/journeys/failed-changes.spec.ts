@@ -77,7 +77,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     call: { method: 'PUT', path: '/api/cart/donation' },
     change: async (page) => {
       await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).click();
-      await page.getByRole('radio', { name: /Round up/ }).click({ force: true });
+      await page.getByText(/^Round up/).click();
     },
     isSaved: ({ donation }) => donation !== null,
   },
@@ -91,7 +91,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     what: 'a way to pay',
     step: 'payment-method',
     call: { method: 'PUT', path: '/api/cart/payment-option' },
-    change: (page) => page.getByRole('radio', { name: /Bank transfer/ }).click({ force: true }),
+    change: (page) => page.getByText('Bank transfer', { exact: true }).click(),
     isSaved: ({ paymentOption }) => paymentOption?.groupId === 'transfer',
   },
 ];

@@ -122,6 +122,8 @@ test('a search leaves out bundles, requirements and categories that the shop doe
 }) => {
   for (const path of CALLS) await injectFault(shop, { kind: 'status', status: 404, path, count: 1_000 });
   await shop.call('DELETE', '/demo/log');
+  const paths = pathsOf(page);
+  const bundleCalls = () => paths.filter((path) => path.endsWith('/check-bundles')).length;
   await openBarePage(page, demo, { body: '<ws-domain-checker></ws-domain-checker>', config: config([]) });
   const search = async (word: string): Promise<void> => {
     await searchFor(page, word);
@@ -132,7 +134,7 @@ test('a search leaves out bundles, requirements and categories that the shop doe
   await (await refused).finished();
   // Names arrive in parts, so that several calls can be on their way before the first answer.
   await expect(page.getByRole('button', { name: 'Show more names' })).toBeEnabled();
-  const before = (await callCounts(shop))['/api/domain-checker/check-bundles'];
+  const before = bundleCalls();
   await search('zelenalampa');
   await page.getByRole('switch', { name: 'Registry requirements' }).click();
   await expect(page.getByRole('switch', { name: 'Registry requirements' })).toHaveCount(0);
@@ -141,9 +143,8 @@ test('a search leaves out bundles, requirements and categories that the shop doe
     'the focus stays in the filters',
   ).toBeFocused();
   await expect(page.getByText('We couldn’t load')).toHaveCount(0);
-  const counts = await callCounts(shop);
-  expect(counts['/api/domain-checker/check-bundles'], 'the second search does not ask again').toBe(before);
-  expect(counts['/api/domain-checker/tld-categories']).toBe(1);
+  expect(bundleCalls(), 'the second search does not ask again').toBe(before);
+  expect((await callCounts(shop))['/api/domain-checker/tld-categories']).toBe(1);
 });
 
 test('a shop without quick orders says that nothing was ordered, and leads to the steps', async ({
@@ -152,6 +153,7 @@ test('a shop without quick orders says that nothing was ordered, and leads to th
   shop,
 }) => {
   await page.goto(`${demo.siteUrl}/scenario/quick-order-rychla?company=sk-ws&lang=en`);
+  await expect(page.getByRole('button', { name: 'Quick order' })).toBeVisible();
   await injectFault(shop, { kind: 'status', status: 404, path: '/api/quick-order', count: 1_000 });
   const dialog = page.getByRole('dialog', { name: 'Quick order' });
   const order = async (): Promise<void> => {

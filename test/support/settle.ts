@@ -53,6 +53,7 @@ async function areTagsReady(page: Page): Promise<boolean> {
     return await page.evaluate(
       () =>
         location.pathname !== '/scenario/land' &&
+        document.readyState === 'complete' &&
         [...document.querySelectorAll('*')].every(
           (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
         ),

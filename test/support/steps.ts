@@ -14,16 +14,25 @@ export async function addName(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove: ${name}`, exact: true })).toBeVisible();
 }
 
+/** Opens the page of the cart by the mini-cart, and waits until it can be used, as `goto` does. */
 export async function openCart(page: Page): Promise<void> {
   await page.locator('ws-minicart').getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
 }
+
+/**
+ * Waits until a screen of `ws-cart` that follows another one stands still: it scrolls into view and focuses its heading
+ * a moment after it is visible, so that an earlier press may miss, and an earlier key goes elsewhere.
+ */
+export const arriveAt = (page: Page, heading: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: heading })).toBeFocused();
 
 /** Continues from the cart as a new customer. */
 export async function continueAsNew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout' }).first().click();
   await page.getByRole('button', { name: 'Continue as a new customer' }).click();
-  await expect(page.getByRole('heading', { name: 'Your details' })).toBeFocused();
+  await arriveAt(page, 'Your details');
 }
 
 /** A field by its full label; a field with suggestions has the role combobox. */
@@ -58,7 +67,7 @@ export async function giveDetails(
 
 /** A new customer at the recapitulation, with the first payment method chosen. */
 export async function reviewPaidByCard(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeFocused();
+  await arriveAt(page, 'Review your order');
   await expect(page.locator('ws-cart')).toContainText('Credit or debit card');
 }
 
@@ -76,7 +85,7 @@ export async function changePayment(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the payment' }).click();
   await choice.check();
   await page.getByRole('button', { name: 'Save and return' }).click();
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await arriveAt(page, 'Review your order');
 }
 
 export async function giveConsents(page: Page): Promise<void> {
@@ -135,6 +144,23 @@ export async function passOrderCheck(page: Page, place: Locator, text: string): 
   await expect.poll(shown, { intervals: [500] }).toContain(text);
 }
 
+/**
+ * Resolves once a tag announces a text, or any, however briefly: a button says "Added" for 2.5 s, which a busy test may
+ * miss. Called before the act, and awaited after it.
+ */
+export const saysInTime = (tag: Locator, text?: string): Promise<void> =>
+  tag.evaluate(
+    (host, wanted) =>
+      new Promise<void>((resolve) => {
+        const look = (): unknown => {
+          const said = host.shadowRoot?.querySelector('[role=status]')?.textContent;
+          return said && said === (wanted ?? said) ? resolve() : requestAnimationFrame(look);
+        };
+        look();
+      }),
+    text,
+  );
+
 /** The heading of the current screen in `ws-cart`. */
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();
 
@@ -168,7 +194,7 @@ export async function orderAsInTheGuide(page: Page): Promise<void> {
   await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
   await giveConsents(page);
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(screenHeading(page)).toHaveText('Review your order');
+  await arriveAt(page, 'Review your order');
   await expect(orderButton(page)).toContainText('€96.90');
   await orderButton(page).click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
