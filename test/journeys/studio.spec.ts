@@ -10,6 +10,10 @@ const preview = (page: Page) => page.frameLocator('iframe');
 const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' });
 const tagForm = (page: Page, name: string) => page.getByRole('group', { name });
 
+/** The address of the page that the first test builds. */
+const BUILT =
+  '/studio/#v=1&host=bootstrap3&width=360&carrier=attribute&examples=yes&config.company=cz-ws&config.language=en-US&1=ws-minicart&2=ws-domain-checker&3=ws-add-to-cart&3.code=hosting-plus&3.period=12&4=ws-cart&5=ws-price&5.code=hosting-plus&5.period=12&5.per=month&--ws-accent=%237a1fa2';
+
 /** The texts that an editor copies: head first, then each tag. */
 const snippets = (page: Page): Promise<string[]> =>
   page
@@ -31,10 +35,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
-test('an editor builds a page, sees it live, and pastes it into a page that sells [C2.10]', async ({
-  page,
-  demo,
-}) => {
+test('an editor builds a page, and sees it live [C2.10]', async ({ page, demo }) => {
   await page.setViewportSize(WIDE);
   await page.goto(`${demo.siteUrl}/studio`);
   await expect(
@@ -125,7 +126,19 @@ test('an editor builds a page, sees it live, and pastes it into a page that sell
     await page.getByLabel('Bootstrap 3').check();
     await page.getByLabel('360 px').check();
     await expect(page.getByTitle('Preview: Bootstrap 3, 360 pixels wide')).toHaveCSS('width', '360px');
+    await expect(page, 'with which the next test goes on').toHaveURL(demo.siteUrl + BUILT);
   });
+});
+
+test('an editor repairs, copies and shares what was built, and pastes it into a page that sells [C2.10]', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(demo.siteUrl + BUILT);
+  await expect(preview(page).locator('ws-minicart')).toContainText('2 items');
+  await page.getByText('All other options of the page').click();
+  await page.getByRole('heading', { name: 'Colors and sizes' }).click();
 
   await test.step('the repair of dark text on a dark page stands beside the mistake', async () => {
     await expect(page).toHaveURL(/width=360/);
