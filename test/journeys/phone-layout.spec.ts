@@ -80,6 +80,38 @@ for (const [scenario, name] of [
   });
 }
 
+/** How many lines each text takes. */
+const lineCounts = (texts: Locator): Promise<number[]> =>
+  texts.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+
+for (const [company, lang] of [
+  ['hu-ws', 'hu'],
+  ['hu-ws', 'en'],
+  ['cz-a24', 'de'],
+  ['cz-a24', 'es'],
+  ['cz-a24', 'nl'],
+  ['at-ws', 'de'],
+  ['no-lp', 'no'],
+  ['se-lp', 'sv'],
+] as const)
+  test(`what a renewal costs takes at most two lines of a cart row: ${company} in ${lang}`, async ({
+    page,
+    demo,
+  }) => {
+    await open(page, demo.siteUrl, 'cart-families', company, lang);
+    const renewals = page.locator('.cart-renewal');
+    await expect(renewals).toHaveCount(12);
+    expect(Math.max(...(await lineCounts(renewals)))).toBeLessThanOrEqual(2);
+    const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(sizes[0], 'nothing is wider than the page').toBe(sizes[1]);
+  });
+
 test('the login drawer is a sheet at the bottom, with one primary act', async ({ page, demo, shop }) => {
   await shop.addHosting();
   await page.goto(demo.siteUrl + ORDER);

@@ -9,6 +9,9 @@ import css from './renewal.css?inline';
 import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
 import { todayAtom } from './state.ts';
 
+/** Fits in two lines beside the period of a cart item on a phone. */
+const SHORT_LENGTH = 43;
+
 interface RenewalLineProps {
   item: RenewingItem;
   /** The start of the period; defaults to today. */
@@ -34,5 +37,7 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
     (isAutomatic ?? renewsByItself(item, payment))
       ? { dated: t`Renews at ${amount} on ${date}`, undated: t`Renews at ${amount}` }
       : { dated: t`Renewal costs ${amount} on ${date}`, undated: t`Renewal costs ${amount}` };
-  return <p className={`renewal ${className}`}>{date ? texts.dated : texts.undated}</p>;
+  const text = date ? texts.dated : texts.undated;
+  const length = text.length > SHORT_LENGTH ? ' renewal-long' : '';
+  return <p className={`renewal ${className}${length}`}>{text}</p>;
 }
