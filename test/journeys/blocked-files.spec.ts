@@ -27,7 +27,11 @@ test('a policy that allows the script but not its files is reported with the lin
   await expect(told(page)).toContainText(address);
   await expect(told(page)).toContainText(`add to the Content-Security-Policy: script-src ${demo.apiUrl}`);
   await expect(fallback(page)).toBeVisible();
-  expect(errors.filter((text) => text.startsWith(`ws-elements cannot load ${address}`))).toHaveLength(1);
+  await expect
+    .poll(() => errors.filter((text) => text.startsWith(`ws-elements cannot load ${address}`)))
+    .toHaveLength(1);
+  // A closed page reports no more violations.
+  await page.close();
   expect(faults.filter((fault) => !fault.startsWith('policy: script-src-elem'))).toEqual([]);
   faults.length = 0;
 });

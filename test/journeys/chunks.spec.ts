@@ -2,7 +2,7 @@ import { recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, type Route, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { loseAsInFirefox, loseAsInWebKit } from '../support/lost-files.ts';
-import { HOME, ORDER, screenHeading } from '../support/steps.ts';
+import { arriveAt, HOME, ORDER, screenHeading } from '../support/steps.ts';
 
 /**
  * Simulates a deploy that removed a chunk: requests for it fail, at most `times` times. Counts them in `requests`,
@@ -50,7 +50,7 @@ test('a missing chunk of the order is requested once more, then reported with a 
   await mark(page);
   await expect(page.getByRole('alert')).toContainText('This part of the page didn’t load');
   await expect(page.getByRole('alert')).toContainText('What you typed is still here');
-  expect(lost.requests, 'by the script, by the tag and once more').toBe(3);
+  await expect.poll(() => lost.requests, 'by the script, by the tag and once more').toBe(3);
   await expect
     .poll(() => errors.map(({ detail }) => detail))
     .toMatchObject([{ path: 'general', key: 'ChunkLoadError' }]);
@@ -61,7 +61,7 @@ test('a missing chunk of the order is requested once more, then reported with a 
   await expect(page.getByRole('alert')).toBeHidden();
   release();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect(lost.requests).toBe(5);
+  await expect.poll(() => lost.requests).toBe(5);
   await lost.restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(screenHeading(page)).toHaveText('Your details');
@@ -78,7 +78,7 @@ test('a tag whose code is missing keeps the link that the page put into it [C2.6
   await page.goto(demo.siteUrl + HOME);
   await mark(page);
   await expect.poll(() => errors.map(({ detail }) => detail.key)).toEqual(['ChunkLoadError']);
-  expect(lost.requests, 'by the script, once more, and to say why').toBe(3);
+  await expect.poll(() => lost.requests, 'by the script, once more, and to say why').toBe(3);
   await expect(page.locator('ws-minicart').getByRole('link')).toBeVisible();
   await expect(
     page.locator('ws-login').getByRole('link', { name: 'Log in' }),
@@ -116,6 +116,7 @@ test('a browser that remembers a failed file, like Firefox, gets the order under
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await expect(screenHeading(page)).toHaveText('Your details');
   await page.getByRole('button', { name: 'Back' }).click();
+  await arriveAt(page, 'Your cart');
   await page.getByText('Add a note').click();
   await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
 });
@@ -142,7 +143,7 @@ test('an imported file of a tag, lost as in Firefox, is reported, and the tag ke
   await page.goto(demo.siteUrl + ORDER);
   // Whichever of the files that need it fails first.
   await expect.poll(() => said.join()).toMatch(/ws-elements cannot load \S+\/assets\/\S+: status 200/);
-  expect(said.join()).toContain('<ws-cart> could not be loaded and keeps its fallback');
+  await expect.poll(() => said.join()).toContain('<ws-cart> could not be loaded and keeps its fallback');
   await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();
 });
 

@@ -69,10 +69,15 @@ test.describe('with an item in the cart, the first view', () => {
     await expectOwnViews(page);
     await page.evaluate(() => document.body.append(document.createElement('ws-cart')));
     await expect(page.locator('ws-cart')).toContainText('Hosting Plus');
-    await page.mouse.move(100, 100);
-    await expect(
-      page.locator('ws-cart').getByRole('heading', { name: 'Goes well with your order' }),
-    ).toBeVisible();
+    const offers = page.locator('ws-cart').getByRole('heading', { name: 'Goes well with your order' });
+    // Until the cart, which has come this moment, listens.
+    let x = 100;
+    const move = async (): Promise<boolean> => {
+      x += 1;
+      await page.mouse.move(x, 100);
+      return offers.isVisible();
+    };
+    await expect.poll(move).toBe(true);
   });
 
   for (const translator of Object.keys(TRANSLATORS) as Translator[])

@@ -28,7 +28,9 @@ test('a chosen brand changes language, currency, look and code of a search witho
   await expect(page.getByLabel('The code of this search')).toContainText(
     `config='{ "company": "cz-a24", "language": "cs-CZ" }'`,
   );
-  expect(await stage.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(before);
+  await expect
+    .poll(() => stage.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .not.toBe(before);
   await page.getByRole('radio', { name: 'Nederlands' }).check();
   await expect(search(page).getByRole('button', { name: 'Zoeken' })).toBeVisible();
   expect(loads).toBe(0);

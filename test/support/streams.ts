@@ -6,6 +6,8 @@ export interface StreamedResponse {
   status?: number;
   /** Delay between two chunks in milliseconds. */
   pace?: number;
+  /** Waits for `window.releaseStream()`. */
+  held?: boolean;
 }
 
 /**
@@ -51,7 +53,9 @@ export function answerStreams(): void {
     if (url.includes('/check-bundles')) return new Response('[]');
     if (!url.includes('/check-domains')) return real(input, init);
     Reflect.set(window, 'servedStreams', Number(Reflect.get(window, 'servedStreams')) + 1);
-    return answer(Reflect.get(window, 'nextStream') as StreamedResponse, init?.signal);
+    const next = Reflect.get(window, 'nextStream') as StreamedResponse;
+    if (next.held) await new Promise<void>((resolve) => Reflect.set(window, 'releaseStream', resolve));
+    return answer(next, init?.signal);
   };
 }
 
