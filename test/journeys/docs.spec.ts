@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page, test } from '../support/fixtures.ts';
+import { saysInTime } from '../support/steps.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -27,8 +28,9 @@ test('the docs of a tag run its example against the shop, and a search finds a p
   await page.goto(`${demo.siteUrl}/docs/tags/ws-add-to-cart.html`);
   await test.step('the example sells', async () => {
     const example = page.frameLocator('iframe[title="Example of ws-add-to-cart"]');
+    const added = saysInTime(example.locator('ws-add-to-cart'));
     await example.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(example.getByRole('status')).not.toBeEmpty();
+    await added;
   });
   await test.step('the reference names its attributes', async () => {
     await expect(page.getByRole('cell', { name: 'sell-type' })).toBeVisible();
