@@ -81,7 +81,11 @@ function useMigrationChoice() {
   const choose = (choice: MigrationChoice): void => {
     if (choice !== 'files')
       void send(choice === 'help', { onTry: (outcome) => follow(choice, outcome), from: host });
-    else void follow(choice, promotion?.needAssistance === undefined ? undefined : removeChoice(host));
+    else
+      void follow(
+        choice,
+        isSaving || promotion?.needAssistance !== undefined ? removeChoice(host) : undefined,
+      );
   };
   const drop = (): void => void follow(undefined, removeChoice(host));
   const choice = pending ? pending.choice : promotion && migrationChoice(promotion);
