@@ -2,6 +2,7 @@ import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expectSameView, hasGivenWay, holdCode } from '../support/first-view.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
+import { holdBack } from '../support/held-files.ts';
 
 // Login and language, before the code of the tags is loaded.
 
@@ -203,4 +204,37 @@ test.describe('before their code is loaded, header tags and a price', () => {
       await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
       await expect(price(page)).toHaveText('€6.99');
     });
+});
+
+test('first views that arrive after the shared code never say that the cart is empty, or that nobody is logged in', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.register('eva');
+  await shop.addHosting();
+  const first = await holdBack(page, /\/first-(view|login)-/);
+  const code = await holdBack(page, /\/(ws-login|ws-minicart)-/);
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<ws-minicart></ws-minicart>${LOGIN}` });
+  await page.waitForFunction(() => window.wsElements?.cart?.count === 1);
+  const said = await page.evaluateHandle(() => {
+    const texts = new Set<string>();
+    const look = (): void => {
+      for (const { shadowRoot } of document.querySelectorAll('ws-minicart, ws-login'))
+        texts.add(shadowRoot?.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+    return texts;
+  });
+  const file = page.waitForResponse(/\/first-login-/);
+  await first.release();
+  await (await file).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  await code.release();
+  await expect(page.locator('ws-minicart')).toContainText('1 item');
+  await expect(login(page)).toContainText('eva');
+  const texts = await said.evaluate((all) => [...all].join());
+  expect(texts).not.toContain('empty');
+  expect(texts).not.toContain('Log in');
 });

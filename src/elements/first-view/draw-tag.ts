@@ -1,3 +1,4 @@
+import { lacksCart } from '../../api/cart-hint.ts';
 import { earlyCartKey } from '../../api/early-cart.ts';
 import { CURRENCY, PRICES, type Prices, THEMES } from '../../config/drawn-settings.ts';
 import { LOCALES } from '../../config/locales.ts';
@@ -99,7 +100,7 @@ const isAccepted = ({ language, theme, prices, currency }: FirstViewSettings): b
   PRICES.includes(prices) &&
   CURRENCY.test(currency);
 
-/** What is known early; undefined if the early calls had other settings. */
+/** What is known early; undefined if the early calls had other settings, or the code of the tags has taken the cart. */
 function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyData | undefined {
   // A brand's own words are not loaded early.
   if (!values || !settings || values.texts) return undefined;
@@ -108,11 +109,11 @@ function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyD
   const key = earlyCartKey(config);
   const { earlyCart, earlySearch, earlyPrices } = claim;
   if ([earlyCart, earlySearch].some((early) => early && early.key !== key)) return undefined;
+  if (!earlyCart && !lacksCart(values.cartHintCookie)) return undefined;
   return {
     config,
     values: { ...values },
     base: claim.base,
-    // The loader has called unless this browser has no cart.
     cart: earlyCart && jsonOf(earlyCart.answer),
     prices: earlyPrices?.key === key ? jsonOf(earlyPrices.answer) : undefined,
     search: earlySearch && {
