@@ -77,7 +77,10 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     call: { method: 'PUT', path: '/api/cart/donation' },
     change: async (page) => {
       await page.locator('ws-cart summary').filter({ hasText: 'Add a donation' }).click();
-      await page.getByText(/^Round up/).click();
+      await page
+        .locator('ws-cart')
+        .getByText(/^Round up/)
+        .click();
     },
     isSaved: ({ donation }) => donation !== null,
   },
@@ -91,7 +94,7 @@ const FAILED_CHANGES: readonly FailedChange[] = [
     what: 'a way to pay',
     step: 'payment-method',
     call: { method: 'PUT', path: '/api/cart/payment-option' },
-    change: (page) => page.getByText('Bank transfer', { exact: true }).click(),
+    change: (page) => page.locator('ws-cart').getByText('Bank transfer', { exact: true }).click(),
     isSaved: ({ paymentOption }) => paymentOption?.groupId === 'transfer',
   },
 ];
