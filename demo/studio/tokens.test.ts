@@ -103,7 +103,7 @@ describe('the colors', () => {
       }),
       {
         numRuns: 200,
-        examples: [['#ff6a00'], ['#ffd400'], ['#000000'], ['#ffffff'], ['#00ffff'], ['#0000ff']],
+        examples: [['#8d62b9'], ['#ff6a00'], ['#ffd400'], ['#000000'], ['#ffffff'], ['#00ffff'], ['#0000ff']],
       },
     );
   });

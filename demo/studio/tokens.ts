@@ -13,7 +13,7 @@ export interface Token {
 }
 
 const bound = (condition: string): string =>
-  `clamp(0, ${condition} * 9999, 0.9505) clamp(0, ${condition} * 9999, 1) clamp(0, ${condition} * 9999, 1.089)`;
+  `clamp(0, ${condition} * 999999999, 0.9505) clamp(0, ${condition} * 999999999, 1) clamp(0, ${condition} * 999999999, 1.089)`;
 /** Black or white, by the luminance of the accent. */
 const CONTRAST = `color(from var(--ws-accent) xyz-d65 ${bound('(0.179 - y)')})`;
 const PRESSED = `color-mix(in srgb, var(--ws-accent), color(from var(--ws-accent) xyz-d65 ${bound('(y - 0.179)')}) 18%)`;
