@@ -46,8 +46,10 @@ export function waitForTags(page: Page): void {
   };
 }
 
-/** Whether every tag of ours on the page is ready or has failed; a page that is being left has none that is. A scenario
- * lands on a page that leads on. */
+/**
+ * Whether every tag of ours on the page is ready or has failed. False while a page is being left, as is the page on
+ * which a scenario of the demo lands.
+ */
 async function areTagsReady(page: Page): Promise<boolean> {
   try {
     return await page.evaluate(
