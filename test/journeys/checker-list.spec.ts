@@ -2,7 +2,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
-import { expect, type Page, test } from '../support/fixtures.ts';
+import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
 import { HOME, ORDER, resultRow, searchFor, searchResults } from '../support/steps.ts';
 
@@ -190,6 +190,23 @@ for (const width of [1280, 700, 360]) {
     }).toPass();
   });
 }
+
+test('the action beside a taken name is underlined, and the buttons of its open panel are not', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + HOME);
+  await searchFor(page, 'taken-a.sk');
+  await done(page);
+  const action = row(page, 'taken-a.sk').getByRole('button').first();
+  const lineOf = (place: Locator) => place.evaluate((one) => getComputedStyle(one).textDecorationLine);
+  await expect.poll(() => lineOf(action)).toBe('underline');
+  await action.click();
+  await expect(action).toHaveAttribute('aria-expanded', 'true');
+  const transfer = page.getByRole('button', { name: /^Transfer to us/ });
+  await expect(transfer).toBeVisible();
+  expect(await lineOf(transfer)).toBe('none');
+});
 
 test('the list can be narrowed to one extension', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + HOME);
