@@ -11,15 +11,28 @@ export function temporaryDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db')}`;
 }
 
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
+/** Ports of this process, from the first: far from those of other processes that look for one, too. */
+const PORTS = 40;
+/** Below 32768: from there on, systems give free ports to connections at any moment. */
+const FIRST_PORT = 11_000 + (process.pid % 500) * PORTS;
+let asked = Math.floor(Math.random() * PORTS);
+
+/** A free port that nothing else takes before the caller does. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < PORTS; tries += 1) {
+    const port = FIRST_PORT + (asked++ % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`all ports from ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} are in use`);
+}
+
+/** Whether nothing listens at the port, at any address. */
+function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  return new Promise((resolve) =>
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    }),
-  );
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
 }
 
 export function openShop(databaseUrl = ':memory:'): Shop {

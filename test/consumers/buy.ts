@@ -26,7 +26,7 @@ export interface Purchase {
 export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
   const context = await browser.newContext({ locale: 'en-US', permissions: ['local-network-access'] });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const errors = errorsOf(page);
   try {
     await page.goto(url);
@@ -34,7 +34,9 @@ export async function buyAt(browser: Browser, url: string): Promise<Purchase> {
     await page.locator('ws-cart').getByRole('searchbox').waitFor();
     await page.locator('ws-add-to-cart').getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('ws-cart').getByText('Hosting Plus').first().waitFor();
-    const minicart = await page.locator('ws-minicart').getByRole('button').innerText();
+    const count = page.locator('ws-minicart').getByRole('button').filter({ hasText: '1 item' });
+    const minicart = await count.filter({ hasText: '65.88' }).innerText();
+    await page.waitForFunction(() => window.wsElements.cart?.items.length);
     const carts = await page.evaluate(readCarts, API);
     await page.locator('ws-cart').getByRole('button', { name: 'Checkout' }).first().click();
     await page.getByRole('button', { name: 'Continue as a new customer' }).click();

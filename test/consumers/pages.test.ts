@@ -52,7 +52,7 @@ describe('a page without a framework', () => {
       await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
       await page.goto(url);
       await expect
-        .poll(() => said.join(), { timeout: 10_000 })
+        .poll(() => said.join(), { timeout: 60_000 })
         .toContain('<ws-cart> could not be loaded and keeps its fallback');
     } finally {
       await page.close();

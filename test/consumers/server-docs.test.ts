@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../demo/api/test-support.ts';
 import { kitExample } from '../support/docs-shop.ts';
+import { untilUp } from '../support/until-up.ts';
 import { PACKAGE, projectOf, run } from './scratch.ts';
 
 let shop: ChildProcess | undefined;
 afterEach(() => void shop?.kill());
-
-async function untilUp(url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => undefined))) await setTimeout(50);
-}
 
 it('the hour leads from the package to level 1, with its commands in their order [C1.13]', async () => {
   const folder = projectOf('my-shop');
@@ -23,8 +19,8 @@ it('the hour leads from the package to level 1, with its commands in their order
   await writeFile(join(folder, 'shop.mjs'), own(kitExample('js', 'const PRODUCTS')));
   await writeFile(join(folder, 'adapter.mjs'), kitExample('js', 'export const adapter'));
   const [, file = ''] = kitExample('sh', 'node shop').trim().split(' ');
-  shop = spawn('node', [file], { cwd: folder, stdio: 'ignore' });
-  await untilUp(`http://localhost:${port}/api/cart`);
+  shop = spawn('node', [file], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilUp(`http://localhost:${port}/api/cart`, shop);
   const [, options = ''] = own(kitExample('sh', '--api')).trim().split('ws-elements-conformance ');
   const command = join(PACKAGE, 'dist/conformance/cli.js');
   const { code, output } = await run('node', [command, ...options.split(' ')], folder);

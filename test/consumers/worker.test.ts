@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readyNew } from '../../conformance/rows/new-customers.ts';
@@ -11,6 +10,7 @@ import { visitorOf } from '../../conformance/visitor.ts';
 import { freePort } from '../../demo/api/test-support.ts';
 import { type Sqld, startSqld } from '../store/sqld.ts';
 import { kitExample } from '../support/docs-shop.ts';
+import { untilUp } from '../support/until-up.ts';
 import { PACKAGE, projectOf, run } from './scratch.ts';
 
 /** The file of the runtime; its package has no types. */
@@ -55,15 +55,8 @@ const shop :Workerd.Worker = (
 );
 `;
 
-/** The status of a call, or why there is none. */
-const outcomeOf = (url: string): Promise<number | string | undefined> =>
-  fetch(url).then(
-    ({ status }) => status,
-    ({ cause }: { cause?: { code?: string } }) => cause?.code,
-  );
-
 let store: Sqld;
-let worker: ChildProcess | undefined;
+let worker: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
@@ -72,19 +65,19 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   store = await startSqld();
   await writeFile(join(FOLDER, 'config.capnp'), configOf(port, new URL(store.url)));
-  worker = spawn(WORKERD, ['serve', 'config.capnp'], { cwd: FOLDER, stdio: 'ignore' });
-}, 60_000);
+  worker = spawn(WORKERD, ['serve', 'config.capnp'], { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] });
+});
 afterAll(async () => {
   // It would wait for open connections.
   worker?.kill('SIGKILL');
-  await store.kill();
+  await store?.kill();
 });
 
 it('a shop in a worker opens its store as soon as it can be reached, and reaches level 1', async () => {
   await store.kill();
   const call = `${origin}/api/cart`;
-  while ((await outcomeOf(call)) === 'ECONNREFUSED') await setTimeout(50);
-  expect(await outcomeOf(call)).not.toBe(200);
+  await untilUp(call, worker);
+  expect((await fetch(call)).status).not.toBe(200);
   await store.start();
   const adapter = join(FOLDER, 'adapter.mjs');
   await writeFile(adapter, kitExample('js', 'export const adapter'));

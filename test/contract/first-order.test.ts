@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Adapter, Target } from '../../conformance/adapter.ts';
@@ -9,6 +8,7 @@ import type { Result } from '../../conformance/check.ts';
 import { resultLines, summaryLines } from '../../conformance/report.ts';
 import { checksOf, runChecks } from '../../conformance/run.ts';
 import { freePort } from '../../demo/api/test-support.ts';
+import { untilUp } from '../support/until-up.ts';
 import { readDocument } from './document.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
@@ -21,26 +21,17 @@ let target: Target;
 
 beforeAll(async () => {
   const port = String(await freePort());
-  server = spawn('node', [FILE], { env: { ...process.env, PORT: port }, stdio: 'ignore' });
+  server = spawn('node', [FILE], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const { adapter } = (await import(/* @vite-ignore */ ADAPTER)) as { adapter: Adapter };
   const api = `http://localhost:${port}/api`;
-  await listening(api);
+  await untilUp(api, server);
   target = { api, validation: undefined, company: 'my-brand', adapter };
   results = await runChecks(checksOf(readDocument(), 2), target);
-}, 30_000);
+}, 120_000);
 afterAll(() => void server.kill());
-
-async function listening(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await setTimeout(50);
-  }
-  throw new Error('the server has not started');
-}
 
 const line = (part: string): string =>
   results.map((result) => resultLines(result).join('\n')).find((lines) => lines.includes(part)) ?? '';

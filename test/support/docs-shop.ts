@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { examplesOf } from './docs-examples.ts';
+import { untilUp } from './until-up.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -58,22 +57,6 @@ export async function startExample(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await Promise.race([untilUp(`http://localhost:${port}/api/cart`), failing(child)]);
+  await untilUp(`http://localhost:${port}/api/cart`, child);
   return child;
-}
-
-async function failing(child: ChildProcess): Promise<never> {
-  await once(child, 'exit');
-  throw new Error('the example ended');
-}
-
-async function untilUp(url: string): Promise<void> {
-  for (;;) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await setTimeout(50);
-  }
 }
