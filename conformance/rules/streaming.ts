@@ -45,11 +45,15 @@ async function arrivalsOf(response: Response, start: number): Promise<Arrival[]>
 /** Milliseconds within which a whole response may arrive at once: shorter delays do not matter to visitors. */
 const AT_ONCE = 300;
 
+/** How often elements have arrived. */
+const stepsOf = (arrivals: readonly Arrival[]): number =>
+  new Set(arrivals.map(({ elements }) => elements).filter((count) => count > 0)).size;
+
 /** The problems of a stream, according to its arrival times. */
 export function streamProblems(arrivals: readonly Arrival[]) {
   const last = arrivals.at(-1) ?? { at: 0, elements: 0 };
   if (last.elements < 2) throw new NotProvided('values.searchNames that give two results or more');
-  const steps = new Set(arrivals.map(({ elements }) => elements).filter((count) => count > 0)).size;
+  const steps = stepsOf(arrivals);
   if (steps < 2 && last.at < AT_ONCE)
     throw new NotProvided('values.searchNames with a name whose registry takes half a second');
   return expectThat(
@@ -60,6 +64,9 @@ export function streamProblems(arrivals: readonly Arrival[]) {
   );
 }
 
+/** A busy client or network merges the elements of one stream, a server that buffers those of each. */
+const ATTEMPTS = 5;
+
 /** Streamed search results. */
 export const STREAMING_RULES: readonly Check[] = [
   {
@@ -69,9 +76,13 @@ export const STREAMING_RULES: readonly Check[] = [
     run: async (target) => {
       const guest = visitorOf(target);
       const query = new URLSearchParams(guest.values.searchNames.map((name) => ['domains[]', name]));
-      const start = performance.now();
-      const response = await guest.send('GET', `/domain-checker/check-domains?${query}`);
-      return streamProblems(await arrivalsOf(response, start));
+      let arrivals: readonly Arrival[] = [];
+      for (let attempts = 0; attempts < ATTEMPTS && stepsOf(arrivals) < 2; attempts += 1) {
+        const start = performance.now();
+        const response = await guest.send('GET', `/domain-checker/check-domains?${query}`);
+        arrivals = await arrivalsOf(response, start);
+      }
+      return streamProblems(arrivals);
     },
   },
 ];

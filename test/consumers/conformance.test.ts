@@ -8,7 +8,7 @@ import { PACKAGE, projectOf, ROOT, run } from './scratch.ts';
 let shop: RunningDemo;
 beforeAll(async () => {
   // Faster than at the demo's own pace, and still one result after the other.
-  shop = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', streamDelay: 5 });
+  shop = await startDemo({ port: 0, apiPort: 0, databaseUrl: ':memory:', streamDelay: 30 });
 });
 afterAll(() => shop?.close());
 
