@@ -94,9 +94,20 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** Milliseconds: a slow mirror is no reason to end a package manager in the middle of its work. */
+const PATIENCE = 900_000;
+
+/** What it says is shown: the reason, if there is no browser in the end. */
 const attempt = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, shell: process.platform === 'win32' })
-    .status === 0;
+  spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    timeout: PATIENCE,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  }).status === 0;
+
+/** Other installations hold the lock for a while, and mirrors fail now and then. */
+const APT = ['-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=5'];
 
 function installFromPlaywright(): void {
   attempt('npx', ['playwright', 'install', 'chromium']);
@@ -104,9 +115,9 @@ function installFromPlaywright(): void {
 
 function installByApt(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  attempt('apt-get', ['update']);
+  attempt('apt-get', [...APT, 'update']);
   const install = (...packages: string[]): boolean =>
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
+    attempt('apt-get', [...APT, 'install', '-y', '--no-install-recommends', ...packages]);
   // Older releases have no separate package of the headless shell.
   if (!install('chromium', 'chromium-headless-shell')) install('chromium');
 }
