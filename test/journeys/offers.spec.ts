@@ -2,6 +2,7 @@ import { brokenRules } from '../support/axe.ts';
 import { cartExtra, cartRow, openCart, showOffers } from '../support/cart-page.ts';
 import { clearFaults } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
+import { holdUndo } from '../support/steps.ts';
 
 interface StoredCart {
   items: {
@@ -48,8 +49,9 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
 
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  const undo = await holdUndo(page);
   await expect.poll(async () => (await stored(shop)).summary.coupons).toEqual([]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
   await expect.poll(async () => (await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
   const cart = await stored(shop);
@@ -65,9 +67,10 @@ test('the empty cart still offers to undo the removal, and the domain search [D.
   await shop.addHosting();
   await openCart(page, demo.siteUrl);
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
+  const undo = await holdUndo(page);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Domain name or word' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(cartRow(page, 'Hosting Plus')).toBeVisible();
   await expect.poll(async () => (await stored(shop)).items).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
-import { expectResults } from '../support/steps.ts';
+import { expectResults, holdUndo } from '../support/steps.ts';
 
 // A page with a fixed header and a fixed bar at the bottom, whose heights the tags know by their tokens.
 const [TOP, BOTTOM] = [72, 64];
@@ -81,8 +81,9 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /Show the summary/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Remove free-four-lampa.sk' }).click();
-    await expectBetweenBars(page, page.getByRole('button', { name: 'Undo' }));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = await holdUndo(page);
+    await expectBetweenBars(page, undo);
+    await undo.click();
     await expect(page.getByRole('button', { name: 'Remove free-four-lampa.sk' })).toBeEnabled();
   });
 

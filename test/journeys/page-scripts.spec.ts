@@ -120,7 +120,7 @@ test('a drag of the page ends where it is released, also above a control of a ta
   await page.mouse.down();
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 10, { steps: 4 });
   await page.mouse.up();
-  expect(await page.evaluate('drag')).toBe('ended');
+  await expect.poll(() => page.evaluate('drag')).toBe('ended');
   await search(page).click();
   await expect(search(page)).toBeFocused();
 });

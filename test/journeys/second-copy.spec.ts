@@ -61,8 +61,8 @@ for (const { name, scripts, first, later, only } of [
         only ? ` Only the later one knows: ${only}.` : ''
       }`,
     );
-    expect(await versionOf(page)).toBe(first);
     await expect.poll(() => recorded.ready.sort()).toEqual([...TAGS].sort());
+    expect(await versionOf(page)).toBe(first);
     expect(await requestCount(shop, 'GET', '/api/cart')).toBe(1);
 
     // The event of the first cart may arrive late.

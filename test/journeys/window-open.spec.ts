@@ -2,7 +2,11 @@ import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { screenHeading } from '../support/steps.ts';
 
-const open = (route: string) => window.wsElements.open(route);
+/** Opens a route as soon as the page's code has loaded: a first view is shown before. */
+async function open(page: Page, route: string): Promise<unknown> {
+  await page.waitForFunction(() => 'version' in (window.wsElements ?? {}));
+  return page.evaluate((to) => window.wsElements.open(to), route);
+}
 
 test('a page opens a route of its own cart by script, and receives the state of the cart [C6.6]', async ({
   page,
@@ -12,7 +16,7 @@ test('a page opens a route of its own cart by script, and receives the state of 
   await shop.addHosting();
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
   await expect(screenHeading(page)).toHaveText('Your cart');
-  const result = await page.evaluate(open, 'domain-checker?qd=example');
+  const result = await open(page, 'domain-checker?qd=example');
   expect(result).toMatchObject({ ok: true, cart: { count: 1 } });
   await expect(page.getByRole('searchbox')).toHaveValue('example');
 });
@@ -24,7 +28,7 @@ test('a page without a cart and without a cart page gets the reason why nothing 
   const config = JSON.stringify({ company: 'sk-ws', language: 'en-US' });
   await openBarePage(page, demo, { config, body: '<ws-minicart></ws-minicart>' });
   await expect(page.locator('ws-minicart').getByRole('button')).toBeVisible();
-  expect(await page.evaluate(open, '')).toEqual({
+  expect(await open(page, '')).toEqual({
     ok: false,
     messages: { config: [{ key: 'config.no-cart-page' }] },
   });
@@ -49,8 +53,7 @@ for (const [what, file, route] of [
     await shop.addHosting();
     await lose(page, file);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-cart></ws-cart>' });
-    await page.waitForFunction(() => 'version' in (window.wsElements ?? {}));
-    expect(await page.evaluate(open, route)).toEqual({
+    expect(await open(page, route)).toEqual({
       ok: false,
       messages: { general: [{ key: 'ChunkLoadError' }] },
     });
