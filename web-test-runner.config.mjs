@@ -7,6 +7,7 @@ import { transformWithOxc } from 'vite';
 
 // Not by `tsx` itself, which crashes the runner's own server.
 const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
+const { slowDown } = await tsImport('./test/support/slow-page.ts', import.meta.url);
 const { BROWSER_ARGS, findHeadlessBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
 
 let shop;
@@ -73,12 +74,21 @@ function failuresOf({ testFile, passed, errors }, tests) {
   return failed.map(({ name, error }) => ({ title: `${file} ${name}`, message: error?.message ?? '' }));
 }
 
+/** With `SHAKE=1` a page whose network and processor change twice a second, as in the journeys. */
+async function createPage({ context }) {
+  const page = await context.newPage();
+  if (!process.env.SHAKE) return page;
+  const session = await page.createCDPSession();
+  const timer = setInterval(() => slowDown(session).catch(() => clearInterval(timer)), 500);
+  return page;
+}
+
 export default {
   files: 'test/elements/*.test.ts',
   nodeResolve: true,
   // One page at a time: only one can have the focus, which some tests are about.
   concurrency: 1,
-  testsFinishTimeout: 90_000,
+  testsFinishTimeout: 300_000,
   // Longer than it looks: tests that change the one session wait for each other.
   // Part of the titles, as a regular expression, limits the run.
   testFramework: { config: { timeout: 60_000, grep: process.env.ELEMENTS_ONLY } },
@@ -91,6 +101,7 @@ export default {
       launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS },
       // One visitor for all files: the page of one is used for the next.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
+      createPage,
     }),
   ],
 };

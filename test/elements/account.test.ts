@@ -1,4 +1,5 @@
 import {
+  becomes,
   config,
   equal,
   inside,
@@ -61,6 +62,7 @@ describe('logging out', () => {
       window.fetch = (...call) => isDown && String(call[0].url ?? call[0]).includes('/logout')
         ? Promise.resolve(new Response('{}', { status: 500 })) : send(...call);</script>`;
     const page = await openPage(HEADER(), down);
+    await ready(page, 'ws-login');
     await linkSays(page, 'Log out');
     link(page)?.click();
     const alert = () => inside(page.find('ws-login')).querySelector('[role="alert"]')?.textContent;
@@ -74,6 +76,7 @@ describe('logging out', () => {
     await newVisitor();
     await register('stranka');
     const page = await openPage(HEADER({ logoutUrl: `${SHOP}/logout` }));
+    await ready(page, 'ws-login');
     await linkSays(page, 'Log out');
     ok(link(page)?.getAttribute('href')?.startsWith(`${SHOP}/logout?redirectAfterLogout=`), 'no link');
   });
@@ -84,12 +87,12 @@ describe('the analytics of a page with header tags', () => {
     await newVisitor();
     await register('analytika');
     const page = await openPage(HEADER({ analytics: 'dataLayer', consentCookie: false }));
-    await until('user_state', () => states(page).length > 0);
-    equal(states(page), [{ logged_in: true, customer_type: 'person' }]);
+    await ready(page, 'ws-login');
+    await becomes(() => states(page), [{ logged_in: true, customer_type: 'person' }]);
     link(page)?.click();
     await until('the logout', () => states(page).length > 1);
     equal(states(page)[1]?.logged_in, false);
-    equal(recordedEvents(page, 'ws-analytics').length, 2);
+    await becomes(() => recordedEvents(page, 'ws-analytics').length, 2);
   });
 
   it('are notified of a login elsewhere when the visitor comes back [4.25]', async () => {
@@ -114,6 +117,7 @@ describe('the analytics of a page with header tags', () => {
   it('load nothing if the page opts out', async () => {
     await newVisitor();
     const page = await openPage(HEADER());
+    await ready(page, 'ws-login');
     await linkSays(page, 'Log in');
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name);
     equal(

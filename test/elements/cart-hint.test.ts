@@ -1,13 +1,15 @@
 import {
+  becomes,
   config,
   equal,
   inside,
   ok,
   openPage,
   type Page,
+  ready,
   recordedEvents,
+  requestsOf,
   SCRIPT,
-  SHOP,
   showsFallback,
   until,
 } from './page.ts';
@@ -20,15 +22,11 @@ const HEADER = `<ws-minicart config="${config(HINT)}"><a href="/cart">Cart</a></
 /** Next to other test files the tab may be in the background, where a page ignores the focus. */
 const VISIBLE = `<script>Object.defineProperty(document, 'visibilityState', { value: 'visible' })</script>`;
 
-const requests = (page: Page): string[] =>
-  page.window.performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${SHOP}/api/`))
-    .map((name) => name.slice(`${SHOP}/api`.length));
-
-const says = (page: Page, tag: string, text: string): Promise<unknown> =>
-  until(`"${text}" in ${tag}`, () => page.find(tag).shadowRoot?.textContent?.includes(text));
+/** Waits for a text in a tag that has its code: the first view shows it before. */
+async function says(page: Page, tag: string, text: string): Promise<void> {
+  await ready(page, tag);
+  await until(`"${text}" in ${tag}`, () => page.find(tag).shadowRoot?.textContent?.includes(text));
+}
 
 const hasHint = (): boolean => document.cookie.includes('ws_cart=');
 
@@ -48,7 +46,7 @@ describe('a page whose config names the cookie of the cart', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     page.window.dispatchEvent(new page.window.Event('focus'));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    equal(requests(page), []);
+    equal(requestsOf(page), []);
     const { count, items, currency } = recordedEvents(page, 'ws-cart-change')[0]?.detail.cart ?? {};
     equal([count, items, currency], [0, [], 'EUR']);
     equal((await page.window.wsElements.ready).cart?.count, 0);
@@ -61,7 +59,7 @@ describe('a page whose config names the cookie of the cart', () => {
     ok(hasHint(), 'the shop sets no cookie');
     const page = await openPage(HEADER + SCRIPT);
     await says(page, 'ws-minicart', '1 item');
-    equal(requests(page), ['/cart']);
+    await becomes(() => requestsOf(page), ['/cart']);
   });
 
   it('sends a request on the first action of the visitor [C5.17]', async () => {
@@ -72,7 +70,7 @@ describe('a page whose config names the cookie of the cart', () => {
     await says(page, 'ws-add-to-cart', 'Add to cart');
     inside(page.find('ws-add-to-cart')).querySelector('button')?.click();
     await says(page, 'ws-minicart', '1 item');
-    equal(requests(page), ['/cart', '/cart/items']);
+    await becomes(() => requestsOf(page), ['/cart', '/cart/items']);
     ok(hasHint(), 'the shop sets no cookie');
   });
 
@@ -85,7 +83,7 @@ describe('a page whose config names the cookie of the cart', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     page.window.dispatchEvent(new page.window.Event('focus'));
     await says(page, 'ws-minicart', '1 item');
-    equal(requests(page), ['/cart']);
+    await becomes(() => requestsOf(page), ['/cart']);
   });
 
   it('sends a request when another tab has changed the cart [C5.17]', async () => {
@@ -96,8 +94,8 @@ describe('a page whose config names the cookie of the cart', () => {
     await says(other, 'ws-minicart', 'Cart is empty');
     await other.window.wsElements.add({ code: 'hosting-plus', period: 12 });
     await says(page, 'ws-minicart', '1 item');
-    equal(requests(page), ['/cart']);
-    equal(recordedEvents(page, 'ws-cart-change').at(-1)?.detail.origin, 'other-tab');
+    await becomes(() => requestsOf(page), ['/cart']);
+    await becomes(() => recordedEvents(page, 'ws-cart-change').at(-1)?.detail.origin, 'other-tab');
   });
 
   it('sends a request for the cart screen, even if that is added later', async () => {
@@ -108,7 +106,7 @@ describe('a page whose config names the cookie of the cart', () => {
     cart.setAttribute('routing', 'memory');
     page.document.body.append(cart);
     await says(page, 'ws-cart', 'Your cart is empty');
-    equal(requests(page).filter((path) => path === '/cart').length, 1);
+    await becomes(() => requestsOf(page).filter((path) => path === '/cart').length, 1);
     const whole = await openPage(`<ws-cart routing="memory" config="${config(HINT)}"></ws-cart>${SCRIPT}`);
     await says(whole, 'ws-cart', 'Your cart is empty');
   });
@@ -123,6 +121,6 @@ describe('a page whose config names the cookie of the cart', () => {
     const result = await page.window.wsElements.add({ code: 'hosting-plus', period: 12 });
     equal(result.ok ? [] : Object.keys(result.messages), ['cart'], 'no reason');
     await until('the state of an error', () => page.find('ws-minicart').matches(':state(error)'));
-    ok(showsFallback(page.find('ws-minicart')), "the page's own link does not come back");
+    await until("the page's own link", () => showsFallback(page.find('ws-minicart')));
   });
 });

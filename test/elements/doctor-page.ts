@@ -18,12 +18,12 @@ export const callsOf = (page: Page, path: string): string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => new URL(address).pathname === path);
-export const repairs = async (page: Page): Promise<string[]> =>
-  [...(await panel(page)).querySelectorAll('code')].map(({ textContent }) => textContent ?? '');
+export const repairsOf = (page: Page): string[] =>
+  [...(panelOf(page)?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent ?? '');
 
 /** The text of the box, without the place at the start and the repairs at the end. */
-export const mistakes = async (page: Page): Promise<string[]> =>
-  [...(await panel(page)).querySelectorAll('li')].map(({ firstChild }) =>
+export const mistakesOf = (page: Page): string[] =>
+  [...(panelOf(page)?.querySelectorAll('li') ?? [])].map(({ firstChild }) =>
     (firstChild?.textContent ?? '').replace(/^.*?>?: (?=[A-Z])/, ''),
   );
 export const headingsOf = (page: Page): (string | null)[] =>

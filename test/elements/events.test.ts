@@ -12,6 +12,7 @@ import {
   until,
 } from './page.ts';
 import { newVisitor, payBy, queryDeep, register, type } from './shopper.ts';
+import { acceptConsents } from './whole-order.ts';
 
 interface Manifest {
   modules: { declarations: { tagName: string; events: { name: string }[] }[] }[];
@@ -112,9 +113,7 @@ async function customer(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await shown(page, 'h2', 'Review your order');
-  const cart = page.find('ws-cart').shadowRoot;
-  for (const box of cart?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:not(:checked)') ?? [])
-    box.click();
+  await acceptConsents(page);
   const send = await shown(page, 'button', /^\s*Order (and pay|with obligation to pay:) /);
   equal(one(await eventsDuring(page, 'ws-checkout', () => send.click())).cancelable, true);
 

@@ -1,5 +1,17 @@
 import type axe from 'axe-core';
-import { config, equal, inside, ok, openPage, ready, recordedEvents, SCRIPT, SHOP, until } from './page.ts';
+import {
+  config,
+  equal,
+  inside,
+  ok,
+  openPage,
+  ready,
+  recordedEvents,
+  SCRIPT,
+  SHOP,
+  settled,
+  until,
+} from './page.ts';
 
 interface Manifest {
   modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
@@ -160,8 +172,7 @@ for (const { tagName: tag, attributes } of rows) {
 
     it('has no accessibility problem [C10.1]', async () => {
       const host = await page(tag);
-      await ready(host, tag);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await settled(host, tag);
       const window = host.window as typeof host.window & { axe: typeof axe };
       const script = host.document.createElement('script');
       script.src = '/node_modules/axe-core/axe.min.js';

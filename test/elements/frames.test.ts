@@ -44,8 +44,12 @@ describe('a page in a frame', () => {
 
   it('renders the tags when the sandbox blocks origin and storage', async () => {
     await newVisitor();
-    const report = `<script type="module">setTimeout(() => parent.postMessage({ errors,
-      shown: document.querySelector('ws-minicart').shadowRoot?.textContent }, '*'), 1500)</script>`;
+    const report = `<script type="module">const timer = setInterval(() => {
+      const tag = document.querySelector('ws-minicart');
+      if (!tag.matches(':state(ready)') || !tag.shadowRoot.textContent) return;
+      clearInterval(timer);
+      setTimeout(() => parent.postMessage({ errors, shown: tag.shadowRoot.textContent }, '*'), 500);
+    }, 50)</script>`;
     const reported = new Promise<{ errors: string[]; shown: string | undefined }>((resolve) => {
       window.addEventListener('message', ({ data }) => resolve(data), { once: true });
     });

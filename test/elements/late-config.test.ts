@@ -1,4 +1,6 @@
 import {
+  api,
+  becomes,
   config,
   equal,
   inside,
@@ -7,8 +9,8 @@ import {
   type Page,
   ready,
   recordedEvents,
+  requestsOf,
   SCRIPT,
-  SHOP,
   showsFallback,
   until,
 } from './page.ts';
@@ -17,13 +19,6 @@ import { newVisitor } from './shopper.ts';
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
 const SK = { company: 'sk-ws', language: 'en-US' } as const;
 const SE = { company: 'se-lp', language: 'en-SE' };
-
-/** The page's requests to the shop. */
-const requests = (page: Page): string[] =>
-  page.window.performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${SHOP}/api/`));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -34,6 +29,7 @@ const warnings = (page: Page, words: string): string[] =>
 async function openWaiting(body = MINICART, head = ''): Promise<Page> {
   const page = await openPage(`${body}${SCRIPT}`, head);
   await until('the tag to be defined', () => page.window.customElements.get('ws-minicart'));
+  await api(page);
   return page;
 }
 
@@ -62,7 +58,7 @@ describe('a page without a config', () => {
     equal(warnings(page, 'has no config yet').length, 1);
     ok(warnings(page, `<body config='{"company": "sk-ws"}'>`).length === 1, 'the repair is not shown');
     for (const tag of ['ws-minicart', 'ws-cart']) ok(showsFallback(page.find(tag)), `${tag} is empty`);
-    equal(requests(page), []);
+    equal(requestsOf(page), []);
     equal(recordedEvents(page), []);
     equal(page.errors, []);
   });
@@ -77,7 +73,7 @@ describe('a page without a config', () => {
     await pause(1_500);
     ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
     equal(warnings(page, 'has no config yet'), [], 'two reasons');
-    equal(requests(page), []);
+    equal(requestsOf(page), []);
     page.find('ws-minicart').setAttribute('config', JSON.stringify(SK));
     await ready(page, 'ws-minicart');
   });
@@ -103,7 +99,7 @@ describe('a page without a config', () => {
       bring(page);
       const tag = await ready(page, 'ws-minicart');
       await until('the cart', () => inside(tag).querySelector('button'));
-      equal(requests(page), [`${SHOP}/api/cart`]);
+      await becomes(() => requestsOf(page), ['/cart']);
       equal(warnings(page, ''), []);
       equal(page.errors, []);
     });
@@ -147,7 +143,7 @@ describe('a page without a config', () => {
     const refreshed = wsElements.refresh().then(() => order.push('refresh'));
     void wsElements.ready.then(() => order.push('ready'));
     await until('the reason', () => warnings(page, 'has no config yet').length > 0);
-    equal([order, requests(page)], [[], []]);
+    equal([order, requestsOf(page)], [[], []]);
     page.document.body.setAttribute('config', JSON.stringify(SK));
     const result = await added;
     await refreshed;
@@ -187,6 +183,6 @@ describe('a property config', () => {
     cycle.self = cycle;
     Object.assign(page.find('ws-minicart'), { config: cycle });
     await pause(100);
-    equal([requests(page), page.errors], [[], []]);
+    equal([requestsOf(page), page.errors], [[], []]);
   });
 });

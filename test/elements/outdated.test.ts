@@ -25,10 +25,11 @@ async function openOld(
   missing: keyof typeof REMOVE_FEATURE = 'constructed style sheets',
   more = '',
 ): Promise<Page> {
-  const focus = `addEventListener('DOMContentLoaded', () => document.getElementById('before').focus());`;
+  // Before the script, which may show the message at any time.
+  const focus = `<script>document.getElementById('before').focus()</script>`;
   const page = await openPage(
-    `${MINICART}${SCRIPT}`,
-    `<style>${DIALOG_CSS}</style><script>${FIRST_VISIT}${REMOVE_FEATURE[missing]}${more}${focus}</script>`,
+    `${MINICART}${focus}${SCRIPT}`,
+    `<style>${DIALOG_CSS}</style><script>${FIRST_VISIT}${REMOVE_FEATURE[missing]}${more}</script>`,
   );
   await until('the message', () => dialogOf(page));
   return page;

@@ -123,6 +123,25 @@ export async function until<T>(
   }
 }
 
+/** Waits until `read` returns what is expected. */
+export async function becomes(read: () => unknown, expected: unknown, message = ''): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  await until('the expected value', () => JSON.stringify(read()) === wanted).catch(() =>
+    equal(read(), expected, message),
+  );
+}
+
+/** The page's `wsElements`: it comes with the shared code, after the first views of the tags. */
+export const api = (page: Page): Promise<WsElements> => until('wsElements', () => page.window.wsElements);
+
+/** The URLs of the page's requests that are complete and start like this, without that start. */
+export const requestsOf = (page: Page, start = `${SHOP}/api`): string[] =>
+  page.window.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(start))
+    .map((name) => name.slice(start.length));
+
 export const inside = (element: Element): ShadowRoot => {
   if (!element.shadowRoot) throw new Error(`<${element.localName}> has no shadow root`);
   return element.shadowRoot;
@@ -136,6 +155,17 @@ export async function ready<T extends HTMLElement>(page: Page, selector: string)
     () => element.shadowRoot?.querySelector('.ws') && !element.shadowRoot.querySelector('[data-first-view]'),
   );
   return element;
+}
+
+/** Waits until nothing in a tag is loading or moving. */
+export async function settled(page: Page, selector: string): Promise<void> {
+  const root = inside(await ready(page, selector));
+  await until(
+    'the tag to settle',
+    () =>
+      !root.querySelector('[aria-busy="true"]') &&
+      root.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** Whether an element still shows its slotted fallback. */

@@ -94,7 +94,7 @@ describe('<ws-plans>', () => {
       );
       const plans = page.find('ws-plans');
       await until(':state(error)', () => plans.matches(':state(error)'));
-      equal(showsFallback(plans), true);
+      await until("the page's table", () => showsFallback(plans));
       equal(page.errors, []);
     });
 });

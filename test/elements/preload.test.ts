@@ -1,4 +1,4 @@
-import { config, equal, inside, ok, openPage, type Page, SCRIPT, SHOP, until } from './page.ts';
+import { becomes, config, equal, inside, ok, openPage, type Page, SCRIPT, SHOP, until } from './page.ts';
 
 type PreloadTable = Record<string, Record<string, string[]>>;
 
@@ -18,8 +18,7 @@ describe('preload.json', () => {
     );
     const tag = page.find('ws-minicart');
     await until('the tag', () => tag.matches(':state(ready)'));
-    const named = filesOf(page).filter((file) => file.includes('/core-'));
-    equal(named, [`${SHOP}/ws/1/${core}`]);
+    await becomes(() => filesOf(page).filter((file) => file.includes('/core-')), [`${SHOP}/ws/1/${core}`]);
     equal(page.errors, []);
   });
 
@@ -39,8 +38,8 @@ describe('preload.json', () => {
       const page = await openPage(html.replace('>', ` config="${config()}">`), `${SCRIPT}${links}`);
       const tag = page.find(view.replace(/[/[].*/, ''));
       await until('the first view', () => tag.shadowRoot && inside(tag).querySelector(shown));
-      const loaded = filesOf(page);
-      for (const file of preloads) equal(loaded.filter((one) => one === file).length, 1, file);
+      for (const file of preloads)
+        await becomes(() => filesOf(page).filter((one) => one === file).length, 1, file);
       equal(page.errors, []);
     });
   }

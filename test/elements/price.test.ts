@@ -1,4 +1,4 @@
-import { config, equal, inside, openPage, SCRIPT, showsFallback, until } from './page.ts';
+import { becomes, config, equal, inside, openPage, SCRIPT, showsFallback, until } from './page.ts';
 
 /** Records the calls for prices and lets them pass when the test releases them. */
 const HELD = `<script>
@@ -42,8 +42,7 @@ describe('<ws-price>', () => {
     equal([year, month, unknown].map(showsFallback), [true, true, true], 'before the response');
     held.shifts = 0;
     held.go();
-    await until('the price', () => shown(year));
-    equal([shown(year), shown(month)], ['€65.88', '€6.75']);
+    await becomes(() => [shown(year), shown(month)], ['€65.88', '€6.75']);
     equal(showsFallback(unknown), true);
     await until(':state(error)', () => unknown.matches(':state(error)'));
     const codes = held.calls.map(({ url }) => new URL(url).searchParams.getAll('codes[]'));

@@ -1,4 +1,5 @@
 import {
+  becomes,
   config,
   equal,
   inside,
@@ -70,7 +71,7 @@ describe('a cart far down the page', () => {
     const press = await until('the button', () => inside(page.find('ws-minicart')).querySelector('button'));
     press.click();
     await until('the cart in view', () => isInView(page));
-    equal(inside(page.find('ws-cart')).activeElement?.textContent, 'Your cart');
+    await becomes(() => inside(page.find('ws-cart')).activeElement?.textContent, 'Your cart');
   });
 
   it('scrolls into view when a script opens one of its routes, from below and from above', async () => {
@@ -100,6 +101,7 @@ describe('a cart that the page hides', () => {
     const tags = body.replace('<ws-minicart', `<ws-minicart config="${config(more)}"`);
     const page = await openPage(`${tags}${SCRIPT}`);
     await ready(page, 'ws-cart');
+    await ready(page, 'ws-minicart');
     const press = await until('the button', () => inside(page.find('ws-minicart')).querySelector('button'));
     press.click();
     return page;
@@ -126,7 +128,7 @@ describe('a cart that the page hides', () => {
     it(`is shown by the page, which receives the click on the mini-cart: ${place} [C7.5]`, async () => {
       const page = await openAndPress(`${listen(act)}${CLICKED}${place}`, { cartUrl: '/other' });
       await until('the focus', () => isFocused(page));
-      equal(navigations(page), [['ws-minicart', true]]);
+      await becomes(() => navigations(page), [['ws-minicart', true]]);
       equal(recordedEvents(page, 'ws-error'), []);
       ok(page.window.location.pathname !== '/other', 'the page was left');
     });
@@ -156,8 +158,8 @@ describe('a cart that the page hides', () => {
     );
     await ready(page, 'ws-cart');
     await page.window.wsElements.open('domain-checker?qd=example');
-    const senders = recordedEvents(page, 'ws-navigate').map(({ target }) => target);
-    equal([...new Set(senders)], ['ws-cart']);
+    const senders = () => recordedEvents(page, 'ws-navigate').map(({ target }) => target);
+    await becomes(() => [...new Set(senders())], ['ws-cart']);
     equal(recordedEvents(page, 'ws-error'), []);
   });
 });
@@ -173,7 +175,7 @@ describe('the build number', () => {
       await addHosting();
       const page = await cartPage({ buildNumber: '4711', environment });
       await showsText(page, 'Your cart');
-      equal(textOf(page).includes('Build 4711'), isShown);
+      await becomes(() => textOf(page).includes('Build 4711'), isShown);
     });
   }
 
@@ -182,8 +184,7 @@ describe('the build number', () => {
     await addHosting();
     const page = await cartPage({ environment: 'staging' });
     await showsText(page, 'Your cart');
-    const text = textOf(page);
-    ok(text.includes(`Build ${page.window.wsElements.version}`), text);
+    await showsText(page, `Build ${page.window.wsElements.version}`);
   });
 });
 
@@ -198,8 +199,8 @@ describe('the support hours', () => {
       const page = await cartPage({ company });
       await page.window.wsElements.open('thank-you?messageKey=fail');
       await showsText(page, 'The payment wasn’t completed');
-      const text = textOf(page).replaceAll('\u2060', '');
-      ok(text.includes(`Our support team is here for you ${hours}.`), text);
+      const said = `Our support team is here for you ${hours}.`;
+      await until(`"${said}"`, () => textOf(page).replaceAll('\u2060', '').includes(said));
     });
   }
 });
@@ -219,7 +220,7 @@ describe('thank-you', () => {
       await ready(page, 'ws-cart');
       await page.window.wsElements.open('thank-you?messageKey=success');
       await showsText(page, '20260001');
-      ok(textOf(page).includes(` · ${day}`), textOf(page));
+      await showsText(page, ` · ${day}`);
     });
   }
 });

@@ -34,11 +34,8 @@ async function fillCart(page: Page): Promise<void> {
   await countIs(page, 2);
 }
 
-/** Sends the order from its last step. */
-async function sendOrder(page: Page): Promise<void> {
-  await page.window.wsElements.open('order?step=recapitulation');
-  await find(page, 'h2', 'Review your order');
-  // The cart that was loaded last may re-render the consents.
+/** Ticks both consents of the review, again if the cart that was loaded last has rendered them anew. */
+export async function acceptConsents(page: Page): Promise<void> {
   await until('both consents', () => {
     const root = page.find('ws-cart').shadowRoot;
     const boxes = [...(root?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])];
@@ -46,6 +43,13 @@ async function sendOrder(page: Page): Promise<void> {
     for (const box of unchecked) box.click();
     return boxes.length === 2 && unchecked.length === 0;
   });
+}
+
+/** Sends the order from its last step. */
+async function sendOrder(page: Page): Promise<void> {
+  await page.window.wsElements.open('order?step=recapitulation');
+  await find(page, 'h2', 'Review your order');
+  await acceptConsents(page);
   (await find(page, 'button', /^\s*Order (and pay|with obligation to pay:) /)).click();
   await until('the order', () => recordedEvents(page, 'ws-order').length > 0);
   equal(
