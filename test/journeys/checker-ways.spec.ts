@@ -1,7 +1,7 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { HOME, resultRow, searchFor } from '../support/steps.ts';
+import { expectResults, HOME, resultRow, searchFor } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -30,13 +30,16 @@ test('a taken name can be transferred with its auth code, with the keyboard alon
 }) => {
   await page.goto(demo.siteUrl + HOME);
   await searchFor(page, 'taken-lampa.sk');
+  await expectResults(page);
   const open = button(page, 'Transfer or watch: taken-lampa.sk');
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Transfer it to us for €14.90. This adds one year.')).toBeVisible();
+  const link = row(page, 'taken-lampa.sk').getByRole('link').first();
+  await expect(link).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(row(page, 'taken-lampa.sk').getByRole('link').first(), 'how a transfer works').toBeFocused();
+  await expect(link, 'how a transfer works').toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Auth code (EPP)')).toBeFocused();
   await page.keyboard.type(' AbC-1!x ');
@@ -90,11 +93,12 @@ test("a customer's own domain is marked as such and links to its administration 
 test('domains that cannot be loaded are requested again on demand [7.29]', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + HOME);
   await becomeCustomer(page, shop, 'eva-later');
-  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 3 });
+  await injectFault(shop, { kind: 'status', status: 500, path: '/api/users/domains', count: 99 });
   await searchFor(page, 'eva-later-mine.sk');
   await button(page, 'Transfer or watch: eva-later-mine.sk').click();
   const first = row(page, 'eva-later-mine.sk').first();
   await expect(first).toContainText('We couldn’t load your domains.');
+  await clearFaults(shop);
   await first.getByRole('button', { name: 'Try again' }).click();
   await expect(first).toContainText('Yours');
 });

@@ -192,7 +192,7 @@ test.describe('with an item in the cart, the first view', () => {
         isBroken ? route.fulfill({ body, contentType: 'application/json' }) : route.continue(),
       );
       const code = await holdCode(page);
-      const drawing = page.waitForResponse(/\/first-view-/);
+      const drawing = Promise.all([/\/first-view-/, /\/api\/cart$/].map((one) => page.waitForResponse(one)));
       await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
       await drawing;
       await expect(page.locator('ws-price [data-first-view]')).toBeVisible();

@@ -2,7 +2,7 @@ import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { drawerHeading } from '../support/real-input.ts';
-import { arriveAt, HOME, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+import { arriveAt, HOME, keepUndo, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -35,6 +35,8 @@ async function remove(page: Page, name: string, neighbor: string): Promise<void>
   await expect(next, 'still, once the row is gone').toBeFocused();
 }
 
+test.beforeEach(({ page }) => keepUndo(page));
+
 test('a visitor orders with the keyboard alone [C10.1]', async ({ page, demo, shop }) => {
   test.setTimeout(120_000);
   const login = newLogin('klara');
@@ -50,6 +52,7 @@ test('a visitor orders with the keyboard alone [C10.1]', async ({ page, demo, sh
   await use(page, 'button', /^Go to the cart/);
 
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect(page.locator('ws-cart:state(ready)')).toBeVisible();
   const first = page.getByRole('listitem').filter({ hasText: 'modra-free-lampa.sk' });
   await tabTo(page, 'combobox', /modra-free-lampa\.sk/);
   await page.keyboard.press('ArrowDown');

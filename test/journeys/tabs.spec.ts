@@ -1,5 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
+import type { BrowserContext } from 'playwright/test';
+import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
+import { waitForTags } from '../support/settle.ts';
 import {
   addName,
   fieldOf,
@@ -14,6 +16,12 @@ import {
   searchFor,
 } from '../support/steps.ts';
 
+async function newTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  waitForTags(tab);
+  return tab;
+}
+
 test('an item that is added in one browser tab appears in the header of the other [C6.4]', async ({
   page,
   context,
@@ -21,7 +29,7 @@ test('an item that is added in one browser tab appears in the header of the othe
 }) => {
   await page.goto(demo.siteUrl + HOME);
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.goto(demo.siteUrl + HOME);
   await searchFor(other, 'modra-free-lampa.sk');
   await addName(other, 'modra-free-lampa.sk');
@@ -41,7 +49,7 @@ test('an order in one tab is announced in the other, which does not just show an
   await readyToOrder(shop, login, 'transfer');
   await page.goto(demo.siteUrl + ORDER);
   await expect(screenHeading(page)).toHaveText('Your cart');
-  const other = await context.newPage();
+  const other = await newTab(context);
   await openRecapitulation(other, demo.siteUrl);
   await giveConsents(other);
   await orderButton(other).click();
@@ -64,7 +72,7 @@ test('a login and a logout in another tab move the focus to the heading of the c
   await addName(page, 'dve-free-karty.sk');
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await fieldOf(page, 'Full name').fill('Eva');
-  const other = await context.newPage();
+  const other = await newTab(context);
   await other.goto(demo.siteUrl + HOME);
   await other.locator('ws-login:state(ready)').getByRole('link', { name: 'Log in' }).click();
   await logIn(other, 'jana', 'Heslo-123');

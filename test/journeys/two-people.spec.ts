@@ -16,6 +16,9 @@ import {
   WAYS,
 } from '../support/two-people.ts';
 
+// Each walks through a search, an order and many pages.
+test.slow();
+
 /**
  * On the page, and on the login site as somebody else. `npm test` closes the browser as well, in its selection of the
  * faults; `npm run faults -- --only two-people` tries all ways and beginnings.

@@ -44,6 +44,15 @@ export async function brokenRulesAt(
 ): Promise<string[]> {
   return page.evaluate(
     async ({ selector, runOnly, skipped, exclude, isWhole }) => {
+      // What fades in has too little contrast until then.
+      const scopes = [document, document.querySelector(selector)?.shadowRoot];
+      const running = scopes
+        .flatMap((scope) => scope?.getAnimations() ?? [])
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+        );
+      const late = new Promise((resolve) => setTimeout(resolve, 2_000));
+      await Promise.race([Promise.allSettled(running.map(({ finished }) => finished)), late]);
       const { axe: run } = window as typeof window & { axe: typeof axe };
       const rules = Object.fromEntries(skipped.map((rule) => [rule, { enabled: false }]));
       const found = await run.run(

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { expect, type Page, type Shop } from './fixtures.ts';
 import {
+  arriveAt,
   changePayment,
   continueAsNew,
   fieldOf,
@@ -10,7 +11,6 @@ import {
   logIn,
   ORDER,
   orderButton,
-  screenHeading,
   searchFor,
 } from './steps.ts';
 
@@ -109,7 +109,7 @@ export async function typeEverything(page: Page, shop: Shop, siteUrl: string, lo
 
 export const register = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create account and continue' }).click();
-  await expect(screenHeading(page)).toHaveText('Review your order');
+  await arriveAt(page, 'Review your order');
 };
 
 async function order(page: Page): Promise<void> {
