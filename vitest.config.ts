@@ -15,11 +15,12 @@ const FILES = [
   'test/contract/**/*.test.ts',
 ];
 
-/** They define custom elements, which a worker cannot undefine for the files after them. */
-const DEFINING = [
+/** They leave what a worker cannot take back for the files after them: custom elements and mocked modules. */
+const ALONE = [
   'src/elements/doctor/place-hints.test.ts',
   'src/elements/doctor/tag-faults.test.ts',
   'src/elements/package-entry.test.ts',
+  'src/features/domain-checker/load-part.test.ts',
   'src/state/open-cart.test.ts',
 ];
 
@@ -42,14 +43,16 @@ export default defineConfig({
           name: 'shared',
           include: FILES,
           isolate: false,
-          exclude: [...configDefaults.exclude, ...DEFINING],
+          exclude: [...configDefaults.exclude, ...ALONE],
         },
       },
-      { extends: true, test: { name: 'alone', isolate: true, include: DEFINING } },
+      { extends: true, test: { name: 'alone', isolate: true, include: ALONE } },
     ],
     // Longer than what a test waits for (`test/support/until.ts`): else a slow machine ends the test before its wait.
-    testTimeout: 40_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 150_000,
+    // As long as a machine takes to start servers and compilers while it does something else.
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than cores: tests that wait for time-outs and other processes would leave a core idle.
     maxWorkers: availableParallelism() + 1,
   },

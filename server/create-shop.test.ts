@@ -47,7 +47,9 @@ describe('the smallest shop', () => {
   });
 
   it('logs in on its own page, and out again', async () => {
-    const visitor = visitorOf(shop);
+    const own = open();
+    await readyVisitor(own);
+    const visitor = visitorOf(own);
     const back = encodeURIComponent(`${SITE}/cart`);
     const form = await visitor.send('GET', `/login?redirectAfterLogin=${back}&login=eva`);
     expect(await form.text()).toContain('value="eva"');

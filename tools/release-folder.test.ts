@@ -138,7 +138,7 @@ it('contains the package, which npm installs from its address [C1.14]', async ()
 });
 
 describe.skipIf(!existsSync(NGINX))('nginx', () => {
-  it('serves the folder with its configuration [C1.14]', { timeout: 30_000 }, async () => {
+  it('serves the folder with its configuration [C1.14]', async () => {
     const port = await freePort();
     const server = startNginx(folder, root, port);
     try {

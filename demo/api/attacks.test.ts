@@ -152,10 +152,12 @@ test('a code of one’s own has the prices of the company that it names, and no 
 });
 
 describe('a long text costs no time', () => {
-  const elapsed = async (call: () => Promise<Response>): Promise<number> => {
-    const start = performance.now();
+  /** Milliseconds of the processor: other programs of a busy machine do not count. */
+  const effort = async (call: () => Promise<Response>): Promise<number> => {
+    const start = process.cpuUsage();
     await (await call()).text();
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
   };
   const slashes = `${'/'.repeat(100_000)}\nx`;
   test.each([
@@ -164,28 +166,24 @@ describe('a long text costs no time', () => {
     ['dots', '.'.repeat(100_000)],
     ['spaces', `${' '.repeat(100_000)}x`],
     ['letters', 'a'.repeat(100_000)],
-  ])(
-    'of %s',
-    async (_what, text) => {
-      const guest = await readyCustomer(shop);
-      const encoded = encodeURIComponent(text.slice(0, 15_000) + text.slice(-2));
-      const calls = [
-        () => guest.send('GET', `/api/domain-checker/check-domains?domains[]=${encoded}`),
-        () => guest.send('GET', `/api/domain-checker/check-bundles?domains[]=${encoded}`),
-        () => guest.send('GET', `/watch?domain=${encoded}`),
-        () => guest.send('POST', '/watch', new URLSearchParams({ domain: text, email: `${text}@x.sk` })),
-        () => guest.send('POST', '/api/cart/items', domainItem(text)),
-        () => guest.send('POST', '/api/cart/bundle', { id: text, products: [domainItem(text)] }),
-        () => guest.send('PUT', '/api/cart/coupon', { code: text }),
-        () => guest.send('POST', '/api/users', { ...registration(text), password: text }),
-        () =>
-          guest.send('POST', '/api/billing-profiles', { ...person, name: text, phone: text, emails: [text] }),
-        () => guest.send('POST', '/validation/validations/email', { email: text, value: text }),
-      ];
-      for (const call of calls) expect(await elapsed(call)).toBeLessThan(1_000);
-    },
-    30_000,
-  );
+  ])('of %s', async (_what, text) => {
+    const guest = await readyCustomer(shop);
+    const encoded = encodeURIComponent(text.slice(0, 15_000) + text.slice(-2));
+    const calls = [
+      () => guest.send('GET', `/api/domain-checker/check-domains?domains[]=${encoded}`),
+      () => guest.send('GET', `/api/domain-checker/check-bundles?domains[]=${encoded}`),
+      () => guest.send('GET', `/watch?domain=${encoded}`),
+      () => guest.send('POST', '/watch', new URLSearchParams({ domain: text, email: `${text}@x.sk` })),
+      () => guest.send('POST', '/api/cart/items', domainItem(text)),
+      () => guest.send('POST', '/api/cart/bundle', { id: text, products: [domainItem(text)] }),
+      () => guest.send('PUT', '/api/cart/coupon', { code: text }),
+      () => guest.send('POST', '/api/users', { ...registration(text), password: text }),
+      () =>
+        guest.send('POST', '/api/billing-profiles', { ...person, name: text, phone: text, emails: [text] }),
+      () => guest.send('POST', '/validation/validations/email', { email: text, value: text }),
+    ];
+    for (const call of calls) expect(await effort(call)).toBeLessThan(1_000);
+  });
 
   test('of 200 words in one search', async () => {
     const guest = visitor(shop);
@@ -193,10 +191,10 @@ describe('a long text costs no time', () => {
       const names = Array.from({ length: words }, (_, at) => `domains[]=word${at}`).join('&');
       return guest.send('GET', `/api/domain-checker/check-domains?${names}&per-page=10000`);
     };
-    await elapsed(() => search(1));
+    await effort(() => search(1));
     // As many results, so about the same time: it was thirty times as long.
-    const one = await elapsed(() => search(1));
-    expect(await elapsed(() => search(200))).toBeLessThan(5 * one + 500);
+    const one = await effort(() => search(1));
+    expect(await effort(() => search(200))).toBeLessThan(5 * one + 500);
   });
 });
 
@@ -265,5 +263,5 @@ describe('an upload that stalls', () => {
     expect(changed.status).toBe(200);
     end.abort();
     void waiting;
-  }, 5_000);
+  });
 });

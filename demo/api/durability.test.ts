@@ -77,7 +77,7 @@ describe('a killed process', () => {
     expect(names.length).toBeLessThanOrEqual(answered.length + 1);
     expect(await ordersOf(next)).toHaveLength(1);
     await next.close();
-  }, 60_000);
+  });
 
   test('leaves one order or none if killed during an order, and a retry with the same key makes it one', async () => {
     const databaseUrl = temporaryDatabase();
@@ -97,7 +97,7 @@ describe('a killed process', () => {
     const cart = await browserAt(second, customer.cookie()).cart();
     expect(cart.items).toEqual([]);
     await second.close();
-  }, 60_000);
+  });
 });
 
 test('does not place an order again that was stored before the kill, but repeats the response', async () => {
@@ -117,7 +117,7 @@ test('does not place an order again that was stored before the kill, but repeats
   expect(await ordersOf(second)).toHaveLength(1);
   expect((await again.cart()).items).toEqual([]);
   await second.close();
-}, 60_000);
+});
 
 describe('several processes on one file', () => {
   test('change one cart in turn, and each sees what the other did', async () => {
@@ -132,7 +132,7 @@ describe('several processes on one file', () => {
       expect(seen.map(({ items }) => items.length)).toEqual([index + 1, index + 1]);
     }
     await shops[1].close();
-  }, 60_000);
+  });
 
   test('share an order: one places it, the other receives the payment, and both know the outcome', async () => {
     const databaseUrl = temporaryDatabase();
@@ -154,7 +154,7 @@ describe('several processes on one file', () => {
     );
     expect(orders[1]).toEqual(orders[0]);
     expect(orders[0]).toMatchObject([{ login: 'jana', number: Number(orderId), paymentState: 'paid' }]);
-  }, 60_000);
+  });
 
   test('lose no change when both are under heavy load', async () => {
     const databaseUrl = temporaryDatabase();
@@ -175,5 +175,5 @@ describe('several processes on one file', () => {
       acknowledged.flat().toSorted(),
     );
     expect(acknowledged.flat()).toHaveLength(80);
-  }, 60_000);
+  });
 });

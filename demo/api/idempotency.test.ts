@@ -119,7 +119,7 @@ test('a change that was stored before its process died is not made again when it
   expect([repeated.status, ((await repeated.json()) as CartAnswer).items.length]).toEqual([200, 1]);
   expect((await guest.cart('GET', '')).items).toHaveLength(1);
   await shop.close();
-}, 30_000);
+});
 
 describe('a call without a key that a browser repeats', () => {
   const inquiry = {

@@ -1,9 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { openShop, visitor } from './test-support.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Shop } from './app.ts';
+import { openShop, type Visitor, visitor } from './test-support.ts';
 
-const shop = openShop();
-afterAll(() => shop.close());
-const guest = visitor(shop);
+let shop: Shop;
+let guest: Visitor;
+beforeEach(() => {
+  shop = openShop();
+  guest = visitor(shop);
+});
+afterEach(() => shop.close());
 
 const inquiry = {
   usecase: 'server',

@@ -69,7 +69,7 @@ describe('the scenarios', () => {
     // A customer without a cart or a consent never reaches the button.
     const shown = wanted.filter((key) => key !== 'exception.quick_order.invalid_data');
     expect([...new Set(keys)].sort()).toEqual([...shown, 'ordered'].sort());
-  }, 60_000);
+  });
 
   it.each([
     ['ready-free', 'ordered'],
@@ -98,7 +98,7 @@ describe('the scenarios', () => {
       );
       expect([scenario.name, new Set(ends)]).toEqual([scenario.name, new Set([200])]);
     }
-  }, 60_000);
+  });
 });
 
 describe('the table of scenarios', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShop } from '../../../demo/api/app.ts';
 import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
+import { until } from '../../../test/support/until.ts';
 import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
@@ -354,7 +355,7 @@ describe('the tools are there', () => {
     context.tools.set('get_cart', own);
     page.updateTools = undefined;
     offerTools(page);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await until(() => expect(warn).toHaveBeenCalled());
     expect(warn.mock.calls[0]?.[0]).toContain('get_cart could not be registered');
     expect([context.tools.size, context.tools.get('get_cart')]).toEqual([7, own]);
     page.elements.clear();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 
@@ -16,6 +16,11 @@ const PRICED = { code: 'plus', period: 12, price: 65.88 };
 
 let drawn: Drawn;
 let asked: string[];
+/** Until when the shop takes to say its prices. */
+let said: Promise<void>;
+beforeEach(() => {
+  said = Promise.resolve();
+});
 afterEach(() => {
   drawn.end();
   vi.unstubAllGlobals();
@@ -25,6 +30,7 @@ async function open(attributes: object, company = 'at-ws', answers = {}) {
   asked = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).search);
+    await said;
     return Response.json({ products: [plus], unknown: [] });
   });
   drawn = await draw(<AddToCart attributes={{ ...attributes }} />, answers, { company });
@@ -32,8 +38,11 @@ async function open(attributes: object, company = 'at-ws', answers = {}) {
 const line = () => drawn.box.querySelector('.add-vat');
 
 it('a button with a price shows what it is incl. VAT, as the shop says [C5.26]', async () => {
+  let say = (): void => undefined;
+  said = new Promise((resolve) => (say = resolve));
   await open(PRICED);
   expect(line()?.textContent, 'its line is there before').toBe('');
+  say();
   await drawn.until(() => expect(line()?.textContent).toBe('€79.06 incl. VAT'));
 });
 

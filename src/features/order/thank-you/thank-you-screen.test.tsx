@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { DeveloperTitles } from '../../../i18n/developer-titles.ts';
 import { localStore, tabStore } from '../../../lib/storage.ts';
@@ -106,7 +106,7 @@ describe('thank-you', () => {
     );
     const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', items: [], summary }) });
     pages.push(page);
-    await vi.waitFor(() => expect(page.box.querySelector('[role=alert]')?.textContent).toBe(text));
+    await page.until(() => expect(page.box.querySelector('[role=alert]')?.textContent).toBe(text));
   });
 
   it.each([
