@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { editFields, escapeTwice, search, wheelInDrawer } from '../support/real-input.ts';
+import {
+  drawerHeading,
+  editFields,
+  escapeTwice,
+  search,
+  wheelInDrawer,
+  wheelTo,
+} from '../support/real-input.ts';
 
 // The tags inside what popular libraries make of a page, with the mouse, the wheel, a finger and the keyboard.
 
@@ -15,6 +22,8 @@ interface Library {
   files: readonly string[];
   html: string;
   setup: string;
+  /** Scrolls by the wheel alone, and undoes any other scroll. */
+  isWheeled?: true;
 }
 
 const slides = (box: string, slide: string): string =>
@@ -97,6 +106,7 @@ const FIELD_PAGES: Readonly<Record<string, Library>> = {
     files: ['smooth-scrollbar/dist/smooth-scrollbar.js'],
     html: `<div id="box" style="block-size: 640px">${FIELDS}${CART}</div>`,
     setup: `Scrollbar.init(document.getElementById('box'));`,
+    isWheeled: true,
   },
   'Dropzone 6 on the whole page': {
     files: ['dropzone/dist/dropzone-min.js'],
@@ -211,7 +221,7 @@ test.beforeEach(({ shop }) => shop.addHosting());
 for (const [name, library] of Object.entries(FIELD_PAGES)) {
   test(`fields of the tags take presses and keys on a page with ${name}`, async ({ page, demo }) => {
     await openLibrary({ page, demo }, library);
-    await editFields(page);
+    await editFields(page, library.isWheeled && ((field) => wheelTo(page, field)));
     await page.keyboard.press('Tab');
   });
 }
@@ -237,12 +247,12 @@ test('the drawer of a cart outside of a dialog with focus-trap can be used', asy
   const html = `${CART}<div id="modal"><button type="button">Of the page</button></div>`;
   await openLibrary({ page, demo }, { files, html, setup });
   await page.getByRole('button', { name: 'Checkout' }).first().click();
-  await page
-    .getByRole('button', { name: /^(I have an account|Log in)/ })
-    .first()
-    .focus();
+  await expect(drawerHeading(page)).toBeVisible();
+  const login = page.getByRole('button', { name: /^(I have an account|Log in)/ }).first();
+  await login.focus();
+  await expect(login).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeHidden();
+  await expect(drawerHeading(page)).toBeHidden();
 });
 
 test.describe('on an iPhone', () => {
@@ -282,7 +292,7 @@ test.describe('on an iPhone', () => {
       await page.locator('ws-cart').getByText('Add a note').tap();
       await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
       await page.getByRole('button', { name: 'Checkout' }).first().tap();
-      await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible();
+      await expect(drawerHeading(page)).toBeVisible();
     });
   }
 });

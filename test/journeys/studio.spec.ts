@@ -10,6 +10,25 @@ const preview = (page: Page) => page.frameLocator('iframe');
 const mistakes = (page: Page) => page.getByRole('region', { name: 'Mistakes' });
 const tagForm = (page: Page, name: string) => page.getByRole('group', { name });
 
+/** Opens the studio and waits until its preview can be used: a page of its own, which loads after the studio. */
+async function openStudio(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expectPreview(page);
+}
+
+/** The limit guards against a preview that hangs. */
+const expectPreview = (page: Page): Promise<void> =>
+  expect(async () => {
+    const states = await preview(page)
+      .locator('body')
+      .evaluate((body) =>
+        [...body.querySelectorAll('*')]
+          .filter(({ localName }) => localName.startsWith('ws-'))
+          .map((tag) => tag.matches(':state(ready)')),
+      );
+    expect(new Set(states), 'whether the tags are ready').toEqual(new Set([true]));
+  }).toPass({ timeout: 60_000 });
+
 /** The address of the page that the first test builds. */
 const BUILT =
   '/studio/#v=1&host=bootstrap3&width=360&carrier=attribute&examples=yes&config.company=cz-ws&config.language=en-US&1=ws-minicart&2=ws-domain-checker&3=ws-add-to-cart&3.code=hosting-plus&3.period=12&4=ws-cart&5=ws-price&5.code=hosting-plus&5.period=12&5.per=month&--ws-accent=%237a1fa2';
@@ -35,9 +54,13 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
+/** For the journeys of many steps on a busy machine. */
+const LONG = 240_000;
+
 test('an editor builds a page, and sees it live [C2.10]', async ({ page, demo }) => {
+  test.setTimeout(LONG);
   await page.setViewportSize(WIDE);
-  await page.goto(`${demo.siteUrl}/studio`);
+  await openStudio(page, `${demo.siteUrl}/studio`);
   await expect(
     preview(page).locator('ws-domain-checker').getByRole('button', { name: 'Search', exact: true }),
   ).toBeVisible();
@@ -134,8 +157,9 @@ test('an editor repairs, copies and shares what was built, and pastes it into a 
   page,
   demo,
 }) => {
+  test.setTimeout(LONG);
   await page.setViewportSize(WIDE);
-  await page.goto(demo.siteUrl + BUILT);
+  await openStudio(page, demo.siteUrl + BUILT);
   await expect(preview(page).locator('ws-minicart')).toContainText('2 items');
   await page.getByText('All other options of the page').click();
   await page.getByRole('heading', { name: 'Colors and sizes' }).click();
@@ -188,6 +212,7 @@ test('an editor repairs, copies and shares what was built, and pastes it into a 
   await test.step('its address shows the same again', async () => {
     await expect(page).toHaveURL(/width=360/);
     await page.reload();
+    await expectPreview(page);
     await expect(preview(page).locator('ws-price').getByText('Kč')).toBeVisible();
     await expect.poll(() => snippets(page)).toEqual([head, ...tags]);
   });
@@ -257,7 +282,10 @@ test('a search page and a cart page are made by one choice, and sell when both a
   demo,
 }) => {
   await page.setViewportSize(WIDE);
-  await page.goto(`${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-minicart`);
+  await openStudio(
+    page,
+    `${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-minicart`,
+  );
   await page.getByLabel('A search page and a cart page').check();
   await page.getByRole('textbox', { name: 'Cart URL', exact: true }).fill('/pasted-cart');
   await expect(mistakes(page)).toContainText('You can paste this.');
@@ -300,8 +328,10 @@ test('one brand color makes the rest: what is changed so that everybody can read
   page,
   demo,
 }) => {
+  test.setTimeout(LONG);
   await page.setViewportSize(WIDE);
-  await page.goto(
+  await openStudio(
+    page,
     `${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-add-to-cart&1.code=hosting-plus&2=ws-cart`,
   );
   const color = page.getByRole('textbox', { name: 'Your brand color', exact: true });
@@ -366,7 +396,7 @@ test('the preview is as high as the window beside the panel, and above it on a p
   demo,
 }) => {
   await page.setViewportSize(WIDE);
-  await page.goto(`${demo.siteUrl}/studio`);
+  await openStudio(page, `${demo.siteUrl}/studio`);
   const frame = page.locator('iframe');
   await expect(page.getByText('You can paste this.')).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(WIDE.height * 0.75);
@@ -375,6 +405,7 @@ test('the preview is as high as the window beside the panel, and above it on a p
 
   await page.setViewportSize(NARROW);
   await page.reload();
+  await expectPreview(page);
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
   await expect(async () =>
     expect((await frame.boundingBox())?.y).toBeLessThan(await top('Your brand')),
@@ -399,7 +430,8 @@ test('the keyboard alone chooses a color, goes to the preview and copies the HTM
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access']);
   await page.setViewportSize(WIDE);
-  await page.goto(
+  await openStudio(
+    page,
     `${demo.siteUrl}/studio/#v=1&config.company=sk-ws&config.language=en-US&1=ws-minicart&2=ws-cart`,
   );
   await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();
@@ -436,7 +468,7 @@ test('the keyboard alone chooses a color, goes to the preview and copies the HTM
 });
 
 test('colors for a dark page are shown on a dark page', async ({ page, demo }) => {
-  await page.goto(`${demo.siteUrl}/studio`);
+  await openStudio(page, `${demo.siteUrl}/studio`);
   await page.getByRole('heading', { name: 'Colors and sizes' }).click();
   await page.getByRole('button', { name: 'Use colors for a dark page' }).click();
   await expect(page.getByLabel('Dark page')).toBeChecked();

@@ -10,8 +10,26 @@ export const checkout = (page: Page): Locator => page.getByRole('button', { name
 export const drawerHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'How would you like to continue?' });
 
-/** Presses and edits a search field, a text area and a select. */
-export async function editFields(page: Page): Promise<void> {
+/**
+ * Turns the wheel until an element is in view. The driver scrolls otherwise, which some libraries undo in the next frame,
+ * before or after its press.
+ */
+export async function wheelTo(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    try {
+      await expect(element).toBeInViewport({ ratio: 1, timeout: 500 });
+    } catch (cause) {
+      await page.mouse.wheel(0, 100);
+      throw cause;
+    }
+  }).toPass();
+}
+
+/** Presses and edits a search field, a text area and a select, each after `reach`. */
+export async function editFields(
+  page: Page,
+  reach = async (_field: Locator): Promise<void> => undefined,
+): Promise<void> {
   await search(page).click();
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('acx ab');
@@ -26,6 +44,7 @@ export async function editFields(page: Page): Promise<void> {
   await page.keyboard.press('Control+A');
   await page.keyboard.type('free-lampa');
   await expect(search(page)).toHaveValue('free-lampa');
+  await reach(message(page));
   await message(page).click();
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('One');
@@ -34,6 +53,7 @@ export async function editFields(page: Page): Promise<void> {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('!');
   await expect(message(page)).toHaveValue('One!\nTwo');
+  await reach(period(page));
   await period(page).click();
   await expect(period(page)).toBeFocused();
   await page.keyboard.press('Escape');
