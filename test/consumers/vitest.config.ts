@@ -6,8 +6,8 @@ export default defineConfig({
     include: ['test/consumers/*.test.ts'],
     globalSetup: join(import.meta.dirname, 'install.ts'),
     // They only guard against hanging: browsers and compilers take a tenth of it where nothing else runs.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
   },
 });

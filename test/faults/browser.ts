@@ -82,6 +82,12 @@ export interface Visitor {
 
 let visitors = 0;
 
+/**
+ * Milliseconds until what has not happened counts as a failure. It only guards against waiting for ever: a loaded machine
+ * takes many times as long as a quiet one.
+ */
+const PATIENCE = 60_000;
+
 interface VisitorOptions {
   /** Timers of the pages only advance by `page.clock`. */
   fakeClock?: boolean;
@@ -103,7 +109,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     // reach the shop.
     permissions: ['local-network-access'],
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   await watchFaults(context, errors);
   // The runner's compiler marks functions with their names, including those that are sent to a page.
@@ -210,7 +216,7 @@ export function isBusy(page: Page): Promise<boolean> {
  */
 export async function untilIdle(
   { page, network }: Pick<Visitor, 'page' | 'network'>,
-  { quiet = 100, timeout = 15_000, isEnough = (): boolean => false } = {},
+  { quiet = 100, timeout = 30_000, isEnough = (): boolean => false } = {},
 ): Promise<boolean> {
   const deadline = performance.now() + timeout;
   let calls = -1;
@@ -229,7 +235,7 @@ export async function untilIdle(
 /** Polls until the check passes; returns whether it did in time. */
 export async function becomes(
   check: () => Promise<boolean> | boolean,
-  { timeout = 5_000 } = {},
+  { timeout = PATIENCE } = {},
 ): Promise<boolean> {
   const deadline = performance.now() + timeout;
   for (;;) {

@@ -156,6 +156,7 @@ function networkOf(line: Line): Network {
     clear: () => {
       line.rules.length = 0;
       line.calls.length = 0;
+      line.broken.length = 0;
       for (const response of line.hanging.values()) response.destroy();
     },
   };
@@ -206,15 +207,16 @@ function keepUncached(response: ServerResponse): void {
 
 /** Faults that break the connection before a response: then a browser repeats the call, even a change. */
 const BREAKING: ReadonlySet<NetworkFault['kind']> = new Set(['lost', 'reset', 'repeated', 'resent']);
-/** Milliseconds in which a browser repeats a call; the tags wait longer before they repeat a read. */
-const REPEATED_WITHIN = 300;
+/** Milliseconds in which a busy browser repeats a call; the tags wait longer before they repeat a read, or never do. */
+const REPEATED_WITHIN = { read: 450, change: 1_000 };
 
 /**
  * The call that a browser repeats because its connection broke. The broken connection was one that it had used before,
  * the new one is not, so it repeats a call once.
  */
 function repeatedCall(line: Line, { method, url }: IncomingMessage): Broken | undefined {
-  const isRecent = ({ at }: Broken): boolean => performance.now() - at < REPEATED_WITHIN;
+  const isRecent = ({ at, call }: Broken): boolean =>
+    performance.now() - at < REPEATED_WITHIN[isChange(call.method) ? 'change' : 'read'];
   line.broken = line.broken.filter(isRecent);
   const at = line.broken.findIndex((broken) => broken.call.method === method && broken.url === url);
   return at < 0 ? undefined : line.broken.splice(at, 1)[0];

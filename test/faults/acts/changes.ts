@@ -72,7 +72,7 @@ const isCartCall = ({ method, path }: { method: string; path: string }): boolean
 
 /** The problems once all calls have ended: in what both carts show, and changes that overtook each other. */
 export async function afterwards(visitor: Visitor): Promise<string | undefined> {
-  if (!(await untilIdle(visitor, { quiet: 250, timeout: 40_000 }))) return 'does not come to rest';
+  if (!(await untilIdle(visitor, { quiet: 250, timeout: 120_000 }))) return 'does not come to rest';
   const together = visitor.network.calls.find(({ inFlight }) => inFlight > 1);
   if (together) return `${together.inFlight} changes in flight at ${together.method} ${together.path}`;
   const { length } = visitor.network.calls;

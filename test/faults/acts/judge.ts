@@ -19,7 +19,7 @@ export async function sendUnder(
   visitor.network.clear();
   visitor.network.fail({ method: call.method, path: call.template }, fault, times);
   await send(visitor, call);
-  return becomes(() => callsOf(visitor, call).length > 0, { timeout: 30_000 });
+  return becomes(() => callsOf(visitor, call).length > 0);
 }
 
 /** Whether a tag shows nothing, not even the page's fallback. The page that the act opens may have no such tag. */

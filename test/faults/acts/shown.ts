@@ -36,14 +36,14 @@ export async function differenceFromServer(
   return undefined;
 }
 
-/** The remaining difference after two seconds: a busy machine paints the last response late. */
+/** The difference that remains: a busy machine paints the last response late. */
 export async function lastingDifference(visitor: Visitor): Promise<string | undefined> {
   let difference: string | undefined;
   const isSame = async (): Promise<boolean> => {
     difference = await differenceFromServer(visitor);
     return difference === undefined;
   };
-  await becomes(isSame, { timeout: 2_000 });
+  await becomes(isSame, { timeout: 15_000 });
   return difference;
 }
 

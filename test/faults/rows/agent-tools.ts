@@ -81,8 +81,7 @@ async function openTools({ page, demo, shop }: Visitor): Promise<readonly string
   await shop.register(login);
   const cart = (await shop.call('GET', '/api/cart')) as Record<string, unknown>;
   await openBarePage(page, demo, { body: BODY, config: configText });
-  if (!(await becomes(async () => (await page.webmcp.tools()).length === 7, { timeout: 15_000 })))
-    throw new Error('no tools');
+  if (!(await becomes(async () => (await page.webmcp.tools()).length === 7))) throw new Error('no tools');
   const personal = Object.values((cart.billingProfile ?? {}) as object).flat();
   return [String(cart.uuid), login, ...personal].filter(
     (one): one is string => typeof one === 'string' && one.length > 3,
@@ -100,7 +99,7 @@ async function judge(visitor: Visitor, calls: readonly ToolCall[]): Promise<stri
   );
   const unclear = results.find((result) => !isClear(result));
   if (unclear) return `answered ${JSON.stringify(unclear)}`;
-  if (!(await untilIdle(visitor))) return 'the page stays busy';
+  if (!(await untilIdle(visitor, { timeout: 120_000 }))) return 'the page stays busy';
   if (network.calls.some(({ inFlight }) => inFlight > 1)) return 'two changes were in flight';
   if (network.calls.some(({ path }) => /checkout|quick-order|users|logout/.test(path))) return 'it ordered';
   // A call without a request has left the fault for the person.
@@ -129,7 +128,7 @@ export const AGENT_TOOLS = defineRow<(typeof FAULTS)[number], string>({
   count: 72,
   selected: 3,
   lanes: 2,
-  limit: 120_000,
+  limit: 600_000,
   open: async () => {
     browser = startBrowser();
     pool = createPool(undefined, { browser: await browser });

@@ -123,7 +123,7 @@ async function judge(visitor: Visitor): Promise<string | undefined> {
   await page.locator('ws-minicart').getByRole('button').click();
   // An empty cart mentions an unpaid order.
   const name = count === 0 ? /^Your (cart is empty|order is waiting for payment)$/ : /^Your cart\b/;
-  await page.locator('ws-cart').getByRole('heading', { name }).first().waitFor({ timeout: 5_000 });
+  await page.locator('ws-cart').getByRole('heading', { name }).first().waitFor();
   return errors[0];
 }
 

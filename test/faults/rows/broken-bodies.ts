@@ -18,8 +18,8 @@ const LANES = 6;
  * new visit.
  */
 const IMPATIENT = 1_000;
-const LESS_PATIENT = 3_000;
-const PATIENT = 10_000;
+const LESS_PATIENT = 6_000;
+const PATIENT = 60_000;
 let free: Ready[] = [];
 
 /** A response of status 200 that does not match openapi.yaml. */

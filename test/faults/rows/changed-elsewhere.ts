@@ -108,7 +108,7 @@ export const CHANGED_ELSEWHERE = defineRow<Kind, Elsewhere>({
       await untilIdle(visitor, { quiet: 300 });
       if ((await countOrders(visitor, login)) !== before) return 'another order was sent than the one shown';
       const isSaid = (): Promise<boolean> => visibleText(page).then((text) => says.test(text));
-      if (!(await becomes(isSaid, { timeout: 3_000 }))) return 'does not say what has changed';
+      if (!(await becomes(isSaid))) return 'does not say what has changed';
       return visitor.errors[0];
     }),
 });

@@ -52,9 +52,7 @@ async function judge(visitor: Visitor, html: string): Promise<string | undefined
   await shop.addHosting();
   await openTwice(visitor, html);
   const shows = (items: string): Promise<boolean> =>
-    becomes(async () => (await visibleText(page, 'ws-minicart')).split(items).length === 3, {
-      timeout: 15_000,
-    });
+    becomes(async () => (await visibleText(page, 'ws-minicart')).split(items).length === 3);
   if (!(await shows('1 item'))) return `the mini-carts say: ${await visibleText(page, 'ws-minicart')}`;
   await untilIdle(visitor, { quiet: 400 });
   const reads = network.calls.filter(({ method, path }) => method === 'GET' && path === '/cart').length;

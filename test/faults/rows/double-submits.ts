@@ -172,7 +172,7 @@ async function finish(order: Order, uuid: string, made: () => Promise<number>): 
   await page.clock.runFor(31_000);
   await tryTo(openOrder(page, order));
   await page.clock.runFor(31_000);
-  await tryTo(orderButton(page).click(SHORT));
-  await becomes(async () => (await made()) > 0, { timeout: 4_000 });
-  await untilIdle(visitor, { timeout: 4_000 });
+  await tryTo(orderButton(page).click({ timeout: 20_000 }));
+  await becomes(async () => (await made()) > 0, { timeout: 20_000 });
+  await untilIdle(visitor, { timeout: 8_000 });
 }

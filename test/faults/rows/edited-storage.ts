@@ -123,7 +123,7 @@ export const EDITED_STORAGE = defineRow<string, Edit>({
   count: EDITS.length * Object.keys(ODD).length,
   selected: 2,
   lanes: 4,
-  limit: 180_000,
+  limit: 600_000,
   faults: () => Object.keys(ODD),
   acts: () => EDITS,
   judge,

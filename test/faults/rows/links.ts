@@ -73,7 +73,7 @@ async function follow(page: Page, url: string): Promise<void> {
 const press = async (page: Page, clickCount = 1): Promise<void> => {
   if ((await button(page).count()) === 0) return;
   await button(page)
-    .click({ clickCount, timeout: 3_000 })
+    .click({ clickCount, timeout: 10_000 })
     .catch(() => undefined);
 };
 
@@ -132,7 +132,7 @@ export const LINKS_ROW = defineRow<(typeof FAULTS)[number], readonly [string, Wa
   count: 196,
   selected: 4,
   lanes: 2,
-  limit: 120_000,
+  limit: 600_000,
   open: async () => {
     pool = createPool();
   },

@@ -165,7 +165,7 @@ async function endOf(visitor: Visitor): Promise<string | undefined> {
   if (!(await isOnPage(page))) return visitor.errors[0];
   await page.evaluate((config) => window.wsElements.setConfig(config), JSON.parse(CONFIG));
   await page.evaluate(() => window.wsElements.refresh());
-  if (!(await untilIdle(visitor, { quiet: 300, timeout: 20_000 }))) return 'does not come to rest';
+  if (!(await untilIdle(visitor, { quiet: 300, timeout: 120_000 }))) return 'does not come to rest';
   return visitor.errors[0] ?? lastingDifference(visitor);
 }
 

@@ -156,7 +156,7 @@ export const NEXT_ACTIONS = defineRow<Fault, string>({
       await WAYS[way]?.go(visitor, () => network.fail(asked, fault.fault, 20));
       const isAsked = (): boolean =>
         network.calls.some(({ path }) => /^\/orders\/[^/]+\/actions$/.test(path));
-      if (!(await becomes(isAsked, { timeout: 15_000 })))
+      if (!(await becomes(isAsked)))
         return `the call was not sent: ${(await visibleText(page)).slice(0, 400)}`;
       const look = async (): Promise<string | undefined> => problemOf(await visibleText(page), way, fault);
       const isRight = async (): Promise<boolean> => {
@@ -164,7 +164,7 @@ export const NEXT_ACTIONS = defineRow<Fault, string>({
         await untilIdle(visitor, { quiet: 60 });
         return (await look()) === undefined;
       };
-      await becomes(isRight, { timeout: 20_000 });
+      await becomes(isRight);
       return (await look()) ?? visitor.errors[0];
     }),
 });

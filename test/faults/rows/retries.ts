@@ -38,7 +38,7 @@ export const RETRIES = defineRow<(typeof FAULTS)[number], ActedCall>({
       if (isChange(call.method)) {
         if (sent() > 1) return `sent ${sent()} times`;
         if (call.made && (await call.made(visitor.shop)) > 0) return 'made though it never arrived';
-      } else if (!(await becomes(() => sent() > 1, { timeout: 6_000 }))) return 'a read was given up at once';
+      } else if (!(await becomes(() => sent() > 1))) return 'a read was given up at once';
       await untilIdle(visitor);
       return harmOf(visitor, call);
     }),

@@ -42,7 +42,7 @@ export const SESSION_LOSSES = defineRow<(typeof KEYS)[number], ActedCall>({
       network.fail(filter, { kind: 'answer', status: 404, body: JSON.stringify({ key }) }, ALWAYS);
       await send(visitor, call);
       const sent = (): number => callsOf(visitor, call).length;
-      if (!(await becomes(() => sent() > 0, { timeout: 30_000 }))) return 'the call was not sent';
+      if (!(await becomes(() => sent() > 0))) return 'the call was not sent';
       await untilIdle(visitor, { quiet: 300 });
       await visitor.page.clock.runFor(RECOVERY_PERIOD);
       await untilIdle(visitor, { quiet: 300 });

@@ -144,7 +144,7 @@ async function givesUp(visitor: Visitor, fault: Fault): Promise<boolean> {
   let isIdle = false;
   for (let times = 0; times < 2 || (times < 6 && !isIdle); times += 1) {
     await visitor.page.clock.fastForward(fault === 'hang' ? '02:01' : '00:02');
-    isIdle = await untilIdle(visitor, { timeout: 2_000 });
+    isIdle = await untilIdle(visitor, { timeout: 15_000 });
   }
   return isIdle;
 }

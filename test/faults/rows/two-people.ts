@@ -73,7 +73,7 @@ export const TWO_PEOPLE = defineRow<Beginning, string>({
   count: 24,
   selected: 1,
   lanes: 2,
-  limit: 180_000,
+  limit: 600_000,
   faults: () => BEGINNINGS,
   acts: () => Object.keys(WAYS),
   judge,

@@ -38,7 +38,7 @@ export const WITHOUT_HEADER = defineRow<NetworkFault, ActedCall>({
   count: FAULTS.length * CHANGES.length,
   selected: 3,
   lanes: 4,
-  limit: 180_000,
+  limit: 600_000,
   open: async () => {
     pool = createPool(withoutHeader, { fakeClock: true });
   },
@@ -53,7 +53,7 @@ export const WITHOUT_HEADER = defineRow<NetworkFault, ActedCall>({
       const keys = visitor.network.calls.filter(({ idempotencyKey }) => idempotencyKey !== undefined);
       if (keys.length > 0) return 'a key was sent';
       // The code that removes a second copy loads when it is needed, between two calls.
-      await becomes(async () => (await call.made?.(visitor.shop)) === 1, { timeout: 3_000 });
+      await becomes(async () => (await call.made?.(visitor.shop)) === 1, { timeout: 10_000 });
       const made = await call.made?.(visitor.shop);
       if (made === 0 && fault.kind === 'resent') return toldAndAgain(visitor, call);
       if (made !== 1) return `the server made it ${made} times`;
