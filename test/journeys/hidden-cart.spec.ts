@@ -64,6 +64,11 @@ const HIDDEN: Readonly<Record<string, Place>> = {
     style: 'display: none',
     show: 'setTimeout(() => { side.style.display = "block"; }, 150)',
   },
+  'shown a moment later, by a busy browser': {
+    style: 'display: none',
+    show: `setTimeout(() => { side.style.display = "block"; }, 150);
+      setTimeout(() => { for (const end = performance.now() + 600; performance.now() < end; ); }, 60)`,
+  },
 };
 
 function bodyOf({ style = '', shown = '', html = SIDE, show }: Place): string {
