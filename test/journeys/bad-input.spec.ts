@@ -72,6 +72,8 @@ test('a failed registration keeps the input and the consents, even across a relo
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
   await giveDetails(page, { login, password: 'Tajne-heslo-1' });
   await giveConsents(page);
+  // The check of the username has the same method and prefix as the call that fails.
+  await expect(fieldOf(page, 'Username')).toHaveAccessibleDescription('This username is available.');
   await injectFault(shop, { kind: 'status', status: 500, path: '/api/users', method: 'POST', count: 3 });
   await page.getByRole('button', { name: 'Create account and continue' }).click();
   await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');

@@ -41,6 +41,8 @@ const sent = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
   route: BILLING,
   act: async (scene) => {
     await fillDetails(scene);
+    // The check of the username has the same method and prefix as the call that fails.
+    await scene.tag.getByText('This username is available.').first().waitFor();
     await wrong(scene);
     await scene.press(CREATE);
   },

@@ -1,6 +1,6 @@
 import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
 import type { Visits } from './pairs.ts';
-import { fieldIn, type Scene, type Visit } from './visit.ts';
+import { fieldIn, keepShown, type Scene, UNDO_TIME, type Visit } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 
@@ -141,7 +141,10 @@ export const CART_VISITS: Visits<'/'> = {
   },
   removed: {
     prepare: threeItems,
-    act: (scene) => scene.press('Remove Hosting Plus'),
+    act: async (scene) => {
+      await keepShown(scene.page, UNDO_TIME);
+      await scene.press('Remove Hosting Plus');
+    },
     shows: 'Undo',
   },
   'session lost': {

@@ -1,7 +1,7 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
 import { keepActions, NO_ANSWER } from './end-visits.ts';
 import type { Visits } from './pairs.ts';
-import type { Visit } from './visit.ts';
+import { keepShown, UNDO_TIME, type Visit } from './visit.ts';
 
 const lead = { route: 'cart', prepare: hosting, shows: 'Your cart' } satisfies Visit;
 export const CART_REDIRECT_VISITS: Visits<'/cart'> = { 'leads to the cart': lead };
@@ -13,7 +13,10 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
   bare: { shows: 'Your cart is empty' },
   'undo on offer': {
     prepare: hosting,
-    act: (scene) => scene.press('Remove Hosting Plus'),
+    act: async (scene) => {
+      await keepShown(scene.page, UNDO_TIME);
+      await scene.press('Remove Hosting Plus');
+    },
     shows: 'Undo',
   },
   'ordered in another tab': {

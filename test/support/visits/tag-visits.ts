@@ -2,7 +2,7 @@ import { ready, threeItems } from '../../../demo/scenarios/states.ts';
 import { inquiryVisits } from './inquiry-visits.ts';
 import type { Visits } from './pairs.ts';
 import { SEARCH_VISITS } from './search-visits.ts';
-import type { Scene, Visit } from './visit.ts';
+import { keepShown, type Scene, type Visit } from './visit.ts';
 
 const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
@@ -77,6 +77,8 @@ const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' 
     await scene.tag.getByRole('button').click();
   },
 });
+/** How long the button says "Added", in milliseconds. */
+const ADDED_TIME = 2_500;
 const alert = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
 
 export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
@@ -86,7 +88,7 @@ export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
     shows: ({ tag }) => tag.locator('button[aria-busy="true"]'),
     busy: true,
   },
-  added: { ...clicked(async () => undefined), shows: 'Added' },
+  added: { ...clicked(({ page }) => keepShown(page, ADDED_TIME)), shows: 'Added' },
   'refused by the server': {
     ...clicked(({ injectFault }) =>
       injectFault({ kind: 'status', status: 422, key: 'exception.product.invalid_data', ...ITEMS }),
