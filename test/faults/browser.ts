@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 import { type RunningDemo, startDemo } from '../../demo/serve.ts';
 import config from '../../playwright.config.ts';
 import { ensureBrowser, findHeadlessBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, stopRoutes, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
+import { areTagsReady } from '../support/settle.ts';
 import { createNetworks, type Network } from './network.ts';
 
 /** The demo on the built tags and the browser, which all rows share. */
@@ -111,6 +112,7 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
   });
   context.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
+  context.on('page', watchRequests);
   await watchFaults(context, errors);
   // The runner's compiler marks functions with their names, including those that are sent to a page.
   await context.addInitScript('globalThis.__name = (named) => named');
@@ -201,6 +203,21 @@ export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   );
 }
 
+/** Lets the page do what it has to do, for as many turns as a quiet one takes in a fortieth of a second each. */
+export async function takeTurns(page: Page, count: number): Promise<void> {
+  for (let turns = 0; turns < count; turns += 1) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve();
+          port2.postMessage(undefined);
+        }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
 /** Whether a tag is still busy; a page that is being left counts as busy. */
 export function isBusy(page: Page): Promise<boolean> {
   const look = (): boolean =>
@@ -210,9 +227,27 @@ export function isBusy(page: Page): Promise<boolean> {
   return page.evaluate(look).catch(() => true);
 }
 
+/** The requests of each page without an end, and when they began. */
+const requests = new WeakMap<Page, Map<Request, number>>();
+
+function watchRequests(page: Page): void {
+  const pending = new Map<Request, number>();
+  requests.set(page, pending);
+  page.on('request', (request) => pending.set(request, performance.now()));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+}
+
+/** Milliseconds after which a request counts as one that a fault keeps for ever. */
+const HELD = 5_000;
+
+/** Whether the page waits for a file or a response that is on its way. */
+const isWaiting = (page: Page): boolean =>
+  [...(requests.get(page)?.values() ?? [])].some((start) => performance.now() - start < HELD);
+
 /**
- * Waits until no call is pending and no tag is busy, twice in a row, or until `isEnough`; returns whether that happened
- * in time.
+ * Waits until no call or file is pending and no tag is busy for a while, or until `isEnough`; returns whether that
+ * happened in time. On a page whose clock stands still, a tag may be busy until it advances.
  */
 export async function untilIdle(
   { page, network }: Pick<Visitor, 'page' | 'network'>,
@@ -223,13 +258,19 @@ export async function untilIdle(
   let since = performance.now();
   while (performance.now() < deadline) {
     if (isEnough()) return true;
-    const isQuiet = network.pending() === 0 && network.calls.length === calls && !(await isBusy(page));
+    const isStill = network.pending() === 0 && network.calls.length === calls && !isWaiting(page);
+    const isQuiet = isStill && !(await isBusy(page));
     if (!isQuiet) since = performance.now();
     else if (performance.now() - since >= quiet) return true;
     calls = network.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;
+}
+
+/** Waits until the tags can be used: before, a first view shows the same texts and gives way. */
+export async function untilReady(page: Page): Promise<void> {
+  await becomes(() => areTagsReady(page), { timeout: 20_000 });
 }
 
 /** Polls until the check passes; returns whether it did in time. */

@@ -9,7 +9,7 @@ import {
   orderButton,
   searchFor,
 } from '../support/steps.ts';
-import { becomes, type Visitor } from './browser.ts';
+import { becomes, untilReady, type Visitor } from './browser.ts';
 import { onlyOneOrder } from './orders.ts';
 
 /** A goal of a visitor. It throws, or returns the problem, if they do not reach it. */
@@ -44,6 +44,7 @@ const heading = ({ page }: Visitor, name: string | RegExp): Promise<void> =>
 
 const goTo = async ({ page, demo }: Visitor, path: string): Promise<void> => {
   await page.goto(demo.siteUrl + path);
+  await untilReady(page);
 };
 
 /** A customer with hosting in the cart, who only has to order. */

@@ -50,7 +50,7 @@ export function waitForTags(page: Page): void {
  * Whether every tag of ours on the page is ready or has failed. False while a page is being left, as is the page on
  * which a scenario of the demo lands.
  */
-async function areTagsReady(page: Page): Promise<boolean> {
+export async function areTagsReady(page: Page): Promise<boolean> {
   try {
     return await page.evaluate(
       () =>

@@ -3,7 +3,7 @@ import { openBarePage } from '../../support/bare-page.ts';
 import type { Shop } from '../../support/fixtures.ts';
 import { newLogin } from '../../support/orders.ts';
 import { HOME, ORDER, readyToOrder } from '../../support/steps.ts';
-import { untilIdle, type Visitor } from '../browser.ts';
+import { untilIdle, untilReady, type Visitor } from '../browser.ts';
 import type { CallFilter, NetworkFault } from '../network.ts';
 
 /** How a visitor makes the tags send a call of openapi.yaml. */
@@ -108,6 +108,7 @@ export async function setUp(visitor: Visitor, act: CallAct): Promise<void> {
 export async function openToTrigger(visitor: Visitor, act: CallAct): Promise<void> {
   await openActPage(visitor, act);
   await visitor.page.locator(`${act.tag} .ws`).first().waitFor({ state: 'attached' });
+  await untilReady(visitor.page);
   await untilIdle(visitor);
   await act.fill?.(visitor.page, visitor);
   await untilIdle(visitor);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { CHANGE_TIMEOUT, CHECKOUT_TIMEOUT, READ_TIMEOUT } from '../../../src/config/constants.ts';
 import { ACTED_CALLS, type ActedCall } from '../acts/acts.ts';
 import { callsOf, harmOf, sendUnder } from '../acts/judge.ts';
-import { becomes, createPool, isBusy, type VisitorPool } from '../browser.ts';
+import { becomes, createPool, isBusy, takeTurns, type VisitorPool } from '../browser.ts';
 import { isChange } from '../network.ts';
 import { defineRow } from '../row.ts';
 
@@ -56,5 +56,5 @@ export const HANGS = defineRow<'hang', ActedCall>({
 async function untilWaiting(page: Page, { tag }: ActedCall): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator(`${tag} .ws`).first().waitFor({ state: 'attached' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await takeTurns(page, 20);
 }

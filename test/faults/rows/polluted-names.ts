@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
-import { openVisitor, type Visitor } from '../browser.ts';
+import { becomes, openVisitor, type Visitor } from '../browser.ts';
 import { defineRow } from '../row.ts';
 
 const NAMES =
@@ -62,30 +62,25 @@ const ACTS: readonly Act[] = [
   },
 ];
 
-const WAIT = 6_000;
-
 /** The oracle: the tag works, or keeps its fallback while console and doctor name the built-in. */
 async function judge({ body, works }: Act, { name, code }: Taken): Promise<string | undefined> {
   const visitor = await openVisitor();
   const { page, demo, shop } = visitor;
   try {
     const logs: string[] = [];
+    const isNamed = (): boolean =>
+      logs.some((text) => text.startsWith('ws-elements:') && text.includes(name));
     page.on('console', (message) => logs.push(message.text()));
     await shop.addHosting();
     const open = (query = ''): Promise<void> =>
       openBarePage(page, demo, { config: GOOD_CONFIG, body, head: `<script>${code}</script>`, query });
     await open();
-    page.setDefaultTimeout(WAIT);
-    const named = page.waitForEvent('console', (message) => message.text().startsWith('ws-elements:'));
     const problem = await Promise.race([
       works(page).then(
         () => undefined,
         (error: unknown) => `does not work: ${String(error).slice(0, 200)}`,
       ),
-      named.then(
-        () => 'named',
-        () => new Promise<never>(() => undefined),
-      ),
+      becomes(isNamed).then((is) => (is ? 'named' : new Promise<never>(() => undefined))),
     ]);
     if (problem === undefined) return visitor.errors[0];
     return (
