@@ -15,7 +15,7 @@ const FILES = [
   'test/contract/**/*.test.ts',
 ];
 
-/** They leave what a worker cannot take back for the files after them: custom elements and mocked modules. */
+/** They leave to the files after them what a worker cannot take back: custom elements (see `no-tags-left.ts`), mocks. */
 const ALONE = [
   'src/elements/doctor/place-hints.test.ts',
   'src/elements/doctor/tag-faults.test.ts',
@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'shared',
           include: FILES,
           isolate: false,
+          setupFiles: ['test/support/no-tags-left.ts'],
           exclude: [...configDefaults.exclude, ...ALONE],
         },
       },
