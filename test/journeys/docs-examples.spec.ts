@@ -4,6 +4,9 @@ import { type Example, readExamples } from '../support/docs-examples.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { saysInTime } from '../support/steps.ts';
 
+// A page has up to twelve examples, each for a new visitor.
+test.slow();
+
 // An example whose comment names another test is not run here.
 const examples = readExamples().filter(({ runBy }) => runBy === undefined);
 const CONFIG = '<script type="application/json" data-ws-config>{"company": "sk-ws"}</script>';
