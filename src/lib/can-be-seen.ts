@@ -28,7 +28,7 @@ export function canBeSeen(element: Element): boolean {
 
 /**
  * Waits until a person can see an element, half a second at most, because the page may fade it in; resolves with false
- * if that does not happen. Counts looks instead of time, of which a busy browser loses more at once.
+ * if that does not happen. Counts looks, not time: a busy browser may lose half a second at once.
  */
 export async function becomesSeen(element: Element): Promise<boolean> {
   for (let looks = 1; !canBeSeen(element); looks += 1) {
