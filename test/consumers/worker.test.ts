@@ -10,7 +10,7 @@ import { visitorOf } from '../../conformance/visitor.ts';
 import { freePort } from '../../demo/api/test-support.ts';
 import { type Sqld, startSqld } from '../store/sqld.ts';
 import { kitExample } from '../support/docs-shop.ts';
-import { untilUp } from '../support/until-up.ts';
+import { outcomeOf, untilUp } from '../support/until-up.ts';
 import { PACKAGE, projectOf, run } from './scratch.ts';
 
 /** The file of the runtime; its package has no types. */
@@ -77,7 +77,7 @@ it('a shop in a worker opens its store as soon as it can be reached, and reaches
   await store.kill();
   const call = `${origin}/api/cart`;
   await untilUp(call, worker);
-  expect((await fetch(call)).status).not.toBe(200);
+  expect(await outcomeOf(call)).not.toBe(200);
   await store.start();
   const adapter = join(FOLDER, 'adapter.mjs');
   await writeFile(adapter, kitExample('js', 'export const adapter'));
