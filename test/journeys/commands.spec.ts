@@ -79,7 +79,10 @@ test('a double press adds once and does not leave the page', async ({ page, demo
 test('the mini-cart’s command leads to the page of the cart, and a press on its first view counts', async ({
   page,
   demo,
+  shop,
 }) => {
+  // Without an item, the page of the cart goes on to another address.
+  await shop.addHosting();
   const code = await holdCode(page);
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: `${BUTTONS}${HEADER}` });
   await expect(page.locator('ws-minicart [data-first-view]')).toBeVisible();
