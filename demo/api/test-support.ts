@@ -11,7 +11,7 @@ export function temporaryDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'shop-')), 'shop.db')}`;
 }
 
-/** Ports of this process, from the first: far from those of other processes that look for one, too. */
+/** How many ports belong to this process; other processes that look for one have others. */
 const PORTS = 40;
 /** Below 32768: from there on, systems give free ports to connections at any moment. */
 const FIRST_PORT = 11_000 + (process.pid % 500) * PORTS;

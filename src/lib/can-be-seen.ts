@@ -27,7 +27,7 @@ export function canBeSeen(element: Element): boolean {
 }
 
 /**
- * Waits until a person can see an element, half a second at most, because the page may fade it in; resolves with false
+ * Waits until a person can see an element, about half a second at most, because the page may fade it in; resolves with false
  * if that does not happen. Counts looks, not time: a busy browser may lose half a second at once.
  */
 export async function becomesSeen(element: Element): Promise<boolean> {

@@ -84,7 +84,7 @@ export interface Visitor {
 let visitors = 0;
 
 /**
- * Milliseconds until what has not happened counts as a failure. It only guards against waiting for ever: a loaded machine
+ * Milliseconds until what has not happened counts as a failure. It only guards against waiting forever: a loaded machine
  * takes many times as long as a quiet one.
  */
 const PATIENCE = 60_000;
@@ -203,7 +203,7 @@ export function visibleText(page: Page, selector = 'ws-cart'): Promise<string> {
   );
 }
 
-/** Lets the page do what it has to do, for as many turns as a quiet one takes in a fortieth of a second each. */
+/** Lets the page run for so many turns, a fortieth of a second apart: a busy page gets as many as a quiet one. */
 export async function takeTurns(page: Page, count: number): Promise<void> {
   for (let turns = 0; turns < count; turns += 1) {
     await page.evaluate(
@@ -238,7 +238,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => pending.delete(request));
 }
 
-/** Milliseconds after which a request counts as one that a fault keeps for ever. */
+/** Milliseconds after which a request counts as one that a fault holds forever. */
 const HELD = 5_000;
 
 /** Whether the page waits for a file or a response that is on its way. */

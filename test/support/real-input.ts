@@ -11,8 +11,8 @@ export const drawerHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'How would you like to continue?' });
 
 /**
- * Turns the wheel until an element is in view. The driver scrolls otherwise, which some libraries undo in the next frame,
- * before or after its press.
+ * Turns the wheel until an element is in view. The driver scrolls in another way, which some libraries undo in the next
+ * frame, so that its press may miss.
  */
 export async function wheelTo(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
