@@ -161,24 +161,11 @@ export const saysInTime = (tag: Locator, text?: string): Promise<void> =>
     text,
   );
 
-/** Keeps the button that undoes a removal, which goes away after eight seconds, by pointing at it. */
+/** Keeps the button that undoes a removal, which goes away after ten seconds, by pointing at it. */
 export async function holdUndo(page: Page): Promise<Locator> {
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.hover();
   return undo;
-}
-
-/**
- * Offers "Undo" for as long as a test takes, for a visitor with a keyboard: eight seconds may pass between two keys on a
- * busy machine. For pages that are opened later.
- */
-export async function keepUndo(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    const waitLonger = (act: TimerHandler, ms?: number, ...values: unknown[]): number =>
-      wait(act, ms === 8_000 ? 120_000 : ms, ...values);
-    Reflect.set(window, 'setTimeout', waitLonger);
-  });
 }
 
 /** The heading of the current screen in `ws-cart`. */

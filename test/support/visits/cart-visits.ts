@@ -1,6 +1,7 @@
 import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
+import { keepShown, UNDO_TIME } from '../keep-shown.ts';
 import type { Visits } from './pairs.ts';
-import { fieldIn, keepShown, type Scene, UNDO_TIME, type Visit } from './visit.ts';
+import { fieldIn, type Scene, type Visit } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 

@@ -1,7 +1,8 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
+import { keepShown, UNDO_TIME } from '../keep-shown.ts';
 import { keepActions, NO_ANSWER } from './end-visits.ts';
 import type { Visits } from './pairs.ts';
-import { keepShown, UNDO_TIME, type Visit } from './visit.ts';
+import type { Visit } from './visit.ts';
 
 const lead = { route: 'cart', prepare: hosting, shows: 'Your cart' } satisfies Visit;
 export const CART_REDIRECT_VISITS: Visits<'/cart'> = { 'leads to the cart': lead };

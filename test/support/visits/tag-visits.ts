@@ -1,8 +1,9 @@
 import { ready, threeItems } from '../../../demo/scenarios/states.ts';
+import { keepShown } from '../keep-shown.ts';
 import { inquiryVisits } from './inquiry-visits.ts';
 import type { Visits } from './pairs.ts';
 import { SEARCH_VISITS } from './search-visits.ts';
-import { keepShown, type Scene, type Visit } from './visit.ts';
+import type { Scene, Visit } from './visit.ts';
 
 const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';

@@ -99,18 +99,6 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   return scene;
 }
 
-/** Keeps what is shown for a time, which a busy machine may need for less: its timer never ends. */
-export const keepShown = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((time) => {
-    const start = window.setTimeout;
-    const setOther = (run: TimerHandler, after?: number, ...rest: unknown[]): number =>
-      after === time ? 0 : start(run, after, ...rest);
-    Object.assign(window, { setTimeout: setOther });
-  }, ms);
-
-/** How long a removal can be undone, in milliseconds. */
-export const UNDO_TIME = 10_000;
-
 export const fieldIn = (tag: Locator, name: string): Locator =>
   tag
     .getByRole('textbox', { name, exact: true })
