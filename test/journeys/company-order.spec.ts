@@ -13,7 +13,6 @@ test('a company in Czechia is told what it is owed, from the buy button to thank
   page,
   demo,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${demo.siteUrl}/cz-ws/en`);
   const plan = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pro' }) });
   await plan.getByRole('button', { name: /^Add to cart/ }).click();

@@ -36,7 +36,6 @@ test('a customer of a .no name signs in the review, and the order carries it [C9
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   const login = newLogin('kari');
   await readyToSign(shop, login);
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
@@ -75,7 +74,6 @@ test('a declaration that has changed is signed once more, and nothing else is lo
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   const login = newLogin('endret');
   await readyToSign(shop, login);
   await beforeTheChange(page);
@@ -99,7 +97,6 @@ test('an owner signs where their data are asked for, in Norwegian, before they h
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   const shop = makeShop(page.request, demo, { company: 'no-lp', language: 'nb-NO' });
   await shop.addDomain('kari-free-erklaering.no');
   await page.goto(`${demo.siteUrl}/no-lp/order/order?step=domain-profile`);
@@ -131,7 +128,6 @@ test('an owner signs where their data are asked for, in Norwegian, before they h
 });
 
 test('a quick order of a .no name is signed in its dialog, in Norwegian [C9.30]', async ({ page, demo }) => {
-  test.setTimeout(90_000);
   const shop = makeShop(page.request, demo, { company: 'no-lp', language: 'nb-NO' });
   const login = newLogin('hurtig');
   await readyToSignQuickly(shop, login);

@@ -21,7 +21,6 @@ test('a customer of a generic name reads what is left to do, until the shop says
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
   await giveConsents(page);
   await orderButton(page).click();
@@ -52,7 +51,6 @@ test('a customer who has signed the declaration of .no with the order has the ot
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=no-lp&lang=no`);
   await page.getByRole('textbox', { name: 'Navnet på den som signerer' }).fill('Kari Nordmann');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -67,7 +65,6 @@ test('a shop that has it signed after the order lists the declaration of .no, wi
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   const shop = makeShop(page.request, demo, { company: 'se-lp', language: 'sv-SE' });
   const login = newLogin('kari');
   await shop.addDomain(`free-${login.toLowerCase()}.no`);
@@ -96,7 +93,6 @@ test('a shop without the call shows what the answer of the order lists, on thank
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
   await injectFault(shop, { kind: 'status', status: 404, method: 'GET', path: '/api/orders/', count: 99 });
   await giveConsents(page);
@@ -113,7 +109,6 @@ test('what is left to do after a payment at the bank is there when the customer 
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
   await changePayment(page, 'Credit or debit card');
   await giveConsents(page);
@@ -127,7 +122,6 @@ test('what is left to do after a payment at the bank is there when the customer 
 });
 
 test('a quick order lists what is left to do as well [C9.29]', async ({ page, demo, shop }) => {
-  test.setTimeout(90_000);
   const login = newLogin('rychly');
   await readyToOrder(shop, login, 'transfer');
   await shop.call('POST', '/api/checkout', {
@@ -149,7 +143,6 @@ test('whoever uses the browser after a logout learns nothing of what is left to 
   page,
   demo,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-names?company=sk-ws&lang=en`);
   await giveConsents(page);
   await orderButton(page).click();

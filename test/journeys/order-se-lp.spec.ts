@@ -16,7 +16,6 @@ test('a visitor in Sweden orders hosting: kronor, the Swedish order of steps, 25
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await shop.call('DELETE', '/demo/log');
   const login = newLogin('astrid');
   const cart = page.locator('ws-cart');

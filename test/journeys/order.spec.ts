@@ -19,7 +19,6 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await shop.call('DELETE', '/demo/log');
   const login = newLogin('eva');
   const minicart = page.locator('ws-minicart');
@@ -137,7 +136,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   test('a company orders from the bar at the bottom of the cart [3.22]', async ({ page, demo, shop }) => {
-    test.setTimeout(90_000);
     const login = newLogin('stolar');
     await shop.addDomain('stolar-free-dielna.sk');
     await page.goto(demo.siteUrl + ORDER);

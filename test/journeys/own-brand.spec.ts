@@ -29,7 +29,6 @@ test('a brand that exists only in its config sells from search to thank-you, in 
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   const login = newLogin('ewa');
   const cart = page.locator('ws-cart');
   const companies = new Set<string | undefined>();

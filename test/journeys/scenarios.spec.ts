@@ -53,7 +53,6 @@ for (const group of new Set(UNVISITED.map((scenario) => scenario.group))) {
     page,
     demo,
   }) => {
-    test.setTimeout(120_000);
     const errors = errorsOf(page);
     for (const scenario of UNVISITED.filter((one) => one.group === group)) {
       await test.step(scenario.name, () => openScenario(page, demo.siteUrl, scenario));

@@ -79,7 +79,6 @@ test('a private person in Norway withdraws from the order that thank-you shows [
   demo,
   shop,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${demo.siteUrl}/scenario/ready-transfer?company=no-lp&lang=no`);
   const boxes = page.getByRole('checkbox');
   await expect(page.getByRole('link', { name: 'Angreretten din' })).toBeVisible();

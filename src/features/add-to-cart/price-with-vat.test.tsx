@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeLatch } from '../../../test/support/latch.ts';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 
@@ -38,11 +39,11 @@ async function open(attributes: object, company = 'at-ws', answers = {}) {
 const line = () => drawn.box.querySelector('.add-vat');
 
 it('a button with a price shows what it is incl. VAT, as the shop says [C5.26]', async () => {
-  let say = (): void => undefined;
-  said = new Promise((resolve) => (say = resolve));
+  const latch = makeLatch();
+  said = latch.opened;
   await open(PRICED);
   expect(line()?.textContent, 'its line is there before').toBe('');
-  say();
+  latch.open();
   await drawn.until(() => expect(line()?.textContent).toBe('€79.06 incl. VAT'));
 });
 
