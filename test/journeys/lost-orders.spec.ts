@@ -187,6 +187,7 @@ test('an order of a page that was frozen before it was sent waits for another pr
   release();
   await expect(page.getByRole('alert')).toContainText('This page was paused before your order was sent');
   expect(await ordersOf(shop, login)).toHaveLength(0);
+  await expect(page.locator('ws-cart:state(busy)'), 'a busy button takes no press').toHaveCount(0);
   await orderButton(page).click();
   await expect(screenHeading(page)).toHaveText('Thank you! Now make the transfer');
   expect(await ordersOf(shop, login)).toHaveLength(1);
