@@ -117,6 +117,24 @@ export const coupons = list(
   }),
 );
 
+/** A coupon that was used for an order, or the reason why it cannot be. */
+export const redeemed = maybe(v.union([v.boolean(), errorKey], 'a key of ERROR_KEYS, true or false'));
+
+const percentage = v.pipe(v.number(), v.minValue(0, '0 or more'), v.maxValue(100, 'at most 100'));
+
+/** Rates of VAT: one for all, or one for each of the items. */
+export const tax = (count: number) =>
+  v.object({
+    rates: v.union([
+      percentage,
+      v.pipe(
+        list(percentage),
+        v.check((rates) => rates.length === count, `a list of ${count}, one for each item`),
+      ),
+    ]),
+    note: v.optional(maybe(text)),
+  });
+
 export const offers = list(v.object({ code: word, cartItemId: word }));
 
 export const words = list(word);
@@ -256,7 +274,12 @@ export const registerAnswer = v.pipe(
   v.union(
     [
       v.literal('down'),
-      v.nullish(v.object({ company: v.optional(maybe(v.record(v.string(), v.string()))) })),
+      v.nullish(
+        v.object({
+          company: v.optional(maybe(v.record(v.string(), v.string()))),
+          isValid: v.optional(maybe(v.boolean())),
+        }),
+      ),
     ],
     "an object, 'down' or undefined",
   ),

@@ -1,17 +1,20 @@
-import type { Hono } from 'hono';
 import { createGuard } from './guard.ts';
 import { guardedProvider } from './guarded-provider.ts';
+import { createVatIdCheck } from './cart/tax.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
 import { passwordCost } from './lib/password.ts';
-import { confirmOrders } from './order/confirm-order.ts';
+import { keepTelling, tellDue } from './order/outbox.ts';
+import { decide } from './order/pay.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
 import { createProviderCalls } from './provider-calls.ts';
-import { assembleShop, type Extension } from './shop.ts';
+import { assembleShop, closedShop, type Extension, siteOriginCheck } from './shop.ts';
 import { type Database, isKnown, openDatabase } from './store/database.ts';
+import { createKeeper } from './store/keep.ts';
 import { createRecords } from './store/records.ts';
 import { createStore, type Store } from './store/store.ts';
+import type { NoticeKind } from './store/store-outbox.ts';
 
 /** A shop with what only this repository uses. */
 export interface ExtendedShop extends Omit<Shop, 'fetch' | 'ready'> {
@@ -31,21 +34,49 @@ export interface ShopExtension extends Extension {
 export function createExtendedShop(options: ShopOptions, extension: ShopExtension = {}): ExtendedShop {
   const { clock = () => new Date() } = options;
   const store: StoreOptions = typeof options.store === 'string' ? { url: options.store } : options.store;
-  const services = openServices(options, store, async (db) => extension.prepare?.(db, clock()));
-  const app: Promise<Hono<ShopEnv>> = services.then((all) => assembleShop(all, options, extension));
+  const isFirst = !isKnown(store);
+  let stop = (): void => undefined;
+  const open = reopening(async () => {
+    const services = await openServices(options, store, async (db) => extension.prepare?.(db, clock()));
+    const app = assembleShop(services, options, extension);
+    if (isFirst && hasTimers()) stop = keepTelling(services);
+    return { services, app };
+  });
+  const ready = open().then(({ services }) => services.store);
   // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
-  app.catch(() => undefined);
-  // Orders of which a process that died could not tell.
-  if (!isKnown(store)) void services.then(confirmOrders).catch(() => undefined);
+  ready.catch(() => undefined);
   return {
-    ready: services.then((all) => all.store),
-    fetch: async (request, env) => (await app).fetch(request, env),
-    routes: async () => (await app).routes.map(({ method, path }) => ({ method, path })),
-    decide: async (number, state) => (await services).store.decideOrder(number, state),
-    retryOrders: async () => confirmOrders(await services),
-    close: async () => (await services).store.db.$client.close(),
+    ready,
+    fetch: async (request, env) => {
+      const opened = await open().catch((error: unknown) => ({ app: closedShop(error, options) }));
+      return opened.app.fetch(request, env);
+    },
+    routes: async () => (await open()).app.routes.map(({ method, path }) => ({ method, path })),
+    decide: async (which, state) => decide(which, state, (await open()).services),
+    closeOrder: async (number) => (await open()).services.store.closeOrder(number),
+    retryOrders: async () => tellDue((await open()).services, true),
+    close: async () => {
+      const { services } = await open();
+      stop();
+      services.store.db.$client.close();
+    },
   };
 }
+
+/** Opens once; after a failure, again at the next call. */
+function reopening<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** A worker of Cloudflare ends its timers with the request: there, a trigger calls `retryOrders`. */
+const hasTimers = (): boolean => globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
 
 async function openServices(
   options: ShopOptions,
@@ -56,19 +87,30 @@ async function openServices(
   const guard = createGuard({ onFailure: options.onProviderFailure });
   const db = await openDatabase(storeOptions);
   await prepare(db);
+  const ask = createProviderCalls(guardedProvider(options, guard));
   return {
-    store: createStore(db, clock),
+    store: createStore(db, clock, heardBy(options)),
     records: createRecords(db, clock),
     clock,
     locks: createLocks(),
-    isSiteOrigin: typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin),
+    isSiteOrigin: siteOriginCheck(siteOrigins),
     publicUrl,
     cookie,
     ...companiesOf(options),
     passwordCost: passwordCost(storeOptions.url),
     provider: options,
-    ask: createProviderCalls(guardedProvider(options, guard)),
+    ask,
+    keep: createKeeper(db, storeOptions),
+    isVatIdValid: createVatIdCheck(ask, () => clock().getTime()),
   };
+}
+
+/** Nothing is kept for a provider that does not want to hear it. */
+function heardBy({ orders = {}, coupons }: ShopOptions): Set<NoticeKind> {
+  const { placed, paid, paidTwice } = orders;
+  const given = { placed, paid, paidTwice, couponReleased: coupons?.release };
+  const kinds = ['placed', 'paid', 'paidTwice', 'couponReleased'] as const;
+  return new Set(kinds.filter((kind) => given[kind] !== undefined));
 }
 
 function companiesOf({ companies }: ShopOptions): Pick<Services, 'companyOf' | 'companies'> {

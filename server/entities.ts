@@ -14,8 +14,13 @@ export interface Company {
   country: string;
   /** ISO 4217, upper case. */
   currency: string;
-  /** A whole number. */
+  /** At home, in percent, such as 23 or 25.5. */
   vatPercentage: number;
+  /**
+   * The rates that consumers in other countries of the EU pay, by country: `{ AT: 20 }`. A country that is absent pays
+   * the rate at home. Read by the default of `tax` only.
+   */
+  consumerVat?: Readonly<Record<string, number>> | undefined;
   /** The order of the steps: 2 always asks for the owner of a domain; default 1. */
   workflow?: 1 | 2 | undefined;
   /** The most profiles of each kind that a customer may have; absent: no limit. */
@@ -192,6 +197,14 @@ export interface ChosenPayment {
   invoiceDelivery?: 'email' | 'einvoice' | 'post';
 }
 
+/** The part of an order that has one rate of VAT. */
+export interface VatRate {
+  /** May have decimals. */
+  percentage: number;
+  vatExcluded: MinorUnits;
+  vat: MinorUnits;
+}
+
 export interface OrderItem {
   code: string;
   name: string;
@@ -218,7 +231,12 @@ export interface Order {
   /** Applied codes, separated by spaces. */
   coupon: string | null;
   discount: MinorUnits;
+  /** Of several rates: that of the largest part. */
   vatPercentage: number;
+  /** Every rate with its part; null in orders from before there could be several. */
+  vatRates: VatRate[] | null;
+  /** Why the rate is not the seller's, such as "reverse charge". */
+  vatNote: string | null;
   vatExcluded: MinorUnits;
   vat: MinorUnits;
   vatIncluded: MinorUnits;
@@ -237,7 +255,10 @@ export interface Order {
   earlyStartConsent: boolean | null;
   /** The declarations of registries that were signed. */
   declarations: SignedDeclaration[] | null;
+  /** That of the last attempt to pay it, but `paid` once one was paid: an order can be paid until it is. */
   paymentState: PaymentState;
+  /** Since when it cannot be paid any more, and its names are free again. */
+  closedAt: number | null;
   /** The time at which everything that the customer had to do was done. */
   actionsDoneAt: number | null;
   createdAt: number;

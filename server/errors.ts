@@ -175,6 +175,9 @@ export interface RefusalBody {
   /** A list, or a map from property path to errors. */
   violations?: Violation[] | Record<string, { errors: { translationKey: ErrorKey }[] }>;
   context?: StepIssue[];
+  /** A coupon that was taken out of the cart, and the cart without it. */
+  coupon?: string;
+  cart?: unknown;
   /** The order was stored, but its invoice was not created. */
   invoiceId?: string;
   /** The page of an unpaid invoice; absolute, or relative to the WebAdmin. */

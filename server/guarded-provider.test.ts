@@ -113,7 +113,7 @@ it.each<[string, object, (shop: Provider) => unknown, string]>([
   [
     'a percentage over 100',
     { coupons: { find: () => [{ code: 'A', percentage: 150 }] } },
-    (shop) => shop.coupons?.find({ ...call, codes: ['A'] }),
+    (shop) => shop.coupons?.find({ ...call, codes: ['A'], customer: undefined, items: [] }),
     'coupons.find: 0.percentage: a whole number',
   ],
   [

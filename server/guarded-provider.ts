@@ -5,6 +5,7 @@ import { type Ask, askedBy, type Guard } from './guard.ts';
 import { guardedAvailability } from './guarded-search.ts';
 import type {
   Catalogue,
+  Coupons,
   Customers,
   Messages,
   Orders,
@@ -21,7 +22,7 @@ import type {
 export function guardedProvider(provider: Provider, guard: Guard): Provider {
   const ask = askedBy(guard);
   const { catalogue, availability, payments, orders, customers, registries, messages } = provider;
-  const { settings, registers, coupons, offers } = provider;
+  const { settings, registers, coupons, offers, tax } = provider;
   return {
     ...provider,
     catalogue: guardedCatalogue(catalogue, ask),
@@ -42,9 +43,13 @@ export function guardedProvider(provider: Provider, guard: Guard): Provider {
     registers: registers && {
       look: ask('registers.look', schemas.registerAnswer, (question) => registers.look(question)),
     },
-    coupons: coupons && {
-      find: ask('coupons.find', schemas.coupons, (question) => coupons.find(question)),
-    },
+    coupons: coupons && guardedCoupons(coupons, ask),
+    ...(tax && {
+      tax: (question) =>
+        ask('tax', schemas.tax(question.items.length), (asked: typeof question) => tax.call(provider, asked))(
+          question,
+        ),
+    }),
     offers: offers && {
       complements: ask('offers.complements', schemas.offers, (question) => offers.complements(question)),
     },
@@ -95,9 +100,26 @@ function guardedPayments(payments: Payments, ask: Ask): Payments {
   };
 }
 
-function guardedOrders(orders: Orders, ask: Ask): Orders {
-  const { placed, actions, refusal } = orders;
+function guardedCoupons(coupons: Coupons, ask: Ask): Coupons {
+  const { redeem, release } = coupons;
   return {
+    find: ask('coupons.find', schemas.coupons, (question) => coupons.find(question)),
+    ...(redeem && {
+      redeem: ask('coupons.redeem', schemas.redeemed, (question) => redeem.call(coupons, question)),
+    }),
+    ...(release && {
+      release: ask('coupons.release', schemas.nothing, (question) => release.call(coupons, question)),
+    }),
+  };
+}
+
+function guardedOrders(orders: Orders, ask: Ask): Orders {
+  const { placed, paid, paidTwice, actions, refusal } = orders;
+  return {
+    ...(paid && { paid: ask('orders.paid', schemas.nothing, (question) => paid.call(orders, question)) }),
+    ...(paidTwice && {
+      paidTwice: ask('orders.paidTwice', schemas.nothing, (question) => paidTwice.call(orders, question)),
+    }),
     ...(placed && {
       placed: ask('orders.placed', schemas.nothing, (question) => placed.call(orders, question)),
     }),

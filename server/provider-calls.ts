@@ -30,6 +30,8 @@ import type {
   Provider,
   Registration,
   RegistryFields,
+  Tax,
+  TaxQuestion,
   TypedSetting,
 } from './provider.ts';
 
@@ -66,14 +68,28 @@ async function ask<Q extends object, A>(
   return given ? given(withSignal(question)) : otherwise;
 }
 
-function catalogueCalls({ catalogue, coupons, offers }: Provider) {
+export interface CouponQuery {
+  codes: readonly string[];
+  customer: Customer | undefined;
+  items: readonly CartItem[];
+}
+
+function catalogueCalls({ catalogue, coupons, tax, offers }: Provider) {
   return {
     products: async (asked: Asked, codes?: readonly string[]): Promise<readonly Product[]> =>
       codes?.length === 0 ? [] : catalogue.products(withSignal({ ...asked, codes })),
     domainPrices: async (asked: Asked, names: readonly string[]): Promise<readonly DomainPrices[]> =>
       names.length === 0 ? [] : catalogue.domains(withSignal({ ...asked, names })),
-    coupons: async (asked: Asked, codes: readonly string[]): Promise<readonly Coupon[]> =>
-      codes.length === 0 || !coupons ? [] : coupons.find(withSignal({ ...asked, codes })),
+    coupons: async (asked: Asked, query: CouponQuery): Promise<readonly Coupon[]> =>
+      query.codes.length === 0 || !coupons ? [] : coupons.find(withSignal({ ...asked, ...query })),
+    redeem: (
+      asked: Asked,
+      use: { code: string; orderId: string; customer: Customer },
+    ): Promise<ErrorKey | boolean | undefined> => ask(coupons?.redeem, { ...asked, ...use }, undefined),
+    release: (asked: Omit<Asked, 'language'>, use: { code: string; orderId: string }): Promise<void> =>
+      ask(coupons?.release, { ...asked, ...use }, undefined),
+    tax: (asked: Asked, question: TaxQuestion, otherwise: Tax): Promise<Tax> =>
+      ask(tax, { ...asked, ...question }, otherwise),
     complements: (
       asked: Asked,
       items: readonly (CartItem & { family: string })[],
@@ -160,6 +176,10 @@ function orderCalls({ orders = {}, settings }: Provider) {
   return {
     placed: (asked: Omit<Asked, 'language'>, order: Order): Promise<void> =>
       ask(orders.placed, { ...asked, order }, undefined),
+    paid: (asked: Omit<Asked, 'language'>, order: Order): Promise<void> =>
+      ask(orders.paid, { ...asked, order }, undefined),
+    paidTwice: (asked: Omit<Asked, 'language'>, order: Order, paymentId: string | null): Promise<void> =>
+      ask(orders.paidTwice, { ...asked, order, paymentId }, undefined),
     actions: (asked: Asked, order: Order): Promise<readonly OrderAction[]> =>
       ask(orders.actions, { ...asked, order }, []),
     refusal: (asked: Asked, place: Place, items: readonly CartItem[]): Promise<Refusal | undefined> =>

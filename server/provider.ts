@@ -198,6 +198,13 @@ export interface Orders {
    * must not make a second one. The customer does not wait longer than ten seconds for it.
    */
   placed?(question: { order: Order } & Omit<Call, 'language'>): Awaitable<void>;
+  /** An order is paid: deliver now. Called like `placed`, also for orders that cost nothing or are paid by credit. */
+  paid?(question: { order: Order } & Omit<Call, 'language'>): Awaitable<void>;
+  /**
+   * Money came for an order that was already paid, or whose names were sold to somebody else after it had not been paid:
+   * give it back. Called like `placed`.
+   */
+  paidTwice?(question: { order: Order; paymentId: string | null } & Omit<Call, 'language'>): Awaitable<void>;
   /** What the customer has to do for an order. Default: nothing. */
   actions?(question: { order: Order } & Call): Awaitable<readonly OrderAction[]>;
   /** A reason of the provider's own to refuse the items of a cart, or those that are added. */
@@ -245,8 +252,43 @@ export interface Registries {
 }
 
 export interface Coupons {
-  /** The coupons with these codes, which are upper case; unknown ones are left out. */
-  find(question: { codes: readonly string[] } & Call): Awaitable<readonly Coupon[]>;
+  /**
+   * The coupons with these codes, which are upper case, for this customer and cart; unknown ones are left out. Asked for
+   * each answer of the cart, and again when it is ordered.
+   */
+  find(
+    question: {
+      codes: readonly string[];
+      customer: Customer | undefined;
+      items: readonly CartItem[];
+    } & Call,
+  ): Awaitable<readonly Coupon[]>;
+  /**
+   * Uses a coupon for an order that is about to be stored: once for each code and order. An error key, or false, refuses
+   * it, as where it was used up in the meantime: it is taken out of the cart, and the visitor sees the new total.
+   */
+  redeem?(
+    question: { code: string; orderId: string; customer: Customer } & Call,
+  ): Awaitable<ErrorKey | boolean | undefined>;
+  /** Gives a coupon back: the order that redeemed it was not stored. Called until it returns. */
+  release?(question: { code: string; orderId: string } & Omit<Call, 'language'>): Awaitable<void>;
+}
+
+/** Who buys what: all that rates of VAT depend on. */
+export interface TaxQuestion {
+  country: string;
+  type: Profile['type'];
+  vatId: string;
+  /** By `registers.look`, or by its form where there is no register, or it does not answer. */
+  isVatIdValid: boolean;
+  items: readonly CartItem[];
+}
+
+/** Rates of VAT in percent: one for all items, or one for each, in their order. */
+export interface Tax {
+  rates: number | readonly number[];
+  /** Stated beside the total: `reverse charge` and `export` are translated by the tags, any other text is shown as it is. */
+  note?: string | undefined;
 }
 
 /** A product that complements an item. */
@@ -265,12 +307,22 @@ export interface Offers {
 
 /** The registers behind the validation API. Default: the checksums of the numbers only. */
 export interface Registers {
-  /** `down`: the register does not answer now. Undefined: it has nothing to say, so the checksum decides. */
+  /**
+   * `down`: the register does not answer now. Undefined: it has nothing to say, so the checksum decides. `isValid: false`:
+   * the number has the right form, but is not registered.
+   */
   look(question: {
     kind: 'vatId' | 'taxId' | 'companyId' | 'studentCard';
     value: string;
     countryCode: string;
-  }): Awaitable<{ company?: Readonly<Record<string, string | undefined>> | undefined } | 'down' | undefined>;
+  }): Awaitable<
+    | {
+        company?: Readonly<Record<string, string | undefined>> | undefined;
+        isValid?: boolean | undefined;
+      }
+    | 'down'
+    | undefined
+  >;
 }
 
 /** Percent off; whole numbers, 0 by default. */
@@ -308,6 +360,11 @@ export interface Provider {
   registries?: Registries | undefined;
   registers?: Registers | undefined;
   coupons?: Coupons | undefined;
+  /**
+   * The rates of VAT that a buyer pays. Default: the seller's at home; in the EU none for companies with a valid VAT ID
+   * ("reverse charge") and `consumerVat` for others; none outside the EU ("export").
+   */
+  tax?(question: TaxQuestion & Call): Awaitable<Tax>;
   offers?: Offers | undefined;
   discounts?: Discounts | undefined;
   messages?: Messages | undefined;
@@ -350,9 +407,15 @@ export interface Shop {
   fetch: (request: Request) => Promise<Response>;
   /** Resolves when the database is open; rejects if it cannot be opened. */
   ready: Promise<unknown>;
-  /** Decides a payment that is still waiting, such as in a webhook of the bank; returns whether this call decided it. */
-  decide: (orderNumber: number, state: Exclude<PaymentState, 'waiting'>) => Promise<boolean>;
-  /** Tells `orders.placed` of the orders that it has not confirmed; also done at the start. */
+  /**
+   * Tells what became of an attempt to pay, such as in a webhook of the bank: by the id of the payment, or by the number of
+   * the order, which means its last attempt. Returns whether this changed something: paid stays paid, but a failed or
+   * cancelled attempt may still be paid.
+   */
+  decide: (payment: number | string, state: Exclude<PaymentState, 'waiting'>) => Promise<boolean>;
+  /** An unpaid order cannot be paid any more, and its names are free again; returns whether this call closed it. */
+  closeOrder: (orderNumber: number) => Promise<boolean>;
+  /** Tells the provider what it has not heard yet; in Node also done by a timer, and at the start. */
   retryOrders: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { productRoutes } from './cart/products.ts';
 import { tutorialRoutes } from './cart/tutorial.ts';
 import { cartHint } from './http/cart-hint.ts';
 import type { Services, ShopEnv } from './http/context.ts';
-import { answerFailure } from './http/failures.ts';
+import { answerFailure, ClosedStoreError } from './http/failures.ts';
 import { ownOriginsOnly } from './http/forgery.ts';
 import { idempotency } from './http/idempotency.ts';
 import { companyOfCall, sessionOfCall } from './http/session.ts';
@@ -64,6 +64,21 @@ export function assembleShop(
   return app;
 }
 
+/** What answers while the store cannot be opened: with CORS, so that the tags can read that they may try again. */
+export function closedShop(error: unknown, { siteOrigins }: Pick<ShopOptions, 'siteOrigins'>): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  const isSiteOrigin = siteOriginCheck(siteOrigins);
+  app.use(crossOrigin({ isSiteOrigin }, undefined));
+  app.all('*', () => {
+    throw new ClosedStoreError('The store cannot be opened', { cause: error });
+  });
+  app.onError(answerFailure());
+  return app;
+}
+
+export const siteOriginCheck = (siteOrigins: ShopOptions['siteOrigins']): ((origin: string) => boolean) =>
+  typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin);
+
 /** Public: any page may send requests, without a cookie. */
 const PRODUCTS = '/api/products';
 
@@ -78,7 +93,10 @@ const limitBody: MiddlewareHandler = (c, next) =>
 const API_CALL = /^\/(api|validation)\//;
 
 /** Allows pages of the site's origins to call with cookies; browsers cache a preflight response for ten minutes. */
-function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefusedOrigin']) {
+function crossOrigin(
+  { isSiteOrigin }: Pick<Services, 'isSiteOrigin'>,
+  onRefused: ShopOptions['onRefusedOrigin'],
+) {
   return cors({
     origin: (origin, c) => {
       if (origin === '') return null;
@@ -87,8 +105,8 @@ function crossOrigin({ isSiteOrigin }: Services, onRefused: ShopOptions['onRefus
       return null;
     },
     credentials: true,
-    allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key'],
-    exposeHeaders: ['retry-after'],
+    allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key', 'if-match'],
+    exposeHeaders: ['retry-after', 'etag'],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });

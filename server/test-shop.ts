@@ -97,12 +97,18 @@ export const CONSENTS = {
 };
 
 /** A new customer with hosting in the cart, who only has to order. */
-export async function readyVisitor(shop: Shop, payment = 'card'): Promise<Visitor> {
+export async function readyVisitor(
+  shop: Shop,
+  payment = 'card',
+  { login = 'eva', profile = {} }: { login?: string; profile?: object } = {},
+): Promise<Visitor> {
   const visitor = visitorOf(shop);
   await visitor.json('GET', '/cart');
   await visitor.json('POST', '/cart/items', { code: 'web-m' });
-  const login = { login: 'eva', password: 'Heslo-123' };
-  await visitor.send('POST', '/api/users', { ...login, billingProfile: PERSON });
+  const customer = { login, password: 'Heslo-123', billingProfile: { ...PERSON, ...profile } };
+  const registered = await visitor.send('POST', '/api/users', customer);
+  if (registered.status >= 400 && registered.status !== 409)
+    throw new Error(`not registered: ${await registered.text()}`);
   await visitor.json('PUT', '/cart/payment-option', { id: payment, groupId: payment });
   return visitor;
 }

@@ -1,8 +1,10 @@
-import type { Hono } from 'hono';
+import { like, or } from 'drizzle-orm';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { createExtendedShop, type ExtendedShop } from '../../server/create-shop.ts';
-import type { SessionCookie, ShopEnv } from '../../server/http/context.ts';
+import type { Services, SessionCookie, ShopEnv } from '../../server/http/context.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
 import type { Extension } from '../../server/shop.ts';
+import { orderedDomains } from '../../server/store/schema.ts';
 import { bankPage } from './bank-page.ts';
 import { createCallLog } from './call-log.ts';
 import { companyOf, isShop, type ShopCode } from './companies.ts';
@@ -66,6 +68,16 @@ export function createShop({ databaseUrl, fresh, streamDelay, ...options }: Shop
   );
 }
 
+/** Names with the magic words `free` and `taken` stay so, also after somebody has ordered or transferred them. */
+const keepMagic =
+  ({ store: { db } }: Services): MiddlewareHandler =>
+  async (_c, next) => {
+    await next();
+    await db
+      .delete(orderedDomains)
+      .where(or(like(orderedDomains.name, '%free%'), like(orderedDomains.name, '%taken%')));
+  };
+
 const CSS = { 'content-type': 'text/css; charset=utf-8' };
 
 /** Pages of the provider, and the demo's own calls. */
@@ -79,6 +91,7 @@ function extension(clock: () => Date): Extension {
       app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
       app.route('/demo', demoCalls(services, faults, callLog));
       app.use(callLog.record, faultyCalls(faults));
+      app.on('POST', ['/api/checkout', '/api/quick-order'], keepMagic(services));
     },
     after: (app: Hono<ShopEnv>, services) => {
       app.route('/places', placesRoutes(services));

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../server/entities.ts';
 import type { Services, ShopContext, ShopEnv } from '../../server/http/context.ts';
 import { writeMoney } from '../../server/lib/money.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
-import { backTo } from '../../server/order/pay.ts';
+import { backTo, decide } from '../../server/order/pay.ts';
 import type { Order, Payment } from '../../server/store/schema.ts';
 import { codeOf, namesOf } from './companies.ts';
 import { page } from './page.ts';
@@ -13,7 +13,7 @@ import type { PageTexts } from './page-texts.ts';
 
 const OUTCOMES: Record<string, PaymentState> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
 
-/** GET /bank/{id} shows the payment, POST decides it once and redirects with 303 to the URL given at checkout. */
+/** GET /bank/{id} shows the payment, POST decides it and redirects with 303 to the URL given at checkout. */
 export function bankPage(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/:id', async (c) => {
@@ -24,8 +24,8 @@ export function bankPage(services: Services): Hono<ShopEnv> {
     const found = await services.store.payment(c.req.param('id'));
     if (!found) return unknownPage(c);
     const outcome = ownValue(OUTCOMES, String((await c.req.parseBody()).outcome ?? ''));
-    if (outcome) await services.store.decidePayment(found.order, outcome);
-    // Read back: an earlier decision remains, and the payer is redirected accordingly.
+    if (outcome) await decide(found.payment.id, outcome, services);
+    // Read back: what is paid stays paid.
     const order = await services.store.order(found.order.id);
     const target = backTo(order?.paymentState ?? 'waiting', found.payment.redirects);
     return target ? c.redirect(target, 303) : paymentPage(c, found);
@@ -35,7 +35,7 @@ export function bankPage(services: Services): Hono<ShopEnv> {
 
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
   const { locale, t } = pageLanguage(c);
-  const back = backTo(order.paymentState, payment.redirects);
+  const back = order.paymentState === 'paid' ? payment.redirects.success : undefined;
   const amount = (minor: number) => writeMoney(minor, order.currency, locale);
   const donation = html`<dt>${t.donation}</dt><dd>${amount(order.donation)}</dd>`;
   const body = html`<p class="brand">${t.bank}</p>
@@ -43,19 +43,13 @@ function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; ord
 <p class="amount">${amount(order.total)}</p>
 <dl><dt>${t.order}</dt><dd>${order.number}</dd><dt>${t.shop}</dt><dd>${namesOf(codeOf({ code: order.company })).name}</dd>
 ${order.donation > 0 ? donation : ''}</dl>
-${back ? decided(t, order.paymentState, back) : choices(t)}`;
+${back ? decided(t, back) : choices(t)}`;
   const formTargets = [...new Set(Object.values(payment.redirects).map((url) => new URL(url).origin))];
   return page(c, { language: locale, title: t.payTitle, body, formTargets });
 }
 
-function decided(t: PageTexts, state: PaymentState, back: string) {
-  const messages: Record<PaymentState, string> = {
-    waiting: '',
-    paid: t.paid,
-    cancelled: t.cancelled,
-    failed: t.failed,
-  };
-  return html`<p class="soft">${messages[state]}</p><a class="button" href="${back}">${t.back}</a>`;
+function decided(t: PageTexts, back: string) {
+  return html`<p class="soft">${t.paid}</p><a class="button" href="${back}">${t.back}</a>`;
 }
 
 function choices(t: PageTexts) {

@@ -104,7 +104,7 @@ test('a new customer orders two domains and a hosting, correct to the cent', asy
   ]);
 });
 
-test('a payment that was decided cannot be decided again', async () => {
+test('a payment that was canceled can still be paid, and one that was paid stays paid', async () => {
   const shop = openShop();
   const customer = await readyCustomer(shop);
   const { redirect } = (await (await customer.send('POST', '/api/checkout', checkoutBody)).json()) as {
@@ -114,8 +114,10 @@ test('a payment that was decided cannot be decided again', async () => {
   const decide = (outcome: string) => customer.send('POST', bank, new URLSearchParams({ outcome }));
   expect((await decide('nonsense')).status).toBe(200);
   expect((await decide('cancel')).headers.get('location')).toBe(checkoutBody.redirectAfterCancel);
-  expect((await decide('pay')).headers.get('location')).toBe(checkoutBody.redirectAfterCancel);
   expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'cancelled' }]);
+  for (const outcome of ['pay', 'fail', 'cancel'])
+    expect((await decide(outcome)).headers.get('location')).toBe(checkoutBody.redirectAfterPaySuccess);
+  expect(await ordersOf(shop)).toMatchObject([{ paymentState: 'paid' }]);
 });
 
 test('a Swedish cart is in whole kronor, requires a domain profile and copies it from the billing profile', async () => {

@@ -25,8 +25,6 @@ export const PAGE_TEXTS = byLanguage('pages', {
   cancel: 'Cancel the payment',
   fail: 'Make the payment fail',
   paid: 'Payment completed.',
-  cancelled: 'This payment was canceled.',
-  failed: 'This payment failed.',
   decided: 'This payment has already been processed',
   back: 'Back to the shop',
   unknownPayment: 'We don’t recognize this payment',

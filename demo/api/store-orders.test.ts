@@ -17,33 +17,42 @@ async function shopWithOrder() {
   return { store, model, cart };
 }
 
-const nextOf = (model: Order): Order => ({ ...model, id: randomUUID(), number: model.number + 1 });
-const unpaid = { payment: undefined, creditSpent: 0, answer: undefined };
+const nextOf = ({ number: _, ...model }: Order) => ({ ...model, id: randomUUID() });
+const unpaid = {
+  ...{ payment: undefined, creditSpent: 0, answer: undefined },
+  ...{ domains: [] as string[], tell: [], redeemed: [] },
+};
 const credit = async (store: Store) => (await store.user('jana'))?.creditEur;
 
 test('an order of a cart that has changed in the meantime is not stored, and the cart is kept', async () => {
   const { store, model, cart } = await shopWithOrder();
   const changed = await store.saveCart({ ...cart, content: { ...cart.content, note: 'changed' } });
-  expect(await store.place({ order: nextOf(model), cart, ...unpaid })).toBe(false);
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid })).toBeUndefined();
   expect(await store.orders()).toHaveLength(1);
   expect(await store.cart(cart.sessionId, cart.company)).toMatchObject({
     uuid: cart.uuid,
     content: { note: 'changed' },
   });
-  expect(await store.place({ order: nextOf(model), cart: changed, ...unpaid })).toBe(true);
+  expect(await store.place({ order: nextOf(model), cart: changed, ...unpaid })).toMatchObject({
+    number: model.number + 1,
+  });
 });
 
-test('an order with a number that is taken is not stored', async () => {
+test('an order with a domain that is sold is not stored, and its number is given to the next one', async () => {
   const { store, model, cart } = await shopWithOrder();
-  const order = { ...nextOf(model), number: model.number };
-  expect(await store.place({ order, cart, ...unpaid })).toBe(false);
-  expect(await store.orders()).toHaveLength(1);
+  const domains = ['firma.sk'];
+  const other = await store.createSession();
+  const theirs = await store.ensureCart(other.id, 'sk-ws');
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid, domains })).toBeDefined();
+  expect(await store.place({ order: nextOf(model), cart: theirs, ...unpaid, domains })).toBeUndefined();
+  const next = await store.place({ order: nextOf(model), cart: theirs, ...unpaid });
+  expect(next?.number).toBe(model.number + 2);
 });
 
 test('an order for more than the remaining credit uses none of it', async () => {
   const { store, model, cart } = await shopWithOrder();
-  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_001 })).toBe(false);
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_001 })).toBeUndefined();
   expect([await credit(store), (await store.orders()).length]).toEqual([5_000, 1]);
-  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_000 })).toBe(true);
+  expect(await store.place({ order: nextOf(model), cart, ...unpaid, creditSpent: 5_000 })).toBeDefined();
   expect(await credit(store)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
-import type { Asked, Discounts, Verdict } from '../provider.ts';
+import type { Asked, Discounts, NameAnswer, Verdict } from '../provider.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 
 export interface Wanted {
@@ -31,7 +31,9 @@ const plainName = asciiDomain;
 
 export function createAssortment(
   asked: Asked,
-  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'coupons' | 'check'>,
+  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'check'>,
+  withSold: (answers: readonly NameAnswer[]) => Promise<readonly NameAnswer[]>,
+  findCoupons: (codes: readonly string[]) => Promise<readonly Coupon[]>,
   discounts: Discounts = {},
 ): Assortment {
   const products = createKnown<Product>(
@@ -42,15 +44,12 @@ export function createAssortment(
     async (names) => ask.domainPrices(asked, names),
     ({ name }) => plainName(name),
   );
-  const coupons = createKnown<Coupon>(
-    async (codes) => ask.coupons(asked, codes),
-    ({ code }) => code,
-  );
+  const coupons = createKnown<Coupon>(findCoupons, ({ code }) => code);
   const verdicts = createKnown<{ name: string; verdict: Verdict }>(
     async (names) => {
-      const answers = [];
+      const answers: NameAnswer[] = [];
       for await (const answer of ask.check(asked, names)) answers.push(answer);
-      return answers;
+      return withSold(answers);
     },
     ({ name }) => plainName(name),
   );
@@ -72,17 +71,29 @@ export function createAssortment(
   };
 }
 
-/** Asks for each key once. */
+/** Asks for each key once, also where several parts of a call want it at the same time. */
 function createKnown<T>(find: (keys: string[]) => Promise<readonly T[]>, keyOf: (found: T) => string) {
   const known = new Map<string, T | undefined>();
+  const asked = new Map<string, Promise<void>>();
+  const ask = async (keys: string[]): Promise<void> => {
+    try {
+      const found = await find(keys);
+      for (const key of keys) known.set(key, undefined);
+      for (const one of found) if (known.has(keyOf(one))) known.set(keyOf(one), one);
+    } catch (error) {
+      // May be asked again.
+      for (const key of keys) asked.delete(key);
+      throw error;
+    }
+  };
   return {
     get: (key: string): T | undefined => known.get(key),
     async load(keys: readonly string[]): Promise<void> {
-      const missing = [...new Set(keys)].filter((key) => key !== '' && !known.has(key));
-      if (missing.length === 0) return;
-      const found = await find(missing);
-      for (const key of missing) known.set(key, undefined);
-      for (const one of found) if (known.has(keyOf(one))) known.set(keyOf(one), one);
+      const wanted = [...new Set(keys)].filter((key) => key !== '');
+      const missing = wanted.filter((key) => !asked.has(key));
+      const asking = missing.length > 0 ? ask(missing) : undefined;
+      if (asking) for (const key of missing) asked.set(key, asking);
+      await Promise.all(wanted.map((key) => asked.get(key)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MinorUnits, PeriodPrice, Product } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse } from '../errors.ts';
-import { normalizeDomainName } from '../lib/domain-name.ts';
+import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
 import { toMajor, toMinor } from '../lib/money.ts';
 import type { Verdict } from '../provider.ts';
 import type { StoredItem } from '../store/schema.ts';
@@ -145,7 +145,7 @@ export function withItems(
   if (items.length + added.length > MAX_ITEMS) throw refuse(422, 'exception.cart.full');
   const names = [...items, ...added]
     .filter(({ code }) => product(code)?.family === 'domain')
-    .map((item) => domainOf(item));
+    .map((item) => asciiDomain(domainOf(item) ?? ''));
   if (new Set(names).size < names.length) throw refuse(409, 'exception.cart.item_already_in_cart');
   return [...items, ...added];
 }

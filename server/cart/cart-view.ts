@@ -94,13 +94,21 @@ function summaryView(priced: PricedCart, content: CartContent) {
       vatExcluded: toMajor(priced.vatExcluded),
       vatIncluded: toMajor(priced.vatIncluded),
       vatPercentage: priced.vatPercentage,
+      ...(priced.vatRates.length > 1 && {
+        vatRates: priced.vatRates.map(({ percentage, vatExcluded, vat }) => ({
+          vatPercentage: percentage,
+          vatExcluded: toMajor(vatExcluded),
+          vat: toMajor(vat),
+        })),
+      }),
+      ...(priced.vatNote && { vatNote: priced.vatNote }),
     },
     total: toMajor(priced.total),
   };
 }
 
 function itemView(priced: PricedItem, content: CartContent, company: Company) {
-  const { item, product, name, before, price, renewal, bonus } = priced;
+  const { item, product, name, before, price, renewal, bonus, vatPercentage } = priced;
   const isLowered = price < before;
   return {
     id: item.id,
@@ -109,7 +117,7 @@ function itemView(priced: PricedItem, content: CartContent, company: Company) {
     sellType: item.sellType,
     price: {
       vatExcluded: toMajor(price),
-      vatIncluded: vatIncluded(price, company),
+      vatIncluded: vatIncluded(price, { ...company, vatPercentage }),
       ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }),
       ...(item.period && { renewalPrice: toMajor(renewal) }),
     },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { refuse } from '../errors.ts';
+import { refuse, violation } from '../errors.ts';
 import {
   askedBy,
   bodyOf,
@@ -18,14 +18,15 @@ import type { CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { changeCart } from './cart-change.ts';
 import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
-import { cartView } from './cart-view.ts';
 import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
 import { donationRoutes } from './donation.ts';
 import { itemValueRoutes } from './item-values.ts';
 import { offerRoutes } from './offers.ts';
+import { sendCart } from './send-cart.ts';
 import { itemViolations } from './settings.ts';
 import { settingsContextOf } from './settings-context.ts';
 import { assortmentOf, soldIn } from './sold.ts';
+import { unavailableItems } from './unavailable.ts';
 import { upgradeRoutes } from './upgrades.ts';
 
 const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
@@ -65,16 +66,21 @@ function readingRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.get('/', async (c) => {
     const session = await ensureSession(c, services);
     const cart = await services.store.ensureCart(session.id, c.get('company').code);
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
   // Prices and the customer are computed for every response: there is nothing to store.
-  app.get('/reload-configuration', async (c) =>
-    c.json(await cartView(c, await requireCart(c, services), services)),
-  );
+  app.get('/reload-configuration', async (c) => sendCart(c, await requireCart(c, services), services));
   app.get('/items/validate', async (c) => {
     const { items } = (await requireCart(c, services)).content;
     await refuseItems(c, services, 'validate', items);
-    return c.json({ violations: itemViolations(items, await settingsContextOf(c, items, services)) });
+    const [settings, unavailable] = await Promise.all([
+      settingsContextOf(c, items, services),
+      unavailableItems(c, items, services),
+    ]);
+    const gone = [...unavailable].map((id) =>
+      violation(`items[${id}]`, 'exception.integrity.domain_not_available'),
+    );
+    return c.json({ violations: [...itemViolations(items, settings), ...gone] });
   });
 }
 
@@ -85,7 +91,7 @@ async function change(c: ShopContext, services: Services, next: Change) {
   const cart = await changeCart(c, services, async (content) =>
     next(content, await soldIn(c, content, services)),
   );
-  return c.json(await cartView(c, cart, services));
+  return sendCart(c, cart, services);
 }
 
 /** The provider may have a reason of its own. */

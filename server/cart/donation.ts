@@ -6,7 +6,7 @@ import { bodyOf, type Services, type ShopEnv } from '../http/context.ts';
 import { ofEuro } from '../lib/euro.ts';
 import { type MinorUnits, toMinor, wholeSteps } from '../lib/money.ts';
 import { changeCart } from './cart-change.ts';
-import { cartView } from './cart-view.ts';
+import { sendCart } from './send-cart.ts';
 
 const donationSchema = v.object({ amount: v.nullish(v.unknown()) });
 
@@ -19,11 +19,11 @@ export function donationRoutes(services: Services): Hono<ShopEnv> {
     const { amount } = await bodyOf(c, donationSchema);
     const donation = donationOf(amount, c.get('company'), donations.largest);
     const cart = await changeCart(c, services, (content) => ({ ...content, donation }));
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
   app.delete('/', async (c) => {
     const cart = await changeCart(c, services, ({ donation: _, ...content }) => content);
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
   return app;
 }

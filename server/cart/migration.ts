@@ -6,8 +6,8 @@ import { bodyOf, requireCart, type Services, type ShopContext, type ShopEnv } fr
 import type { Cart } from '../store/schema.ts';
 import { type NewUpload, removeUpload, removeUploadsOf, saveUploads, uploadsOf } from '../store/uploads.ts';
 import { changeCart } from './cart-change.ts';
-import { cartView } from './cart-view.ts';
 import { isMigrationApplicable, migrationId } from './migration-view.ts';
+import { sendCart } from './send-cart.ts';
 
 const MAX_FILES = 5;
 /** Bytes. */
@@ -31,7 +31,7 @@ export function migrationRoutes(services: Services): Hono<ShopEnv> {
       ...content,
       migration: { needAssistance: assistance },
     }));
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
   fileRoutes(app, services);
   app.delete('/:id', async (c) => {
@@ -39,7 +39,7 @@ export function migrationRoutes(services: Services): Hono<ShopEnv> {
     if (c.req.param('id') !== migrationId(cart)) throw refuse(404, 'exception.files_state_missing');
     await removeUploadsOf(services.store.db, cart.uuid);
     const left = await changeCart(c, services, ({ migration: _, ...content }) => content);
-    return c.json(await cartView(c, left, services));
+    return sendCart(c, left, services);
   });
   return app;
 }
@@ -62,13 +62,13 @@ function fileRoutes(app: Hono<ShopEnv>, services: Services): void {
       files.length > 0 ? violationsOf(files, stored) : [violation('files[0]', 'validation.required')];
     if (violations.length > 0) throw new Refusal(422, { violations });
     await saveUploads(store.db, cart.uuid, files, clock().getTime());
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
   app.delete('/files/:id', async (c) => {
     const cart = await requireCart(c, services);
     const isKnown = await removeUpload(store.db, cart.uuid, c.req.param('id'));
     if (!isKnown) throw refuse(404, 'exception.files_state_missing');
-    return c.json(await cartView(c, cart, services));
+    return sendCart(c, cart, services);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { PeriodPrice, Product } from '../entities.ts';
-import { type MinorUnits, percentOf, type Totals, totals } from '../lib/money.ts';
+import type { PeriodPrice, Product, VatRate } from '../entities.ts';
+import { type MinorUnits, percentOf, type Totals, totalsByRate } from '../lib/money.ts';
+import type { Tax } from '../provider.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
@@ -9,6 +10,7 @@ import { itemPrices } from './options.ts';
 export interface Buyer {
   /** The billing profile has a student card. */
   isStudent: boolean;
+  tax: Tax;
 }
 
 /** The reason for a discount on an item, and its amount for the whole period. */
@@ -29,6 +31,8 @@ export interface PricedItem {
   /** For the whole period, before and after the bonus. */
   before: MinorUnits;
   price: MinorUnits;
+  /** Percent. */
+  vatPercentage: number;
   /** For the following period of the same length; discounts apply to the first one only. */
   renewal: MinorUnits;
   bonus: Bonus | undefined;
@@ -36,6 +40,9 @@ export interface PricedItem {
 
 export interface PricedCart extends Totals {
   items: PricedItem[];
+  vatRates: VatRate[];
+  /** Why the rates are not the seller's. */
+  vatNote: string | undefined;
   /** Sum of all bonuses. */
   discount: MinorUnits;
   /** Not part of the price and VAT-free; 0 for an empty cart. */
@@ -47,15 +54,21 @@ export interface PricedCart extends Totals {
 /** Prices a cart; products and periods that are no longer sold are omitted. */
 export function priceCart(content: CartContent, buyer: Buyer, assortment: Assortment): PricedCart {
   const { currency, vatPercentage } = assortment.company;
-  const items = content.items.flatMap((item) => priceItem(item, content, buyer, assortment) ?? []);
+  const { rates, note: vatNote } = buyer.tax;
+  const rateAt = (index: number) => (typeof rates === 'number' ? rates : (rates[index] ?? vatPercentage));
+  const items = content.items.flatMap((item, index) => {
+    const priced = priceItem(item, content, buyer, assortment);
+    return priced ? [{ ...priced, vatPercentage: rateAt(index) }] : [];
+  });
   const discount = items.reduce((sum, { before, price }) => sum + before - price, 0);
-  const sum = totals(
-    items.map(({ price }) => price),
-    vatPercentage,
+  const none = { price: 0, vatPercentage: rateAt(0) };
+  const parts = items.length > 0 ? items : [none];
+  const sum = totalsByRate(
+    parts.map((part) => ({ vatExcluded: part.price, percentage: part.vatPercentage })),
     currency,
   );
   const donation = items.length > 0 ? (content.donation ?? 0) : 0;
-  return { items, discount, ...sum, donation, total: sum.vatIncluded + donation };
+  return { items, discount, ...sum, vatNote, donation, total: sum.vatIncluded + donation };
 }
 
 function priceItem(
@@ -63,7 +76,7 @@ function priceItem(
   content: CartContent,
   buyer: Buyer,
   assortment: Assortment,
-): PricedItem | undefined {
+): Omit<PricedItem, 'vatPercentage'> | undefined {
   const product = assortment.product(item.code);
   const prices = product && itemPrices(product, item.properties, assortment);
   const before = prices?.find(({ period }) => period === item.period)?.vatExcluded;

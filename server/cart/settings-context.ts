@@ -30,7 +30,11 @@ export async function settingsContextOf(
       owner,
       services,
     ),
-    isNameUsed: await namesInUse(items, typed, assortment, services),
+    isNameUsed: await namesInUse(
+      { items, typed, login: c.get('session')?.login ?? undefined },
+      assortment,
+      services,
+    ),
   };
 }
 
@@ -46,7 +50,9 @@ async function ownerOf(
   return { isLoggedIn: login !== undefined, domains: domainsOf([...mine, ...items]) };
 }
 
-const isActive = ({ paymentState }: Order): boolean => paymentState === 'waiting' || paymentState === 'paid';
+/** Its names are the customer's: it is paid or can still be paid. */
+const isActive = ({ closedAt, paymentState }: Order): boolean =>
+  closedAt === null && (paymentState === 'waiting' || paymentState === 'paid');
 
 type Named = Pick<OrderItem, 'code' | 'properties'>;
 
@@ -84,14 +90,21 @@ async function refusalsOf(
 
 /** Names of a kind of services that other orders have, or that occur twice in the cart. */
 async function namesInUse(
-  items: readonly StoredItem[],
-  typed: TypedSetting | undefined,
+  {
+    items,
+    typed,
+    login,
+  }: {
+    items: readonly StoredItem[];
+    typed: TypedSetting | undefined;
+    login: string | undefined;
+  },
   assortment: Assortment,
   { store }: Services,
 ): Promise<SettingsContext['isNameUsed']> {
   const typedName = typed?.property === 'name' ? [typed.value] : [];
   const names = [...items.map(({ properties }) => String(properties.name ?? '')), ...typedName];
-  const used = await store.orderedNames([...new Set(names)].filter(Boolean));
+  const used = await store.orderedNames([...new Set(names)].filter(Boolean), login);
   await assortment.load({ codes: used.map(({ code }) => code) });
   const familyOf = (code: string) => assortment.product(code)?.family;
   const ordered = new Set(used.map(({ code, name }) => `${familyOf(code)} ${name}`));

@@ -1,16 +1,34 @@
-import { askedBy, type Services, type ShopContext } from '../http/context.ts';
+import { askedBy, customerOf, type Services, type ShopContext } from '../http/context.ts';
+import { withSoldNames } from '../search/sold-names.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import { type Assortment, createAssortment } from './assortment.ts';
 import { couponsOf } from './coupons.ts';
 import { domainOf } from './pricing.ts';
 
 /** The assortment of this call: what one part of it has loaded, the others know. */
-export function assortmentOf(c: ShopContext, { ask, provider }: Services): Assortment {
+export function assortmentOf(c: ShopContext, services: Services): Assortment {
   const known = c.get('assortment');
   if (known) return known;
-  const made = createAssortment(askedBy(c), ask, provider.discounts);
+  const { ask, provider } = services;
+  const made = createAssortment(
+    askedBy(c),
+    ask,
+    (answers) => withSoldNames(c, answers, services),
+    (codes) => couponsFor(c, codes, services),
+    provider.discounts,
+  );
   c.set('assortment', made);
   return made;
+}
+
+/** Coupons may depend on the customer and on what is in the cart. */
+async function couponsFor(c: ShopContext, codes: readonly string[], services: Services) {
+  const session = c.get('session');
+  const [customer, cart] = await Promise.all([
+    customerOf(c, services),
+    session && services.store.cart(session.id, c.get('company').code),
+  ]);
+  return services.ask.coupons(askedBy(c), { codes, customer, items: cart?.content.items ?? [] });
 }
 
 /** The assortment with everything that a cart contains. */

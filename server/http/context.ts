@@ -22,6 +22,9 @@ export interface Services {
   isSiteOrigin: (origin: string) => boolean;
   /** The cost of hashing a new customer's password. */
   passwordCost: number;
+  /** Resolves when everything that is stored survives a power cut. */
+  keep: () => Promise<void>;
+  isVatIdValid: (value: string, country: string) => Promise<boolean>;
   /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie | undefined;
@@ -51,6 +54,9 @@ export type ShopContext = Context<ShopEnv>;
 /** The visitor's language, as the page sends it. */
 export const languageOf = (c: ShopContext): string =>
   c.req.header('accept-language')?.split(/[,;]/)[0]?.trim() || 'en-US';
+
+/** The identity of a call for its key. */
+export const callOf = (c: ShopContext): string => `${c.req.method} ${c.req.path}`;
 
 export const askedBy = (c: ShopContext): Asked => ({ company: c.get('company'), language: languageOf(c) });
 

@@ -6,8 +6,15 @@ import type { Database } from '../store/database.ts';
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = '2';
 
-/** Errors of a database server that cannot be reached, or of a connection that was replaced in the meantime. */
-const UNREACHABLE = /fetch failed|ECONN|EPIPE|SERVER_ERROR|CLIENT_CLOSED/i;
+/**
+ * Errors of a database server that cannot be reached, of a connection that was replaced in the meantime, and of a file that
+ * is full, absent or can only be read.
+ */
+const UNREACHABLE =
+  /fetch failed|Network connection lost|ECONN|EPIPE|SERVER_ERROR|CLIENT_CLOSED|SQLITE_(FULL|READONLY|CANTOPEN|IOERR)|readonly database|disk is full|unable to open database|ENOENT|EACCES|EROFS|ENOSPC|EPERM/i;
+
+/** The store cannot be opened, for whatever reason: the next request tries again. */
+export class ClosedStoreError extends Error {}
 
 function isCausedBy(error: unknown, pattern: RegExp): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
@@ -24,7 +31,7 @@ const isBrokenOff = (error: Error): boolean =>
  * unexpected error reaches the client: its text may contain SQL.
  */
 export const answerFailure =
-  ({ $client }: Pick<Database, '$client'>) =>
+  ({ $client }: Partial<Pick<Database, '$client'>> = {}) =>
   async (error: Error, c: Context): Promise<Response> => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
     if (isBrokenOff(error)) return c.json({ key: 'validation.invalid_form' }, 400);
@@ -32,8 +39,8 @@ export const answerFailure =
     const isLocked = isBusy(error);
     // The driver of a file leaves a refused statement open, and the connection could not commit anymore. To a server each
     // statement has a connection of its own: a new client would leave those on their way without an answer.
-    if (isLocked && $client.protocol === 'file') void $client.reconnect();
-    if (isLocked || isCausedBy(error, UNREACHABLE))
+    if (isLocked && $client?.protocol === 'file') void $client.reconnect();
+    if (isLocked || error instanceof ClosedStoreError || isCausedBy(error, UNREACHABLE))
       return c.json({ key: 'exception.outage' }, 503, { 'Retry-After': RETRY_AFTER });
     return c.json({ key: 'exception.server_error', title: 'Internal error' }, 500);
   };

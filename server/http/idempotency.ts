@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { cartView } from '../cart/cart-view.ts';
+import { sendCart } from '../cart/send-cart.ts';
 import { refuse } from '../errors.ts';
 import { sha256 } from '../lib/hex.ts';
-import { type Answer, CHANGE_STORED, IN_PROGRESS } from '../store/schema.ts';
-import { requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
+import { repeatedOutcome } from '../order/place-order.ts';
+import { type Answer, CHANGE_STORED, IN_PROGRESS, ORDER_STORED } from '../store/schema.ts';
+import { callOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 import { giveSuccessor } from './session.ts';
 
@@ -33,8 +34,8 @@ export function idempotency(services: Services) {
     const claim = { sessionId: session.id, key, call: callOf(c) };
     const known = await firstAnswer(claim, services);
     // The call of a process that died: its change is already in the cart.
-    if (known?.status === CHANGE_STORED)
-      return c.json(await cartView(c, await requireCart(c, services), services));
+    if (known?.status === CHANGE_STORED) return sendCart(c, await requireCart(c, services), services);
+    if (known?.status === ORDER_STORED) return repeatedOutcome(c, known.body, services);
     if (known) {
       await giveSuccessor(c, services);
       return stored(c, known);
@@ -48,11 +49,6 @@ export function idempotency(services: Services) {
 async function contentKey(c: ShopContext): Promise<string | undefined> {
   if (!RECOGNIZED.has(callOf(c))) return undefined;
   return CONTENT + (await sha256(await c.req.text()));
-}
-
-/** The identity of a call for its key. */
-export function callOf(c: ShopContext): string {
-  return `${c.req.method} ${c.req.path}`;
 }
 
 /** Undefined if this call is the first, or has to finish what another one started. */

@@ -1,4 +1,5 @@
 import { type MinorUnits, toMajor, toMinor } from '../../src/lib/money.ts';
+import type { VatRate } from '../entities.ts';
 
 export { type MinorUnits, toMajor, toMinor };
 
@@ -15,12 +16,13 @@ export function wholeSteps(amount: MinorUnits, currency: string): MinorUnits {
 }
 
 /**
- * A percentage of an amount; half a unit is rounded away from zero. Integers only: percentages are whole numbers, so
- * the product is exact.
+ * A percentage of an amount; half a unit is rounded away from zero. Integers only: percentages have at most two decimals
+ * (25.5), so the product is exact.
  */
 export function percentOf(amount: MinorUnits, percentage: number, currency: string): MinorUnits {
-  const unit = 100 * step(currency);
-  const rounded = Math.floor((Math.abs(amount) * percentage * 2 + unit) / (2 * unit)) * step(currency);
+  const unit = 10_000 * step(currency);
+  const product = Math.abs(amount) * Math.round(percentage * 100);
+  const rounded = Math.floor((product * 2 + unit) / (2 * unit)) * step(currency);
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
@@ -28,7 +30,38 @@ export interface Totals {
   vatExcluded: MinorUnits;
   vat: MinorUnits;
   vatIncluded: MinorUnits;
+  /** Of several rates: that of the largest part. */
   vatPercentage: number;
+}
+
+/** A part of an order, and its rate of VAT. */
+export interface Taxed {
+  vatExcluded: MinorUnits;
+  percentage: number;
+}
+
+/** The totals of parts with several rates: VAT is calculated once for each rate. */
+export function totalsByRate(parts: readonly Taxed[], currency: string): Totals & { vatRates: VatRate[] } {
+  const sums = new Map<number, MinorUnits>();
+  for (const { percentage, vatExcluded } of parts)
+    sums.set(percentage, (sums.get(percentage) ?? 0) + vatExcluded);
+  const vatRates = [...sums]
+    .sort(([a], [b]) => b - a)
+    .map(([percentage, vatExcluded]) => ({
+      percentage,
+      vatExcluded,
+      vat: percentOf(vatExcluded, percentage, currency),
+    }));
+  const vatExcluded = vatRates.reduce((sum, rate) => sum + rate.vatExcluded, 0);
+  const vat = vatRates.reduce((sum, rate) => sum + rate.vat, 0);
+  const [largest] = vatRates.toSorted((a, b) => b.vatExcluded - a.vatExcluded);
+  return {
+    vatExcluded,
+    vat,
+    vatIncluded: vatExcluded + vat,
+    vatPercentage: largest?.percentage ?? 0,
+    vatRates,
+  };
 }
 
 /** VAT is calculated once from the total excl. VAT, never per item: sums of rounded parts would drift. */

@@ -14,6 +14,18 @@ export async function makeFolder(url: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
 }
 
+/** The text of a file; empty if there is none. */
+export async function readText(path: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+/** Writes a file as a whole; it is on the disk when this resolves. */
+export async function writeText(path: string, text: string): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  await writeFile(path, text, { flush: true });
+}
+
 /** The key that scrypt derives from a password. */
 export async function scryptKey(password: string, salt: Uint8Array, cost: number): Promise<Uint8Array> {
   const { scrypt } = await import('node:crypto');

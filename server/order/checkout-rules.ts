@@ -23,6 +23,8 @@ export interface CheckoutFacts {
   mustMatch: readonly string[];
   options: readonly PaymentOption[];
   settings: SettingsContext;
+  /** Items whose domain cannot be ordered any more. */
+  unavailable: ReadonlySet<string>;
   terms: boolean;
   thirdParty: boolean;
   declarations: readonly Declaration[];
@@ -51,12 +53,16 @@ function issue(step: StepIssue['step'], translationKey: ErrorKey, cartItemId?: s
   return { step, ...(cartItemId !== undefined && { cartItemId }), errors: [{ translationKey }] };
 }
 
-/** A cart without items, or with items that this shop no longer sells. */
-function itemIssues({ content, priced }: CheckoutFacts): StepIssue[] {
+/** A cart without items, or with items that this shop no longer sells, or that are somebody else's now. */
+function itemIssues({ content, priced, unavailable }: CheckoutFacts): StepIssue[] {
   if (content.items.length === 0) return [issue('cart', 'exception.cart.items_validation_failed')];
   const sold = new Set(priced.items.map(({ item }) => item.id));
   const unsold = content.items.filter(({ id }) => !sold.has(id));
-  return unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id));
+  const gone = content.items.filter(({ id }) => unavailable.has(id) && sold.has(id));
+  return [
+    ...unsold.map(({ id }) => issue('cart', 'exception.order.unsupported_product', id)),
+    ...gone.map(({ id }) => issue('cart', 'exception.integrity.domain_not_available', id)),
+  ];
 }
 
 /** The missing profile, or a number that its invoice needs: the key names it. */
@@ -93,10 +99,11 @@ export function refuseOrder(content: CartContent, earlier: readonly Order[]): vo
   if (context.length > 0) throw new Refusal(422, { key, context });
 }
 
-/** Domains that the customer has ordered before, except in failed orders. */
+/** Domains that the customer has ordered before, except in orders whose last attempt to pay did not succeed. */
 function ordered(items: readonly StoredItem[], earlier: readonly Order[]): StoredItem[] {
   const standing = earlier.filter(
-    ({ paymentState }) => paymentState === 'waiting' || paymentState === 'paid',
+    ({ closedAt, paymentState }) =>
+      closedAt === null && (paymentState === 'waiting' || paymentState === 'paid'),
   );
   const names = new Set(standing.flatMap((order) => order.items.filter(isDomain).map(domainOf)));
   return items.filter((item) => isDomain(item) && names.has(domainOf(item)));

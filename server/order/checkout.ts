@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { ownerRules, tldsOf } from '../cart/cart-view.ts';
 import { pricedCart } from '../cart/priced-cart.ts';
+import { OtherCart, refuseOtherCart, sendCart } from '../cart/send-cart.ts';
 import { settingsContextOf } from '../cart/settings-context.ts';
-import { Refusal, refuse } from '../errors.ts';
+import { unavailableItems } from '../cart/unavailable.ts';
+import { Refusal, refuse, type StepIssue } from '../errors.ts';
 import {
   askedBy,
   bodyOf,
@@ -14,7 +16,8 @@ import {
 } from '../http/context.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import { optionsFor } from './payment.ts';
-import { type CheckoutInput, checkoutSchema, type Draft, placeOrder } from './place-order.ts';
+import { checkoutSchema, type Draft, placeOrder } from './place-order.ts';
+import { refuseLostCoupons } from './redeem.ts';
 
 /**
  * POST /checkout: refuses with all issues of all steps at once, or stores the order and empties the cart.
@@ -23,85 +26,128 @@ export function checkoutRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/', async (c) => {
     const input = await bodyOf(c, checkoutSchema);
-    return orderOnce(c, services, () => checkedDraft(c, input, services));
+    return orderOnce(c, services, (id) => checkedDraft(c, { id, input }, services));
   });
   return app;
 }
 
-const ATTEMPTS = 20;
+const ATTEMPTS = 5;
 
 /**
- * Creates one order from a cart. If another process takes the cart, the order number or the credit in the meantime, all
- * data is read and checked again, as if the call had arrived later.
+ * Creates one order from a cart. If another process takes the cart, a name or the credit in the meantime, all data is read
+ * and checked again, as if the call had arrived later.
  */
 export async function orderOnce(
   c: ShopContext,
   services: Services,
-  draft: () => Promise<Draft>,
+  draft: (id: string) => Promise<Draft>,
 ): Promise<Response> {
-  for (let left = ATTEMPTS; left > 0; left -= 1) {
-    const placed = await placeOrder(c, await draft(), services);
-    if (placed) return placed;
+  const id = crypto.randomUUID();
+  try {
+    for (let left = ATTEMPTS; left > 0; left -= 1) {
+      const placed = await placeOrder(c, await draft(id), services);
+      if (placed) return placed;
+    }
+  } catch (error) {
+    if (error instanceof OtherCart) return sendCart(c, error.cart, services, 412);
+    throw error;
   }
   throw refuse(500, 'exception.order.not_created');
 }
 
-async function checkedDraft(c: ShopContext, input: CheckoutInput, services: Services): Promise<Draft> {
+async function checkedDraft(
+  c: ShopContext,
+  begun: Pick<Draft, 'id' | 'input'>,
+  services: Services,
+): Promise<Draft> {
   const cart = await requireCart(c, services);
   const user = await requireUser(c, services);
-  const draft = { input, cart, user, priced: await pricedCart(c, cart, services) };
-  const context = checkoutIssues(await factsOf(c, draft, services));
-  if (context.length > 0) throw new Refusal(422, { key: 'exception.checkout.failed', context });
-  await refuseCustomer(c, draft, services);
-  return { ...draft, after: await refusalOf(c, draft, 'checkout', services) };
+  await refuseLostCoupons(c, cart.content, services);
+  await refuseOtherCart(c, cart, services);
+  const draft = { ...begun, cart, user, priced: await pricedCart(c, cart, services) };
+  return checkAll(c, draft, 'checkout', services, (issues) => {
+    if (issues.length > 0) throw new Refusal(422, { key: 'exception.checkout.failed', context: [...issues] });
+  });
 }
 
-export async function factsOf(
+/** Asks everything side by side; what a step can fix is refused before what the visitor cannot change. */
+export async function checkAll(
+  c: ShopContext,
+  draft: Omit<Draft, 'after'>,
+  place: 'checkout' | 'quick-order',
+  services: Services,
+  refuseSteps: (issues: readonly StepIssue[]) => void,
+): Promise<Draft> {
+  const [facts, customer, provider] = await Promise.allSettled([
+    factsOf(c, draft, services),
+    refuseCustomer(c, draft, services),
+    refusalOf(c, draft, place, services),
+  ]);
+  if (facts.status === 'rejected') throw facts.reason;
+  refuseSteps(checkoutIssues(facts.value));
+  if (customer.status === 'rejected') throw customer.reason;
+  if (provider.status === 'rejected') throw provider.reason;
+  return { ...draft, after: provider.value };
+}
+
+async function factsOf(
   c: ShopContext,
   { input, cart: { content }, user, priced }: Omit<Draft, 'after'>,
   services: Services,
 ): Promise<CheckoutFacts> {
   const { store, ask } = services;
-  const domainProfile = await store.profile(user.login, 'domain', content.domainProfileId ?? '');
-  const { isRequired, mustMatch } = await ownerRules(c, content, services);
   const tlds = tldsOf(content);
-  const billingProfile = await store.profile(user.login, 'billing', content.billingProfileId ?? '');
   const payment = priced.total > 0 ? content.paymentOption : undefined;
+  const [billingProfile, domainProfile] = await Promise.all([
+    store.profile(user.login, 'billing', content.billingProfileId ?? ''),
+    store.profile(user.login, 'domain', content.domainProfileId ?? ''),
+  ]);
+  const [{ isRequired, mustMatch }, numbers, fields, options, settings, unavailable, declarations] =
+    await Promise.all([
+      ownerRules(c, content, services),
+      billingProfile && payment ? ask.companyNumbers(askedBy(c), billingProfile.countryCode, payment) : [],
+      domainProfile ? ask.fields(askedBy(c), tlds, domainProfile.countryCode) : {},
+      optionsFor(c, services),
+      settingsContextOf(c, content.items, services),
+      unavailableItems(c, content.items, services),
+      ask.declarations(askedBy(c), tlds),
+    ]);
   return {
     content,
     priced,
     billingProfile,
-    numbers:
-      billingProfile && payment
-        ? await ask.companyNumbers(askedBy(c), billingProfile.countryCode, payment)
-        : [],
+    numbers,
     domainProfile,
     needsDomainProfile: isRequired,
     tlds,
-    fields: domainProfile ? await ask.fields(askedBy(c), tlds, domainProfile.countryCode) : {},
+    fields,
     mustMatch,
-    options: await optionsFor(c, services),
-    settings: await settingsContextOf(c, content.items, services),
+    options,
+    settings,
+    unavailable,
     terms: input.termsAndConditionsConsent === true,
     thirdParty: input.thirdPartyConsent === true,
-    declarations: await ask.declarations(askedBy(c), tlds),
+    declarations,
     signed: input.declarations ?? [],
   };
 }
 
 /** Refuses a customer who may not order although every step is complete. */
-export async function refuseCustomer(
+async function refuseCustomer(
   c: ShopContext,
   { user, cart }: Omit<Draft, 'after'>,
   { ask, store }: Services,
 ): Promise<void> {
-  const invoiceUrl = await ask.unpaidInvoice(askedBy(c), user);
+  const [invoiceUrl, earlier] = await Promise.all([
+    ask.unpaidInvoice(askedBy(c), user),
+    store.ordersOf(user.login),
+  ]);
   if (invoiceUrl !== undefined) throw new Refusal(422, { key: 'exception.order.unpaid_invoice', invoiceUrl });
-  refuseOrder(cart.content, await store.ordersOf(user.login));
+  refuseOrder(cart.content, earlier);
 }
 
 /** The provider's own refusal: thrown at once, or returned if it follows the stored order. */
-export async function refusalOf(
+async function refusalOf(
   c: ShopContext,
   { cart }: Omit<Draft, 'after'>,
   place: 'checkout' | 'quick-order',

@@ -7,25 +7,27 @@ import { answerFailedPage } from '../http/failed-page.ts';
 import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
+import { tellOfOrder } from './outbox.ts';
 
 /**
- * GET /pay/{id} sends the payer on to the page of the bank; GET /pay/{id}/return, where that page returns to, asks what
- * became of the payment and sends the payer back to the shop; while it is not known, a page asks again. A payment that is
- * decided is never asked for again.
+ * GET /pay/{id} sends the payer on to the page of the bank, also after an attempt that did not succeed. GET or POST
+ * /pay/{id}/return, where that page returns to, asks what became of the payment and sends the payer back to the shop; while
+ * it is not known, a page asks again. Once an order is paid, nobody is asked any more.
  */
 export function payRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.get('/:id', async (c) => {
     const payment = await paymentOf(c, services);
     const { order, redirects } = payment;
-    const back = backTo(order.paymentState, redirects);
-    return c.redirect(back ?? (await services.ask.page(askedOf(c, payment, services), payment)), 303);
+    if (order.paymentState === 'paid') return c.redirect(redirects.success, 303);
+    if (order.closedAt !== null) return c.redirect(redirects.failure, 303);
+    return c.redirect(await services.ask.page(askedOf(c, payment, services), payment), 303);
   });
-  app.get('/:id/return', async (c) => {
+  app.on(['GET', 'POST'], '/:id/return', async (c) => {
     const payment = await paymentOf(c, services);
-    const state = await decidedState(c, payment, services);
-    const back = backTo(state, payment.redirects);
-    return back ? c.redirect(back, 303) : waitingPage(c, payment);
+    const back = backTo(await stateNow(c, payment, services), payment.redirects);
+    if (back) return c.redirect(back, 303);
+    return c.req.method === 'POST' ? c.redirect(payment.returnTo, 303) : waitingPage(c, payment);
   });
   app.onError(answerFailedPage(services.store.db));
   return app;
@@ -56,15 +58,28 @@ function askedOf(c: ShopContext, { order }: Payment, { companyOf }: Services) {
   return { company, language: languageOf(c) };
 }
 
-/** Read back: an earlier decision remains, and the payer is redirected accordingly. */
-async function decidedState(c: ShopContext, payment: Payment, services: Services): Promise<PaymentState> {
-  const { order } = payment;
-  if (order.paymentState !== 'waiting') return order.paymentState;
+/** What became of a payment: the bank's answer now, else what was known of it before. */
+async function stateNow(c: ShopContext, payment: Payment, services: Services): Promise<PaymentState> {
+  const { order, id } = payment;
+  if (order.paymentState === 'paid') return 'paid';
   // A bank that does not answer has decided nothing; the guard has reported it.
   const asked = services.ask.state(askedOf(c, payment, services), payment);
   const state = await asked.catch((): PaymentState => 'waiting');
-  if (state !== 'waiting') await services.store.decidePayment(order, state);
+  if (state !== 'waiting') await decide(id, state, services);
   return (await services.store.order(order.id))?.paymentState ?? state;
+}
+
+/** Stores what became of an attempt to pay and tells the provider; returns whether this changed something. */
+export async function decide(
+  which: string | number,
+  state: PaymentState,
+  services: Pick<Services, 'store' | 'ask' | 'companyOf' | 'keep'>,
+): Promise<boolean> {
+  const orderId = await services.store.decide(which, state);
+  // Only the call that stored the notice tells it at once.
+  const isNews = orderId !== undefined && state === 'paid';
+  await Promise.all([isNews && tellOfOrder(orderId, services), services.keep()]);
+  return orderId !== undefined;
 }
 
 /** The page of the shop for the outcome of a payment; undefined while there is none. */

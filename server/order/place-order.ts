@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { couponsOf } from '../cart/coupons.ts';
-import type { PricedCart, PricedItem } from '../cart/pricing.ts';
+import { domainOf, type PricedCart, type PricedItem } from '../cart/pricing.ts';
 import type { OrderItem, PaymentState, Redirects } from '../entities.ts';
 import { type Refusal, refuse } from '../errors.ts';
-import { addressOf, askedBy, type Services, type ShopContext } from '../http/context.ts';
-import { callOf } from '../http/idempotency.ts';
+import { addressOf, askedBy, callOf, type Services, type ShopContext } from '../http/context.ts';
+import { asciiDomain } from '../lib/domain-name.ts';
 import { inEuro } from '../lib/euro.ts';
-import type { Answer, Cart, Order, User } from '../store/schema.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { type Cart, ORDER_STORED, type Order, type User } from '../store/schema.ts';
+import type { NoticeKind } from '../store/store-outbox.ts';
 import { signedSchema } from './declarations.ts';
+import { tellOfOrder } from './outbox.ts';
 import { REDIRECTING, TRANSFERRED } from './payment.ts';
+import { redeemCoupons } from './redeem.ts';
 
 const address = v.nullish(v.string());
 export const checkoutSchema = v.object({
@@ -26,6 +28,8 @@ export type CheckoutInput = v.InferOutput<typeof checkoutSchema>;
 
 /** An order about to be stored: everything about it has been validated. */
 export interface Draft {
+  /** Of the order. */
+  id: string;
   input: CheckoutInput;
   cart: Cart;
   user: User;
@@ -35,48 +39,80 @@ export interface Draft {
 }
 
 /**
- * Stores the order; returns undefined if another process was faster. All changes, and the response to repeat, are one
- * transaction: after a crash either all or none of them are stored.
+ * Stores the order; returns undefined if it cannot be stored as it was checked. All changes, and the number to repeat, are
+ * one transaction: after a crash either all or none of them are stored. What its response says beyond the number is asked
+ * afterwards, once, however slow it is.
  */
 export async function placeOrder(
   c: ShopContext,
   draft: Draft,
   services: Services,
 ): Promise<Response | undefined> {
+  const { cart, after } = draft;
+  const { store, clock } = services;
   const order = await makeOrder(c, draft, services);
   const redirects = redirectsOf(draft, services);
-  const payment = redirects && { id: crypto.randomUUID(), orderId: order.id, redirects };
-  const status = draft.after?.status ?? 200;
-  const responseBody = draft.after
-    ? { ...draft.after.body, invoiceId: String(order.number) }
-    : await outcome(c, draft, { order, paymentId: payment?.id }, services);
-  const body = JSON.stringify(responseBody);
-  const answer = answerOf(c, draft, services, { status, body });
-  const spent = creditOf(c, draft, order);
-  const isPlaced = await services.store.place({
+  const createdAt = clock().getTime();
+  const payment = redirects && {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    redirects,
+    state: 'waiting' as const,
+    createdAt,
+  };
+  const key = c.req.header('idempotency-key');
+  const claim = key && { sessionId: cart.sessionId, key, call: callOf(c) };
+  const creditSpent = creditOf(c, draft, order);
+  const redeemed = await redeemCoupons(c, draft, services);
+  const placed = await store.place({
     order,
-    cart: draft.cart,
+    cart,
     payment,
-    creditSpent: spent,
-    answer,
+    domains: domainsIn(order),
+    creditSpent,
+    answer: claim ? { ...claim, status: ORDER_STORED, body: order.id, createdAt } : undefined,
+    tell: noticesFor(order, services),
+    redeemed,
   });
-  if (isPlaced) await confirmOrder(order, services);
-  return isPlaced ? c.body(body, status, { 'content-type': 'application/json' }) : undefined;
+  if (!placed) return undefined;
+  const [body] = await Promise.all([
+    after ? { ...after.body, invoiceId: String(placed.number) } : outcomeOf(c, placed, services),
+    tellOfOrder(placed.id, services),
+    services.keep(),
+  ]);
+  const status = after?.status ?? 200;
+  const text = JSON.stringify(body);
+  if (claim) await store.settleAnswer(claim, status, text);
+  return c.body(text, status, { 'content-type': 'application/json' });
 }
 
-function answerOf(
-  c: ShopContext,
-  { cart }: Draft,
-  { clock }: Services,
-  response: { status: number; body: string },
-): Answer | undefined {
-  const key = c.req.header('idempotency-key');
-  if (!key) return undefined;
-  return { sessionId: cart.sessionId, key, call: callOf(c), ...response, createdAt: clock().getTime() };
+/** The response to the call that stored an order, for a repeated call of a process that died before it answered. */
+export async function repeatedOutcome(c: ShopContext, id: string, services: Services): Promise<Response> {
+  const order = await services.store.order(id);
+  if (!order) throw refuse(404, 'exception.invoice.not_found');
+  return c.json(await outcomeOf(c, order, services));
+}
+
+/** The domains that an order sells: the same name is registered or transferred once. */
+function domainsIn({ items }: Pick<Order, 'items'>): string[] {
+  const domains = items.filter(({ code }) => code.startsWith('domain-'));
+  return [...new Set(domains.map((item) => asciiDomain(domainOf(item) ?? '')).filter(Boolean))];
+}
+
+function noticesFor({ paymentState }: Pick<Order, 'paymentState'>, { provider }: Services): NoticeKind[] {
+  const { placed, paid } = provider.orders ?? {};
+  return [
+    ...(placed ? ['placed' as const] : []),
+    ...(paid && paymentState === 'paid' ? ['paid' as const] : []),
+  ];
 }
 
 /** Euro cents. Throws if there is too little; the store checks again when it writes the order. */
-function creditOf(c: ShopContext, { user }: Draft, { paymentOption, total }: Order): number {
+function creditOf(
+  c: ShopContext,
+  { user }: Draft,
+  { paymentOption, total }: Pick<Order, 'paymentOption' | 'total'>,
+): number {
   if (paymentOption?.groupId !== 'credit' || total === 0) return 0;
   const spent = inEuro(total, c.get('company'));
   if (spent > user.creditEur) throw refuse(422, 'exception.payment.credit_payment_failed');
@@ -85,17 +121,16 @@ function creditOf(c: ShopContext, { user }: Draft, { paymentOption, total }: Ord
 
 async function makeOrder(
   c: ShopContext,
-  { input, cart, user, priced }: Draft,
-  { store, clock, provider }: Services,
-): Promise<Order> {
+  { id, input, cart, user, priced }: Draft,
+  { store, clock }: Services,
+): Promise<Omit<Order, 'number'>> {
   const { content } = cart;
   const billingProfile = await store.profile(user.login, 'billing', content.billingProfileId ?? '');
   const domainProfile = await store.profile(user.login, 'domain', content.domainProfileId ?? '');
   if (!billingProfile) throw refuse(404, 'exception.billing_profile.not_found');
   const now = clock().getTime();
   return {
-    id: crypto.randomUUID(),
-    number: await store.nextOrderNumber(),
+    id,
     cartUuid: cart.uuid,
     company: cart.company,
     currency: c.get('company').currency,
@@ -118,14 +153,16 @@ async function makeOrder(
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
     actionsDoneAt: null,
-    confirmedAt: provider.orders?.placed ? null : now,
+    closedAt: null,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-function moneyOf({ discount, vatPercentage, vatExcluded, vat, vatIncluded, donation, total }: PricedCart) {
-  return { discount, vatPercentage, vatExcluded, vat, vatIncluded, donation, total };
+function moneyOf({ discount, vatPercentage, vatRates, vatNote, donation, total, ...sums }: PricedCart) {
+  const { vatExcluded, vat, vatIncluded } = sums;
+  const rates = { vatPercentage, vatRates, vatNote: vatNote ?? null };
+  return { discount, ...rates, vatExcluded, vat, vatIncluded, donation, total };
 }
 
 function orderItem({ item, name, before, price }: PricedItem): OrderItem {
@@ -163,23 +200,28 @@ function redirectsOf(
 }
 
 /** The response to the browser; an order is identified by its number, which is also on the invoice. */
-async function outcome(
-  c: ShopContext,
-  { user }: Draft,
-  { order, paymentId }: { order: Order; paymentId: string | undefined },
-  services: Services,
-) {
-  const { ask } = services;
-  const known = { orderId: String(order.number), actions: await ask.actions(askedBy(c), order) };
+async function outcomeOf(c: ShopContext, order: Order, services: Services) {
+  const { ask, store } = services;
+  const orderId = String(order.number);
+  const group = order.paymentOption?.groupId ?? '';
+  const isTransfer = order.total > 0 && TRANSFERRED.has(group);
+  const [user, paymentId, actions, paymentOptions] = await Promise.all([
+    store.user(order.login),
+    store.paymentOf(order.id),
+    // What cannot be known now is not said: the order is stored all the same.
+    ask.actions(askedBy(c), order).catch(() => undefined),
+    isTransfer ? ask.transferData(askedBy(c), order).catch(() => undefined) : undefined,
+  ]);
+  const known = { orderId, ...(actions && { actions }) };
   if (order.total === 0) return { zeroOrder: true, ...known };
-  if (user.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', ...known };
+  if (user?.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', ...known };
   if (paymentId) return { redirect: await payAddress(c, paymentId, services), ...known };
-  const isTransfer = TRANSFERRED.has(order.paymentOption?.groupId ?? '');
-  return isTransfer ? { paymentOptions: await ask.transferData(askedBy(c), order), ...known } : known;
+  return { ...known, ...(paymentOptions && { paymentOptions }) };
 }
 
 /** The page of the bank, or the kit's own that asks for it when the payer comes. */
 async function payAddress(c: ShopContext, paymentId: string, services: Services): Promise<string> {
   const own = addressOf(c, `/pay/${paymentId}`, services).href;
-  return (await services.ask.payAddress(askedBy(c), paymentId, new URL(own).origin)) ?? own;
+  const known = services.ask.payAddress(askedBy(c), paymentId, new URL(own).origin);
+  return (await known.catch(() => undefined)) ?? own;
 }

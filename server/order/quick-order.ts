@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { pricedCart } from '../cart/priced-cart.ts';
+import { refuseOtherCart } from '../cart/send-cart.ts';
 import type { ChosenPayment } from '../entities.ts';
-import { type ErrorKey, refuse, type StepIssue } from '../errors.ts';
+import { type ErrorKey, Refusal, refuse, type StepIssue } from '../errors.ts';
 import { requireCart, requireUser, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import type { CartContent, User } from '../store/schema.ts';
-import { factsOf, orderOnce, refusalOf, refuseCustomer } from './checkout.ts';
-import { checkoutIssues } from './checkout-rules.ts';
-import { type CheckoutInput, checkoutSchema, type Draft } from './place-order.ts';
+import { checkAll, orderOnce } from './checkout.ts';
+import { checkoutSchema, type Draft } from './place-order.ts';
+import { refuseLostCoupons } from './redeem.ts';
 
 /** POST /quick-order: the cart ordered with the customer's default profiles and the payment group of the last order. */
 export function quickOrderRoutes(services: Services): Hono<ShopEnv> {
@@ -15,21 +16,27 @@ export function quickOrderRoutes(services: Services): Hono<ShopEnv> {
   app.post('/', async (c) => {
     const body = v.safeParse(checkoutSchema, await c.req.json().catch(() => undefined));
     if (!body.success) throw refuse(422, 'exception.quick_order.invalid_data', body.issues[0].message);
-    return orderOnce(c, services, () => quickDraft(c, body.output, services));
+    return orderOnce(c, services, (id) => quickDraft(c, { id, input: body.output }, services));
   });
   return app;
 }
 
-async function quickDraft(c: ShopContext, input: CheckoutInput, services: Services): Promise<Draft> {
+async function quickDraft(
+  c: ShopContext,
+  begun: Pick<Draft, 'id' | 'input'>,
+  services: Services,
+): Promise<Draft> {
   const found = await requireCart(c, services);
   const user = await requireUser(c, services);
+  await refuseLostCoupons(c, found.content, services);
+  await refuseOtherCart(c, found, services);
   const cart = { ...found, content: withDefaults(found.content, user) };
-  const draft = { input, cart, user, priced: await pricedCart(c, cart, services) };
-  const issues = checkoutIssues(await factsOf(c, draft, services));
-  const key = firstRefusal(issues, user);
-  if (key) throw refuse(422, key);
-  await refuseCustomer(c, draft, services);
-  return { ...draft, after: await refusalOf(c, draft, 'quick-order', services) };
+  const draft = { ...begun, cart, user, priced: await pricedCart(c, cart, services) };
+  return checkAll(c, draft, 'quick-order', services, (issues) => {
+    const key = firstRefusal(issues, user);
+    const items = issues.filter(({ step }) => step === 'cart');
+    if (key) throw new Refusal(422, { key, ...(items.length > 0 && { context: items }) });
+  });
 }
 
 /** The choices of the cart do not count: a quick order uses the customer's defaults. */
@@ -60,5 +67,7 @@ function firstRefusal(issues: readonly StepIssue[], user: User): ErrorKey | unde
       : 'exception.quick_order.payment_method_invalid';
   }
   if (byStep.has('service-settings')) return 'exception.quick_order.service_settings_issues';
+  const item = byStep.get('cart')?.errors[0]?.translationKey;
+  if (item === 'exception.integrity.domain_not_available') return item;
   return issues.length > 0 ? 'exception.quick_order.invalid_data' : undefined;
 }

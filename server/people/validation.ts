@@ -38,8 +38,9 @@ function numberCheck(app: Hono<ShopEnv>, services: Services, { path, field, isVa
     if (body.countryCode === '')
       throw new Refusal(422, { violations: [violation(field, 'validation.country_required')] });
     const [value, countryCode] = [String(body[field]), String(body.countryCode)];
-    const company = await lookUp(field, value, countryCode, services);
-    return c.json({ valid: isValid(value, countryCode), ...(company && { company }) });
+    const { company, isValid: isRegistered = true } =
+      (await lookUp(field, value, countryCode, services)) ?? {};
+    return c.json({ valid: isRegistered && isValid(value, countryCode), ...(company && { company }) });
   });
 }
 
@@ -47,5 +48,5 @@ function numberCheck(app: Hono<ShopEnv>, services: Services, { path, field, isVa
 async function lookUp(kind: NumberKind, value: string, countryCode: string, { ask }: Services) {
   const found = await ask.look(kind, value, countryCode);
   if (found === 'down') throw refuse(503, 'exception.outage');
-  return found?.company;
+  return found;
 }

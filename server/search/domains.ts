@@ -10,6 +10,7 @@ import type { NameAnswer, NameOwner, Verdict } from '../provider.ts';
 import { bundlesFor } from './bundles.ts';
 import { inParts } from './in-parts.ts';
 import { searchNames } from './search-names.ts';
+import { soldAsTheyCome } from './sold-names.ts';
 
 const PAGE_SIZE = 10;
 /** Names and words of one search; the tags send a longer list in parts. */
@@ -32,7 +33,10 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const { ask } = services;
     const assortment = assortmentOf(c, services);
     const load = pricesIn(assortment);
-    const answers = ask.search(askedBy(c), query) ?? searchNames(askedBy(c), query, { ...ask, load });
+    const known = (names: AsyncGenerator<NameAnswer>) => soldAsTheyCome(c, names, services);
+    const check: typeof ask.check = (asked, names) => known(ask.check(asked, names));
+    const own = ask.search(askedBy(c), query);
+    const answers = own ? known(own) : searchNames(askedBy(c), query, { ...ask, check, load });
     const found = elements(withLong(answers, texts), { assortment, load, owner });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());

@@ -3,6 +3,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { makeFolder } from '../lib/node-only.ts';
 import type { StoreOptions } from '../provider.ts';
 import { withPatience } from './busy.ts';
+import { refuseDamaged } from './keep.ts';
 import { migrateTables } from './migrate-tables.ts';
 import { TABLES } from './schema.ts';
 
@@ -39,6 +40,7 @@ export async function openDatabase(options: StoreOptions): Promise<Database> {
   const client = await connect(options);
   if (options.fresh) await dropTables(client);
   const db = drizzle({ client });
+  await refuseDamaged(db, options);
   await migrateTables(db);
   if (isRemote(options.url)) known.add(options.url);
   return db;
@@ -46,7 +48,12 @@ export async function openDatabase(options: StoreOptions): Promise<Database> {
 
 const remoteClient = (options: StoreOptions): Client => withPatience(createClient(databaseOptions(options)));
 
-/** A file uses WAL mode and survives a killed process; a server has its own write mode. */
+/**
+ * A file uses WAL mode and survives a killed process, and with `synchronous = FULL` a power cut; a server has its own write
+ * mode. A file that can only be read is opened for reading.
+ *
+ * @throws DamagedStoreError if orders are missing that were answered.
+ */
 async function connect(options: StoreOptions): Promise<Client> {
   if (isRemote(options.url)) {
     const client = remoteClient(options);
@@ -56,8 +63,12 @@ async function connect(options: StoreOptions): Promise<Client> {
   }
   if (!options.url.includes(':memory:')) await makeFolder(options.url);
   const client = createClient(databaseOptions(options));
-  await client.execute('pragma journal_mode = WAL');
-  await client.execute('pragma synchronous = NORMAL');
+  try {
+    await client.execute('pragma journal_mode = WAL');
+  } catch (error) {
+    if (!/readonly/i.test(String(error))) throw error;
+  }
+  await client.execute('pragma synchronous = FULL');
   return client;
 }
 

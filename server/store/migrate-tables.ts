@@ -33,15 +33,23 @@ export async function migrateTables(db: Database, migrations = MIGRATIONS): Prom
 /** The table in which drizzle's own migrator, which read the files, remembered what has run. */
 const HISTORY = '"__drizzle_migrations"';
 
+/** Writes nothing where nothing is left to do: the file may be one that can only be read. */
 async function runMigrations({ $client }: Database, migrations: readonly Migration[]): Promise<void> {
+  const last = await lastMigration($client);
+  const left = migrations.filter(({ when }) => when > last);
+  if (left.length === 0) return;
   await $client.execute(
     `create table if not exists ${HISTORY} (id serial primary key, hash text not null, created_at numeric)`,
   );
-  const { rows } = await $client.execute(`select max(created_at) as last from ${HISTORY}`);
-  const last = Number(rows[0]?.last ?? 0);
-  const left = migrations.filter(({ when }) => when > last);
   const statements = await Promise.all(left.map(statementsOf));
-  if (left.length > 0) await $client.migrate(statements.flat());
+  await $client.migrate(statements.flat());
+}
+
+async function lastMigration($client: Client): Promise<number> {
+  const table = await $client.execute("select 1 from sqlite_master where name = '__drizzle_migrations'");
+  if (table.rows.length === 0) return 0;
+  const { rows } = await $client.execute(`select max(created_at) as last from ${HISTORY}`);
+  return Number(rows[0]?.last ?? 0);
 }
 
 async function statementsOf({ when, sql }: Migration) {

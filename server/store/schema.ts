@@ -10,6 +10,7 @@ import type {
   Redirects,
   SignedDeclaration,
   Traits,
+  VatRate,
 } from '../entities.ts';
 
 export interface StoredItem extends CartItem {
@@ -54,9 +55,15 @@ export const sessions = sqliteTable(
     login: text('login'),
     /** The session whose carts this one takes over when it is used for the first time. */
     replaces: text('replaces'),
+    /** The call that made it in place of another one, as key and call: only its repetition gets this session, too. */
+    madeBy: text('made_by'),
+    /** The time of the last call, to within an hour. */
+    usedAt: integer('used_at').notNull().default(0),
+    /** The time of the login; null for a visitor. */
+    loggedInAt: integer('logged_in_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('sessions_by_replaced').on(table.replaces)],
+  (table) => [index('sessions_by_replaced').on(table.replaces), index('sessions_by_use').on(table.usedAt)],
 );
 
 export const carts = sqliteTable(
@@ -115,7 +122,12 @@ export const orders = sqliteTable(
     items: text('items', { mode: 'json' }).$type<OrderItem[]>().notNull(),
     coupon: text('coupon'),
     discount: integer('discount').$type<MinorUnits>().notNull(),
+    /** May have decimals, which SQLite keeps in a column of integers. Of several rates: that of the largest part. */
     vatPercentage: integer('vat_percentage').notNull(),
+    /** Every rate with its part of the order. */
+    vatRates: text('vat_rates', { mode: 'json' }).$type<VatRate[]>(),
+    /** Why the rate is not the seller's, such as "reverse charge". */
+    vatNote: text('vat_note'),
     vatExcluded: integer('vat_excluded').$type<MinorUnits>().notNull(),
     vat: integer('vat').$type<MinorUnits>().notNull(),
     vatIncluded: integer('vat_included').$type<MinorUnits>().notNull(),
@@ -139,8 +151,8 @@ export const orders = sqliteTable(
     attemptKey: text('attempt_key'),
     /** The time at which everything that the customer had to do was done. */
     actionsDoneAt: integer('actions_done_at'),
-    /** The time at which the provider confirmed that it has the order; null if it has to be told again. */
-    confirmedAt: integer('confirmed_at'),
+    /** The time since which it cannot be paid anymore: its names are free again. Money that arrives later is a surplus. */
+    closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -148,7 +160,6 @@ export const orders = sqliteTable(
     uniqueIndex('order_of_cart').on(table.cartUuid),
     index('orders_of_attempt').on(table.attemptKey),
     index('orders_of_login').on(table.login),
-    index('orders_by_confirmation').on(table.confirmedAt),
   ],
 );
 
@@ -164,11 +175,50 @@ export const orderedNames = sqliteTable(
   (table) => [index('ordered_names_by_name').on(table.name)],
 );
 
-export const payments = sqliteTable('payments', {
-  id: text('id').primaryKey(),
-  orderId: text('order_id').notNull(),
-  redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
+/** The domains of orders that are paid or can still be paid, in ASCII: each is sold once. */
+export const orderedDomains = sqliteTable(
+  'ordered_domains',
+  {
+    name: text('name').primaryKey(),
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [index('ordered_domains_of_order').on(table.orderId)],
+);
+
+/** Attempts to pay an order. An order is paid when one of them is. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
+    state: text('state').$type<PaymentState>().notNull().default('waiting'),
+    createdAt: integer('created_at').notNull().default(0),
+  },
+  (table) => [index('payments_of_order').on(table.orderId)],
+);
+
+/** The last number that was given, by kind: no number is given twice, even if its order is gone. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
 });
+
+/** What the provider has to be told, until it has heard it: a row is deleted then. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'placed' | 'paid' | 'paidTwice' | 'couponReleased'>().notNull(),
+    orderId: text('order_id').notNull(),
+    /** The code of a coupon that is given back, or the attempt whose money is a surplus. */
+    subject: text('subject'),
+    tries: integer('tries').notNull().default(0),
+    nextAt: integer('next_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('outbox_by_time').on(table.nextAt), index('outbox_of_order').on(table.orderId)],
+);
 
 /** Passwords that were tried and not found right: a row for each, for as long as it counts. */
 export const passwordGuesses = sqliteTable(
@@ -203,6 +253,8 @@ export const uploads = sqliteTable(
 /** Values in place of a status until there is one. */
 export const IN_PROGRESS = 0;
 export const CHANGE_STORED = 1;
+/** The order is stored, and its id is the body; what else the response says has to be asked. */
+export const ORDER_STORED = 2;
 
 /** Responses by idempotency key, so that a repeated call changes nothing. */
 export const answers = sqliteTable(
@@ -271,7 +323,10 @@ export const TABLES = [
   profiles,
   orders,
   orderedNames,
+  orderedDomains,
   payments,
+  counters,
+  outbox,
   passwordGuesses,
   uploads,
   answers,
@@ -285,6 +340,7 @@ export type Cart = typeof carts.$inferSelect;
 export type User = typeof users.$inferSelect;
 export type Order = typeof orders.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
+export type Notice = typeof outbox.$inferSelect;
 export type Answer = typeof answers.$inferSelect;
 export type Inquiry = typeof inquiries.$inferSelect;
 export type Withdrawal = typeof withdrawals.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { type Answer, answers, CHANGE_STORED, IN_PROGRESS } from './schema.ts';
+import { type Answer, answers, IN_PROGRESS, ORDER_STORED } from './schema.ts';
 
 type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
 
@@ -32,9 +32,9 @@ export function answerCalls(db: Database, now: () => number) {
         ).rowsAffected === 1
       );
     },
-    /** Does not overwrite a response: an order stores its own in the same transaction. */
+    /** Does not overwrite a response. */
     async settleAnswer(claim: Claim, status: number, body: string): Promise<void> {
-      const unsettled = and(mine(claim), lte(answers.status, CHANGE_STORED));
+      const unsettled = and(mine(claim), lte(answers.status, ORDER_STORED));
       await db.update(answers).set({ status, body }).where(unsettled);
     },
     async forgetAnswer(known: Answer): Promise<void> {

@@ -1,5 +1,5 @@
-import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { MinorUnits, PaymentState, Order as PlacedOrder } from '../entities.ts';
+import { and, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { MinorUnits, Order as PlacedOrder } from '../entities.ts';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
 import {
@@ -7,7 +7,9 @@ import {
   answers,
   type Cart,
   carts,
+  counters,
   type Order,
+  orderedDomains,
   orderedNames,
   orders,
   type Payment,
@@ -15,19 +17,30 @@ import {
   users,
 } from './schema.ts';
 import { emptyContent } from './store-carts.ts';
+import { addNotice, forgetNotice, type NoticeKind } from './store-outbox.ts';
 
 export interface Placement {
-  order: Order;
+  /** Its number is given when it is stored. */
+  order: Omit<Order, 'number'>;
   cart: Cart;
   payment: Payment | undefined;
+  /** The domains that it sells, in ASCII, each once. */
+  domains: readonly string[];
   /** Euro cents taken from the customer's credit; 0 if the order is not paid by credit. */
   creditSpent: MinorUnits;
-  /** The response to a repeated call with the same key. */
+  /** What a repeated call with the same key finds. */
   answer: Answer | undefined;
+  /** What the provider has to be told of it. */
+  tell: readonly NoticeKind[];
+  /** Coupons that were redeemed for it: they are not given back. */
+  redeemed: readonly string[];
 }
 
 /** The number that a text names; 0, which no order has, if it names none: `1e309` is no number of a database. */
 export const orderNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** How long the names of an order that is not paid are kept from others; it can be paid until somebody has ordered them. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 export function orderCalls(db: Database, now: () => number) {
   const one = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -48,34 +61,46 @@ export function orderCalls(db: Database, now: () => number) {
     async finishActions(number: number): Promise<void> {
       await db.update(orders).set({ actionsDoneAt: now() }).where(eq(orders.number, number));
     },
-    /** Orders that the provider has not confirmed, the oldest first. */
-    unconfirmed(most: number): Promise<Order[]> {
-      return db.select().from(orders).where(isNull(orders.confirmedAt)).orderBy(orders.number).limit(most);
-    },
-    async confirm(id: string): Promise<void> {
-      await db.update(orders).set({ confirmedAt: now() }).where(eq(orders.id, id));
-    },
-    async nextOrderNumber(): Promise<number> {
-      const [row] = await db.select({ last: sql<number | null>`max(${orders.number})` }).from(orders);
-      return (row?.last ?? 2_026_000_000) + 1;
-    },
     /**
-     * Stores the order, its payment, the new empty cart, the credit and the response to repeat in one transaction, all
-     * or nothing. Returns false, without a change, if the cart has changed, the number is in use, or the credit is too
-     * low.
+     * Stores the order, its number and names, its payment, the new empty cart, the credit and the response to repeat in
+     * one transaction, all or nothing. Returns undefined, without a change, if the cart has changed, a name is sold, or the
+     * credit is too low.
      */
-    async place(placement: Placement): Promise<boolean> {
+    async place(placement: Placement): Promise<Order | undefined> {
+      const { order, domains } = placement;
       try {
-        await db.batch(placementWrites(db, placement, now()));
-        return true;
+        await db.batch([
+          ...closedByNames(db, domains, order.login, now()),
+          ...placementWrites(db, placement, now()),
+        ] as unknown as Parameters<typeof db.batch>[0]);
+        return await one(order.id);
       } catch (error) {
-        if (isConstraint(error)) return false;
+        if (isConstraint(error)) return undefined;
         throw error;
       }
     },
+    /** An order that is not paid cannot be paid any more; returns whether this call closed it. */
+    async closeOrder(number: number): Promise<boolean> {
+      const isUnpaid = and(
+        eq(orders.number, number),
+        ne(orders.paymentState, 'paid'),
+        isNull(orders.closedAt),
+      );
+      const [closed] = await db.batch([
+        db.update(orders).set({ closedAt: now() }).where(isUnpaid),
+        db
+          .delete(orderedDomains)
+          .where(
+            inArray(
+              orderedDomains.orderId,
+              sql`(select ${orders.id} from ${orders} where ${orders.number} = ${number} and ${orders.closedAt} is not null)`,
+            ),
+          ),
+      ]);
+      return closed.rowsAffected === 1;
+    },
     ...attemptCalls(db),
-    ...nameCalls(db),
-    ...paymentCalls(db, now, one),
+    ...nameCalls(db, now),
   };
 }
 
@@ -102,26 +127,99 @@ function attemptCalls(db: Database) {
   };
 }
 
-function nameCalls(db: Database) {
+/**
+ * Orders that give their names to another order: not paid for a month, or of the same customer, whose last attempt to pay
+ * did not succeed and who orders again.
+ */
+const givesWay = (login: string | undefined, at: number): SQL | undefined =>
+  and(
+    ne(orders.paymentState, 'paid'),
+    or(
+      lt(orders.createdAt, at - KEPT_MS),
+      and(eq(orders.login, login ?? ''), inArray(orders.paymentState, ['failed', 'cancelled'])),
+    ),
+  );
+
+function nameCalls(db: Database, now: () => number) {
   return {
-    /** Those of these names of services that orders have which were neither canceled nor failed. */
-    async orderedNames(names: string[]): Promise<{ name: string; code: string }[]> {
+    /** Those of these domains, in ASCII, that orders of others have which are paid or can still be paid. */
+    async soldDomains(names: readonly string[], login: string | undefined): Promise<Set<string>> {
+      if (names.length === 0) return new Set();
+      const rows = await db
+        .select({ name: orderedDomains.name })
+        .from(orderedDomains)
+        .innerJoin(orders, eq(orders.id, orderedDomains.orderId))
+        .where(
+          and(
+            inArray(orderedDomains.name, [...names]),
+            ne(orders.login, login ?? ''),
+            sql`not (${givesWay(login, now())})`,
+          ),
+        );
+      return new Set(rows.map(({ name }) => name));
+    },
+    /** Those of these names of services that orders have which are paid or can still be paid. */
+    async orderedNames(
+      names: string[],
+      login: string | undefined,
+    ): Promise<{ name: string; code: string }[]> {
       if (names.length === 0) return [];
       return db
         .select({ name: orderedNames.name, code: orderedNames.code })
         .from(orderedNames)
         .innerJoin(orders, eq(orders.id, orderedNames.orderId))
-        .where(and(inArray(orderedNames.name, names), inArray(orders.paymentState, ['waiting', 'paid'])));
+        .where(
+          and(
+            inArray(orderedNames.name, names),
+            isNull(orders.closedAt),
+            sql`not (${givesWay(login, now())})`,
+          ),
+        );
     },
   };
+}
+
+/** Closes the orders that give way to a new one, and frees their names. */
+function closedByNames(db: Database, names: readonly string[], login: string, at: number) {
+  if (names.length === 0) return [];
+  const holders = db
+    .select({ id: orderedDomains.orderId })
+    .from(orderedDomains)
+    .where(inArray(orderedDomains.name, [...names]));
+  const isLeft = and(inArray(orders.id, holders), isNull(orders.closedAt), givesWay(login, at));
+  const closed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, holders), sql`${orders.closedAt} is not null`));
+  return [
+    db.update(orders).set({ closedAt: at }).where(isLeft),
+    db.delete(orderedDomains).where(inArray(orderedDomains.orderId, closed)),
+  ];
+}
+
+/** Of the year in which it is given: 2026000001. */
+const firstNumber = (at: number): number => new Date(at).getUTCFullYear() * 1_000_000 + 1;
+
+/** The next number; it is given back only together with the whole transaction. */
+function nextNumber(db: Database, at: number) {
+  const first = firstNumber(at);
+  return db
+    .insert(counters)
+    .values({ name: 'order', value: first })
+    .onConflictDoUpdate({
+      target: counters.name,
+      set: { value: sql`max(${counters.value} + 1, ${first})` },
+    });
 }
 
 /**
  * A condition is a value of a `not null` column: if it is false, the value is null and the transaction is rolled back.
  */
-function placementWrites(db: Database, { order, cart, payment, creditSpent, answer }: Placement, at: number) {
+function placementWrites(db: Database, placement: Placement, at: number) {
+  const { order, cart, payment, domains, creditSpent, answer, tell, redeemed } = placement;
   const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
   const cartUuid = sql<string>`(select ${carts.uuid} from ${carts} where ${asRead})`;
+  const number = sql<number>`(select ${counters.value} from ${counters} where ${counters.name} = 'order')`;
   const left = sql`case when ${users.creditEur} >= ${creditSpent} then ${users.creditEur} - ${creditSpent} end`;
   const next = {
     uuid: crypto.randomUUID(),
@@ -134,7 +232,9 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
     typeof name === 'string' && name !== '' ? [{ name, code, orderId: order.id }] : [],
   );
   return [
-    db.insert(orders).values({ ...order, cartUuid }),
+    nextNumber(db, at),
+    db.insert(orders).values({ ...order, number, cartUuid }),
+    ...domains.map((name) => db.insert(orderedDomains).values({ name, orderId: order.id })),
     ...(named.length > 0 ? [db.insert(orderedNames).values(named)] : []),
     db.delete(carts).where(eq(carts.uuid, cart.uuid)),
     db.insert(carts).values(next),
@@ -143,6 +243,8 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
       ? [db.update(users).set({ creditEur: left }).where(eq(users.login, order.login))]
       : []),
     ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),
+    ...tell.map((kind) => addNotice(db, { kind, orderId: order.id, subject: null }, at)),
+    ...redeemed.map((code) => forgetNotice(db, { kind: 'couponReleased', orderId: order.id, subject: code })),
     ...(answer
       ? [
           db
@@ -155,37 +257,14 @@ function placementWrites(db: Database, { order, cart, payment, creditSpent, answ
             }),
         ]
       : []),
-  ] as const;
+  ];
 }
 
 /** A quick order uses the last successful payment group; an order of zero has none. */
-function rememberGroup(db: Database, order: PlacedOrder) {
+export function rememberGroup(db: Database, order: Pick<PlacedOrder, 'total' | 'paymentOption' | 'login'>) {
   const group = order.total > 0 ? (order.paymentOption?.groupId ?? null) : null;
   return db
     .update(users)
     .set({ paymentGroup: sql`coalesce(${group}, ${users.paymentGroup})` })
     .where(eq(users.login, order.login));
-}
-
-function paymentCalls(db: Database, now: () => number, one: (id: string) => Promise<Order | undefined>) {
-  return {
-    async payment(id: string): Promise<{ payment: Payment; order: Order } | undefined> {
-      const [payment] = await db.select().from(payments).where(eq(payments.id, id));
-      const order = payment && (await one(payment.orderId));
-      return payment && order && { payment, order };
-    },
-    /** Decides the payment of the order with this number; returns whether this call decided it. */
-    async decideOrder(number: number, state: PaymentState): Promise<boolean> {
-      const [order] = await db.select().from(orders).where(eq(orders.number, number));
-      return order !== undefined && this.decidePayment(order, state);
-    },
-    /** Decides a pending payment; returns whether this call decided it. */
-    async decidePayment(order: PlacedOrder, state: PaymentState): Promise<boolean> {
-      const waiting = and(eq(orders.id, order.id), eq(orders.paymentState, 'waiting'));
-      const result = await db.update(orders).set({ paymentState: state, updatedAt: now() }).where(waiting);
-      const isDecided = result.rowsAffected === 1;
-      if (isDecided && state === 'paid') await rememberGroup(db, order);
-      return isDecided;
-    },
-  };
 }

@@ -6,6 +6,8 @@ import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { guessCalls } from './store-guesses.ts';
 import { orderCalls } from './store-orders.ts';
+import { type NoticeKind, outboxCalls } from './store-outbox.ts';
+import { paymentCalls } from './store-payments.ts';
 import { profileCalls, userCalls } from './store-users.ts';
 
 export interface Session {
@@ -20,7 +22,7 @@ export type Store = ReturnType<typeof createStore>;
  * All access to the shop's data, correct even if several processes share it. Writes that belong together use one
  * `db.batch`, which runs in one transaction without interleaving other work; unique values are keys of their table.
  */
-export function createStore(db: Database, clock: () => Date) {
+export function createStore(db: Database, clock: () => Date, hears: ReadonlySet<NoticeKind> = new Set()) {
   const now = () => clock().getTime();
   return {
     db,
@@ -29,6 +31,8 @@ export function createStore(db: Database, clock: () => Date) {
     ...userCalls(db, now),
     ...profileCalls(db, now),
     ...orderCalls(db, now),
+    ...paymentCalls(db, now, hears),
+    ...outboxCalls(db, now),
     ...answerCalls(db, now),
     ...guessCalls(db, now),
   };

@@ -1,0 +1,31 @@
+import type { Services, ShopContext } from '../http/context.ts';
+import { asciiDomain } from '../lib/domain-name.ts';
+import type { NameAnswer } from '../provider.ts';
+import { inParts } from './in-parts.ts';
+
+/**
+ * Answers about names, with those that the shop has sold as taken: a registry hears of an order later than the shop.
+ * What was offered in place of a taken name is left out then.
+ */
+export async function withSoldNames(
+  c: ShopContext,
+  answers: readonly NameAnswer[],
+  { store }: Pick<Services, 'store'>,
+): Promise<NameAnswer[]> {
+  const login = c.get('session')?.login ?? undefined;
+  const names = answers.filter(({ verdict }) => verdict === 'free').map(({ name }) => asciiDomain(name));
+  const sold = await store.soldDomains(names.filter(Boolean), login);
+  return answers.flatMap((answer) => {
+    if (answer.verdict !== 'free' || !sold.has(asciiDomain(answer.name))) return [answer];
+    return answer.alternativeTo === undefined ? [{ ...answer, verdict: 'taken' as const }] : [];
+  });
+}
+
+/** The same for answers that come one after the other. */
+export async function* soldAsTheyCome(
+  c: ShopContext,
+  answers: AsyncGenerator<NameAnswer>,
+  services: Pick<Services, 'store'>,
+): AsyncGenerator<NameAnswer> {
+  for await (const part of inParts(answers)) yield* await withSoldNames(c, part, services);
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { PaymentState } from '../entities.ts';
+import type { Database } from './database.ts';
+import { type Order, orders, type Payment, payments } from './schema.ts';
+import { rememberGroup } from './store-orders.ts';
+import { addNoticeIf, type NoticeKind } from './store-outbox.ts';
+
+/** Attempts to pay an order. Money decides: an order is paid when one attempt is, whatever was heard of it before. */
+export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet<NoticeKind>) {
+  const find = async (id: string) => {
+    const [found] = await db
+      .select({ payment: payments, order: orders })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(eq(payments.id, id));
+    return found;
+  };
+  const lastOf = async (number: number) => {
+    const [found] = await db
+      .select({ payment: payments, order: orders })
+      .from(orders)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
+      .where(eq(orders.number, number))
+      .orderBy(desc(payments.createdAt))
+      .limit(1);
+    return found && { order: found.order, payment: found.payment ?? undefined };
+  };
+  return {
+    payment: find,
+    /** The id of the last attempt to pay this order. */
+    async paymentOf(orderId: string): Promise<string | undefined> {
+      const ofOrder = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
+      return (await ofOrder.orderBy(desc(payments.createdAt)).limit(1))[0]?.id;
+    },
+    /**
+     * Stores what became of an attempt: that with this id, or the last one of the order with this number. Returns the id of
+     * the order if this changed something, else undefined.
+     */
+    async decide(which: string | number, state: PaymentState): Promise<string | undefined> {
+      const found = typeof which === 'number' ? await lastOf(which) : await find(which);
+      if (!found) return undefined;
+      const decision = { db, ...found, state, hears, at: now() };
+      const notices = state === 'paid' ? paidNotices(decision) : [];
+      const changes = state === 'paid' ? paidChanges(decision) : unpaidChanges(decision);
+      const results: { rowsAffected: number }[] = await db.batch([...notices, ...changes] as unknown as [
+        (typeof changes)[0],
+      ]);
+      const isChanged = results.slice(notices.length, notices.length + 2).some(hasChanged);
+      return isChanged ? found.order.id : undefined;
+    },
+  };
+}
+
+interface Decision {
+  db: Database;
+  order: Order;
+  payment: Payment | undefined;
+  state: PaymentState;
+  hears: ReadonlySet<NoticeKind>;
+  at: number;
+}
+
+const isUnpaid = (order: Order) => and(eq(orders.id, order.id), ne(orders.paymentState, 'paid'));
+
+const hasChanged = ({ rowsAffected }: { rowsAffected: number }): boolean => rowsAffected > 0;
+
+/** An attempt that is paid stays paid; an order that is paid, or has a later attempt, does not hear of it. */
+function unpaidChanges({ db, order, payment, state, at }: Decision) {
+  const attempt = and(
+    eq(payments.id, payment?.id ?? ''),
+    ne(payments.state, 'paid'),
+    ne(payments.state, state),
+  );
+  const hasLater = sql`exists (select 1 from ${payments} where ${payments.orderId} = ${order.id}
+    and ${payments.createdAt} > ${payment?.createdAt ?? 0})`;
+  const isCurrent = and(isUnpaid(order), ne(orders.paymentState, state), payment && sql`not ${hasLater}`);
+  return [
+    db.update(payments).set({ state }).where(attempt),
+    db.update(orders).set({ paymentState: state, updatedAt: at }).where(isCurrent),
+  ] as const;
+}
+
+const isNewMoney = ({ order, payment }: Decision) =>
+  payment
+    ? sql`exists (select 1 from ${payments} where ${payments.id} = ${payment.id} and ${payments.state} <> 'paid')`
+    : sql`exists (select 1 from ${orders} where ${isUnpaid(order)})`;
+
+/** They come before the changes, since their conditions are about what was before. */
+function paidNotices(decision: Decision) {
+  const { db, order, payment, hears, at } = decision;
+  const isWanted = sql`exists (select 1 from ${orders} where ${isUnpaid(order)} and ${orders.closedAt} is null)`;
+  const isNew = isNewMoney(decision);
+  const surplus = { kind: 'paidTwice', orderId: order.id, subject: payment?.id ?? null } as const;
+  const paid = { kind: 'paid', orderId: order.id, subject: null } as const;
+  return [
+    ...(hears.has('paidTwice') ? [addNoticeIf(db, surplus, sql`${isNew} and not ${isWanted}`, at)] : []),
+    ...(hears.has('paid') ? [addNoticeIf(db, paid, sql`${isNew} and ${isWanted}`, at)] : []),
+  ];
+}
+
+function paidChanges(decision: Decision) {
+  const { db, order, payment, at } = decision;
+  const attempt = and(eq(payments.id, payment?.id ?? ''), ne(payments.state, 'paid'));
+  return [
+    db
+      .update(orders)
+      .set({ paymentState: 'paid', updatedAt: at })
+      .where(and(isUnpaid(order), isNewMoney(decision))),
+    db.update(payments).set({ state: 'paid' }).where(attempt),
+    rememberGroup(db, order),
+  ] as const;
+}
