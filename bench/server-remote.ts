@@ -11,6 +11,7 @@ import {
   timed,
   timesOf,
 } from './server.ts';
+import { burstRows } from './burst.ts';
 import type { Row } from './table.ts';
 
 /** Orders of others in the shop: what grows would show between the two. */
@@ -59,8 +60,12 @@ export async function remoteRows(): Promise<Row[]> {
       return { name: title, figure, budget: limitOf(floor, share), floor: floor[share], unit: 'ms' };
     }),
   );
+  const sqld = await startSqld();
+  const burst = await burstRows('libSQL', sqld.url);
+  await sqld.kill();
   return [
     ...rows,
+    ...burst,
     {
       name: `two processes, libSQL: ${CONNECTIONS} first calls at once, the slowest`,
       figure: Math.max(...largest.waits),

@@ -12,6 +12,7 @@ import {
   type Visitor,
   visitor,
 } from '../demo/api/test-support.ts';
+import { burstRows } from './burst.ts';
 import type { Row } from './table.ts';
 
 /** Orders of others in the shop. */
@@ -221,7 +222,8 @@ export async function serverRows(): Promise<Row[]> {
     budget: MEMORY,
     unit: 'MB',
   };
-  return [...rows, memory, ...(await delayRows()), ...(await manyRows())];
+  const burst = await burstRows('one file', newFile());
+  return [...rows, memory, ...(await delayRows()), ...(await manyRows()), ...burst];
 }
 
 export function printTimes(all: readonly Measured[]): void {

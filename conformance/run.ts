@@ -10,6 +10,7 @@ import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { DECLARATION_RULES } from './rules/declarations.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
+import { PLACING_RULES } from './rules/placing.ts';
 import { SESSION_RULES } from './rules/session.ts';
 import { STREAMING_RULES } from './rules/streaming.ts';
 import { WITHDRAWAL_RULES } from './rules/withdrawals.ts';
@@ -20,6 +21,7 @@ export const RULES: readonly Check[] = [
   ...SESSION_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
+  ...PLACING_RULES,
   ...COMPANY_RULES,
   ...DECLARATION_RULES,
   ...WITHDRAWAL_RULES,

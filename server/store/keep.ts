@@ -2,6 +2,7 @@ import type { Client } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { readText, writeText } from '../lib/node-only.ts';
+import { inRounds } from '../lib/rounds.ts';
 import type { StoreOptions } from '../provider.ts';
 import { counters } from './schema.ts';
 
@@ -57,15 +58,7 @@ export function createKeeper(db: Database, options: StoreOptions): () => Promise
     noted = last;
     await writeText(witnessOf(path), String(last));
   };
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= running.then(() => {
-      next = undefined;
-      // What cannot be written now is in the write-ahead log all the same.
-      running = round().catch(() => undefined);
-      return running;
-    });
-    return next;
-  };
+  // What cannot be written now is in the write-ahead log all the same.
+  const keep = inRounds<void>(() => round().catch(() => undefined));
+  return () => keep();
 }

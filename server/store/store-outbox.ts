@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { inRounds } from '../lib/rounds.ts';
 import type { Database } from './database.ts';
 import { type Notice, outbox } from './schema.ts';
 
@@ -66,9 +67,11 @@ export function outboxCalls(db: Database, now: () => number) {
         .where(asRead);
       return claimed.rowsAffected === 1;
     },
-    async settleNotice({ id }: Notice): Promise<void> {
-      await db.delete(outbox).where(eq(outbox.id, id));
-    },
+    /** In a burst, many are heard at the same time. */
+    settleNotice: inRounds<Notice>(async (heard) => {
+      const ids = heard.map(({ id }) => id);
+      await db.delete(outbox).where(inArray(outbox.id, ids));
+    }),
     /** Nobody has heard it: it is told again after a pause, each longer than the last. */
     async postponeNotice({ id, tries }: Notice): Promise<void> {
       const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;

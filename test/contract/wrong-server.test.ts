@@ -161,6 +161,15 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     json('GET', /^\/api\/cart$/, (cart) => ({ ...cart, uuid: 'always-the-same' })),
     instead('POST', /checkout/, () => Response.json({ orderId: '1' })),
   ],
+  'POST /checkout sells a name once, also where it was added before': [
+    // The second order is stored as well.
+    instead('POST', CHECKOUT, () => Response.json({ orderId: '1' })),
+  ],
+  'POST /checkout with If-Match orders no other cart than the one that was shown': [
+    withoutHeader('if-match'),
+    header('etag', () => '"always-the-same"'),
+    header('etag', () => `"${Math.random()}"`),
+  ],
   'GET /orders finds the order of an attempt, for its customer only': [
     instead('GET', ORDERS, () => Response.json({ state: 'none' })),
     instead('GET', ORDERS, () => Response.json({ state: 'stored', orderId: '1' })),

@@ -31,7 +31,8 @@ FROM orders, json_each(orders.items) AS item
 WHERE orders.payment_state IN ('waiting', 'paid') AND json_extract(item.value, '$.code') LIKE 'domain-%'
 AND coalesce(json_extract(item.value, '$.properties.domain'), '') <> ''
 ORDER BY orders.payment_state = 'paid' DESC, orders.number;--> statement-breakpoint
-INSERT INTO `counters` (`name`, `value`) SELECT 'order', max(`number`) FROM `orders` HAVING max(`number`) IS NOT NULL;--> statement-breakpoint
+INSERT INTO `counters` (`name`, `value`) SELECT 'order', `last`
+FROM (SELECT max(`number`) AS `last` FROM `orders`) WHERE `last` IS NOT NULL;--> statement-breakpoint
 DROP INDEX `orders_by_confirmation`;--> statement-breakpoint
 ALTER TABLE `orders` ADD `vat_rates` text;--> statement-breakpoint
 ALTER TABLE `orders` ADD `vat_note` text;--> statement-breakpoint
@@ -45,7 +46,7 @@ ALTER TABLE `sessions` ADD `used_at` integer DEFAULT 0 NOT NULL;--> statement-br
 ALTER TABLE `sessions` ADD `logged_in_at` integer;--> statement-breakpoint
 CREATE INDEX `sessions_by_use` ON `sessions` (`used_at`);--> statement-breakpoint
 -- Added by hand: sessions from before count as used now, and attempts as decided as their orders.
-UPDATE `sessions` SET `used_at` = unixepoch() * 1000, `logged_in_at` = CASE WHEN `login` IS NOT NULL THEN `created_at` END;--> statement-breakpoint
+UPDATE `sessions` SET `used_at` = strftime('%s', 'now') * 1000, `logged_in_at` = CASE WHEN `login` IS NOT NULL THEN `created_at` END;--> statement-breakpoint
 UPDATE `payments` SET
 `state` = coalesce((SELECT `payment_state` FROM `orders` WHERE `orders`.`id` = `payments`.`order_id`), 'waiting'),
 `created_at` = coalesce((SELECT `created_at` FROM `orders` WHERE `orders`.`id` = `payments`.`order_id`), 0);
