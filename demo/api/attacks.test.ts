@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createShop } from './app.ts';
 import {
   API,
+  type CartAnswer,
   domainItem,
   hostingItem,
   openShop,
@@ -34,6 +35,9 @@ describe('a session that existed before a registration', () => {
   const asPlanted = (cookie: string, method: string, path: string, body?: unknown, key?: string) =>
     visitor(shop).send(method, path, body, { cookie, ...(key !== undefined && { 'idempotency-key': key }) });
 
+  const cookieOf = (answer: Response) =>
+    /ws_session=\w+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+
   test('reads nothing of the new customer and orders nothing in their name', async () => {
     const { guest, planted, answer } = await register('nova');
     expect(answer.status).toBe(201);
@@ -52,16 +56,56 @@ describe('a session that existed before a registration', () => {
     expect(cart.billingProfile?.name).toBe(person.name);
   });
 
-  test('keeps the cart if the response was lost, and a repeated call logs in', async () => {
+  test('keeps the cart if the response was lost; a repeated call does not log in, the password does', async () => {
     const { planted } = await register('stratena');
     const cart = (await (await asPlanted(planted, 'GET', '/api/cart')).json()) as { items: unknown[] };
     expect(cart.items).toHaveLength(1);
     const repeated = await asPlanted(planted, 'POST', '/api/users', registration('stratena'), 'stratena');
-    expect(repeated.status).toBe(201);
-    const [cookie = ''] = /ws_session=\w+/.exec(repeated.headers.get('set-cookie') ?? '') ?? [];
+    expect([repeated.status, cookieOf(repeated)]).toEqual([201, '']);
+    const form = new URLSearchParams({ login: 'stratena', password: 'Heslo-123' });
+    const cookie = cookieOf(await asPlanted(planted, 'POST', '/login', form));
     const again = (await (await asPlanted(cookie, 'GET', '/api/cart')).json()) as Record<string, unknown>;
-    expect(again).toMatchObject({ user: { login: 'stratena' }, items: [{}] });
+    expect(again).toMatchObject({ user: { login: 'stratena' }, items: [{}], billingProfile: {} });
   });
+
+  const ownCalls: [string, string, object?][] = [
+    ['POST', '/api/cart/items', hostingItem()],
+    ['PUT', '/api/cart/note', { note: 'mine' }],
+    ['POST', '/api/logout'],
+    ['POST', '/api/users', registration('utocnik')],
+  ];
+  const changes: [string, string, () => object][] = [
+    ['/login', 'jana', () => new URLSearchParams({ login: 'jana', password: 'Heslo-123' })],
+    ['/api/users', 'obet', () => registration('obet')],
+    ['/api/logout', '', () => ({})],
+  ];
+  test.each(changes.flatMap((change) => ownCalls.map((own) => [...change, own] as const)))(
+    'is not given to whoever planted it: after POST %s of %s, who repeat a call of theirs',
+    async (path, login, body, [method, ownPath, ownBody]) => {
+      const own = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE] });
+      const send = (cookie: string, m: string, to: string, sent?: object, key = '') =>
+        visitor(own).send(m, to, sent, { cookie, ...(key && { 'idempotency-key': key }) });
+      const cartOf = async (cookie: string) =>
+        (await (await send(cookie, 'GET', '/api/cart')).json()) as CartAnswer;
+      const planted = cookieOf(await send('', 'GET', '/api/cart'));
+      const kept = cookieOf(await send(planted, method, ownPath, ownBody, 'of the planter'));
+      await send(planted, 'POST', '/api/cart/items', hostingItem('hosting-plus', 24));
+      const victim = cookieOf(await send(planted, 'POST', path, body()));
+      for (const isUsed of [false, true]) {
+        if (isUsed) expect((await cartOf(victim)).user?.login ?? '').toBe(login);
+        const given = cookieOf(await send(planted, method, ownPath, ownBody, 'of the planter'));
+        expect(given).not.toBe(victim);
+        for (const cookie of [planted, kept, given]) {
+          const { user, billingProfile } = await cartOf(cookie);
+          expect([user?.login ?? 'utocnik', billingProfile?.name]).not.toContain(login);
+          expect(billingProfile ?? null, 'a profile of somebody else').toBeNull();
+        }
+      }
+      const { items } = await cartOf(victim);
+      expect(items.map(({ period }) => period)).toContain(24);
+      await own.close();
+    },
+  );
 
   test('is not the one after a logout', async () => {
     const guest = await readyCustomer(shop);

@@ -46,7 +46,13 @@ export interface SessionCookie {
 export interface ShopEnv {
   /** What the server behind `fetch` passes on. */
   Bindings: { incoming?: unknown } | undefined;
-  Variables: { company: Company; session: Session | undefined; assortment: Assortment | undefined };
+  Variables: {
+    company: Company;
+    session: Session | undefined;
+    assortment: Assortment | undefined;
+    /** The key of this very call, and what it calls. */
+    attempt: string | undefined;
+  };
 }
 
 export type ShopContext = Context<ShopEnv>;

@@ -32,6 +32,7 @@ export function idempotency(services: Services) {
     const session = c.get('session');
     if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
+    c.set('attempt', `${key} ${claim.call}`);
     const known = await firstAnswer(claim, services);
     // The call of a process that died: its change is already in the cart.
     if (known?.status === CHANGE_STORED) return sendCart(c, await requireCart(c, services), services);

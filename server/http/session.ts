@@ -50,12 +50,16 @@ export async function ensureSession(c: ShopContext, services: Services): Promise
  * remains a visitor's (session fixation).
  */
 export async function renewSession(c: ShopContext, login: string | null, services: Services): Promise<void> {
-  giveSession(c, await services.store.renewSession(c.get('session')?.id, login), services);
+  const old = c.get('session')?.id;
+  giveSession(c, await services.store.renewSession({ old, login, madeBy: c.get('attempt') }), services);
 }
 
-/** Gives the browser the session of a call whose response did not reach it. */
+/**
+ * Gives the browser the session of a call whose response did not reach it. Only the repetition of that very call gets it:
+ * whoever planted the session before knows it, and keys of calls of their own, but not this one.
+ */
 export async function giveSuccessor(c: ShopContext, services: Services): Promise<void> {
-  const successor = await services.store.successorOf(c.get('session')?.id ?? '');
+  const successor = await services.store.successorOf(c.get('session')?.id ?? '', c.get('attempt') ?? '');
   if (successor) giveSession(c, successor, services);
 }
 

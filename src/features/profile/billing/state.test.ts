@@ -157,6 +157,14 @@ describe('a visitor who registers', () => {
       expect(await submit()).toEqual({ kind: 'sent', result: registered });
     });
 
+    it('is told to log in if a repetition gets the stored answer, without the session [1.5]', async () => {
+      wire = async (request, next) =>
+        request.method === 'POST' && request.url.endsWith('/users')
+          ? Response.json({ login: values.login, customerType: 'person' }, { status: 201 })
+          : next();
+      expect(await submit()).toEqual({ kind: 'sent', result: registered });
+    });
+
     it('is told to log in if the response to the first try was lost', async () => {
       wire = async (request, next) => {
         if (request.method !== 'POST' || !request.url.endsWith('/users')) return next();

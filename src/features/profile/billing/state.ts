@@ -102,9 +102,12 @@ const createUserAtom = atom(null, async (get, set, send: Send, registration: Reg
     if (keyOf(error) === TAKEN && (wasTried || (isRepeatable && wasFree))) throw maybeCreated(error);
     throw error;
   }
-  return getCart(get(clientAtom));
+  const cart = await getCart(get(clientAtom));
+  // The answer is that of an earlier try, whose session was lost with its response: no repetition logs in.
+  if (!cart.user) throw maybeCreated({ kind: 'refused', status: 409 });
+  return cart;
 });
 
 /** The account exists, but this session is not logged in to it: the response that says so was lost. */
-const maybeCreated = ({ kind, status }: ApiError): ApiError =>
+const maybeCreated = ({ kind, status }: Pick<ApiError, 'kind' | 'status'>): ApiError =>
   new ApiError(kind, { status, body: { key: 'wsk.user.maybe_created' } });
