@@ -15,6 +15,7 @@ import { createKeeper } from './store/keep.ts';
 import { createRecords } from './store/records.ts';
 import { createStore, type Store } from './store/store.ts';
 import type { NoticeKind } from './store/store-outbox.ts';
+import { DAY, IDLE_DAYS } from './store/store-sessions.ts';
 
 /** A shop with what only this repository uses. */
 export interface ExtendedShop extends Omit<Shop, 'fetch' | 'ready'> {
@@ -83,19 +84,20 @@ async function openServices(
   storeOptions: StoreOptions,
   prepare: (db: Database) => Promise<void>,
 ): Promise<Services> {
-  const { siteOrigins, publicUrl, cookie, clock = () => new Date() } = options;
+  const { siteOrigins, publicUrl, cookie, sessions, clock = () => new Date() } = options;
   const guard = createGuard({ onFailure: options.onProviderFailure });
   const db = await openDatabase(storeOptions);
   await prepare(db);
   const ask = createProviderCalls(guardedProvider(options, guard));
   return {
-    store: createStore(db, clock, heardBy(options)),
+    store: createStore(db, clock, { limits: sessions, hears: heardBy(options) }),
     records: createRecords(db, clock),
     clock,
     locks: createLocks(),
     isSiteOrigin: siteOriginCheck(siteOrigins),
     publicUrl,
     cookie,
+    cookieSeconds: (sessions?.idleDays ?? IDLE_DAYS) * (DAY / 1_000),
     ...companiesOf(options),
     passwordCost: passwordCost(storeOptions.url),
     provider: options,

@@ -384,6 +384,14 @@ export interface StoreOptions {
   fresh?: boolean | undefined;
 }
 
+/** How long a visitor's session lasts. */
+export interface SessionLimits {
+  /** Days without a call after which it ends, with its cart. Default: 30. */
+  idleDays?: number | undefined;
+  /** Hours after which a customer has to log in again; the cart stays. Default: 24. */
+  loginHours?: number | undefined;
+}
+
 export interface ShopOptions extends Provider {
   store: string | StoreOptions;
   /** The companies by code; a function may know more codes than there are companies. */
@@ -394,6 +402,7 @@ export interface ShopOptions extends Provider {
   publicUrl?: string | undefined;
   /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
   cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;
+  sessions?: SessionLimits | undefined;
   clock?: (() => Date) | undefined;
   /** Called for each failure, at most once a minute for the same function and kind. Default: `console.error`. */
   onProviderFailure?: ((failure: ProviderFailure) => void) | undefined;

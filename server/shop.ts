@@ -49,8 +49,8 @@ export function assembleShop(
   app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
   app.use(ownOriginsOnly(services), limitBody);
   before?.(app, services);
-  app.use(sessionOfCall(services));
   app.route(PRODUCTS, productRoutes(services));
+  app.use(sessionOfCall(services));
   for (const path of ['/api/*', '/login', '/logout']) app.use(path, cartHint(services));
   app.use('/api/*', noStore, companyOfCall(services), idempotency(services));
   app.route('/api', apiRoutes(services));

@@ -60,7 +60,7 @@ describe('data from before the migrations', () => {
   it('is kept: carts, logins and the changes to the demo customers', async () => {
     const url = await oldDatabase([
       ...OLD_TABLES,
-      "insert into sessions values ('s', 'jana', 1)",
+      `insert into sessions values ('s', 'jana', ${Date.now()})`,
       `insert into carts values ('c', 's', 'sk-ws', '${JSON.stringify(content)}', 3, 1)`,
       "insert into users values ('jana', 'x', 'person', 1234, null, null, 'card', null, 1)",
     ]);

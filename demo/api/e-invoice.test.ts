@@ -3,7 +3,7 @@ import { createShop } from './app.ts';
 import { checkoutBody, hostingItem, ordersOf, SITE, visitor } from './test-support.ts';
 
 const BEFORE = new Date('2026-12-31T22:00:00Z');
-const AFTER = new Date('2027-01-02T08:00:00Z');
+const AFTER = new Date('2027-01-01T08:00:00Z');
 const DIC = '2020123457';
 
 /** A shop whose clock can be set. */

@@ -13,9 +13,10 @@ export const cartHint = (services: Services) =>
     await next();
     const session = c.get('session');
     const isWanted = session !== undefined && (await hasCartOrLogin(services.store, session));
-    if (isWanted === (getCookie(c, CART_HINT_COOKIE) !== undefined)) return;
+    const isThere = getCookie(c, CART_HINT_COOKIE) !== undefined;
+    if (isWanted === isThere && !(isWanted && session?.isNoted)) return;
     const attributes = { path: '/', ...cookieAttributes(c, services) };
-    if (isWanted) setCookie(c, CART_HINT_COOKIE, '1', { ...attributes, maxAge: 30 * 24 * 3600 });
+    if (isWanted) setCookie(c, CART_HINT_COOKIE, '1', { ...attributes, maxAge: services.cookieSeconds });
     else deleteCookie(c, CART_HINT_COOKIE, attributes);
   });
 

@@ -28,6 +28,8 @@ export interface Services {
   /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie | undefined;
+  /** How long the session's cookie lasts without a call. */
+  cookieSeconds: number;
   /** The company of a code, whose prices it has; undefined if the shop does not know the code. */
   companyOf: (code: string) => Company | undefined;
   /** The companies, where the shop knows them all. */

@@ -22,12 +22,15 @@ export const companyOfCall = ({ companyOf }: Services) =>
  * Reads the session; changing calls of one session run sequentially, so that no change is lost. Each has arrived as a
  * whole before it takes its turn: a stalled upload must not block the visitor's other calls.
  */
-export function sessionOfCall({ store, locks }: Services) {
+export function sessionOfCall(services: Services) {
+  const { store, locks } = services;
   return createMiddleware<ShopEnv>(async (c, next) => {
     const id = getCookie(c, SESSION_COOKIE);
     const proceed = async () => {
-      c.set('session', id === undefined ? undefined : await store.session(id));
+      const session = id === undefined ? undefined : await store.session(id);
+      c.set('session', session);
       await next();
+      if (session?.isNoted && c.get('session') === session) giveSession(c, session, services);
     };
     if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
     const { raw } = c.req;
@@ -69,7 +72,7 @@ function giveSession(c: ShopContext, session: Session, services: Services): Sess
     path: '/',
     httpOnly: true,
     ...cookieAttributes(c, services),
-    maxAge: 30 * 24 * 3600,
+    maxAge: services.cookieSeconds,
   });
   c.set('session', session);
   return session;

@@ -1,13 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { toHex } from '../lib/hex.ts';
+import type { SessionLimits } from '../provider.ts';
+import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
-import { answers, carts, sessions } from './schema.ts';
+import { answers, carts, errorReports, orders, sessions, uploads } from './schema.ts';
 
 export interface Session {
   id: string;
   login: string | null;
   /** The session that has the carts until this one is used for the first time. */
   replaces?: string | undefined;
+  /** Its use was noted now: its cookie lasts from here on. */
+  isNoted?: boolean;
 }
 
 /** A change of rights: the session that it replaces, who is logged in now, and the call with its idempotency key. */
@@ -16,6 +20,17 @@ export interface Renewal {
   login: string | null;
   madeBy?: string | undefined;
 }
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** Days without use after which a session ends. */
+export const IDLE_DAYS = 30;
+const LOGIN_HOURS = 24;
+/** Days for which a response is kept for a repeated call, and an error report for its reader. */
+const ANSWER_DAYS = 7;
+const REPORT_DAYS = 30;
+/** Rows of a kind that one call deletes: no call waits for others' past. */
+const STEP = 20;
 
 const newSessionId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -27,25 +42,90 @@ const takeOver = (db: Database, id: string, old: string) =>
     db.update(sessions).set({ replaces: null }).where(eq(sessions.id, id)),
   ]);
 
-export function sessionCalls(db: Database, now: () => number) {
+/** Deletes some of what nobody can use anymore: sessions that have ended, with what only they open, and old reports. */
+function sweepSteps(db: Database, at: number, ended: number) {
+  const some = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.usedAt, ended))
+    .orderBy(asc(sessions.usedAt), asc(sessions.id))
+    .limit(STEP);
+  const theirCarts = db.select({ uuid: carts.uuid }).from(carts).where(inArray(carts.sessionId, some));
+  const ordered = db
+    .select({ uuid: orders.cartUuid })
+    .from(orders)
+    .where(inArray(orders.cartUuid, theirCarts));
+  const unordered = and(inArray(uploads.cartUuid, theirCarts), notInArray(uploads.cartUuid, ordered));
+  const oldest = sql`rowid in (select rowid from ${errorReports} order by rowid limit ${STEP})`;
+  return [
+    db.delete(uploads).where(unordered),
+    db.delete(carts).where(inArray(carts.sessionId, some)),
+    db.delete(answers).where(inArray(answers.sessionId, some)),
+    db.delete(sessions).where(inArray(sessions.id, some)),
+    db.delete(errorReports).where(and(oldest, lt(errorReports.createdAt, at - REPORT_DAYS * DAY))),
+  ] as const;
+}
+
+/** What is noted of a session that is used: a time in the future is one before the clock was set back. */
+function noteSteps(
+  db: Database,
+  { id, loggedInAt }: typeof sessions.$inferSelect,
+  at: number,
+  isOut: boolean,
+) {
+  const time = loggedInAt === null || isOut ? null : Math.min(loggedInAt, at);
+  const old = and(eq(answers.sessionId, id), lt(answers.createdAt, at - ANSWER_DAYS * DAY));
+  return [
+    db
+      .update(sessions)
+      .set({ usedAt: at, loggedInAt: time, ...(isOut && { login: null }) })
+      .where(eq(sessions.id, id)),
+    db.delete(answers).where(old),
+  ] as const;
+}
+
+export function sessionCalls(
+  db: Database,
+  now: () => number,
+  { idleDays = IDLE_DAYS, loginHours = LOGIN_HOURS }: SessionLimits = {},
+) {
   const byId = db
     .select()
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
+  const sweep = (at: number) => sweepSteps(db, at, at - idleDays * DAY);
+  /** A store that cannot be written can still be read. */
+  async function note(row: typeof sessions.$inferSelect, isOut: boolean): Promise<boolean> {
+    try {
+      await db.batch([...noteSteps(db, row, now(), isOut), ...sweep(now())]);
+      return true;
+    } catch (error) {
+      if (isBusy(error)) throw error;
+      return false;
+    }
+  }
   return {
     /**
-     * The session of a call. The first call of one that replaces another takes over its carts and answers; the old id
-     * is then unknown.
+     * The session of a call; undefined if it has ended, as if there were none. A login that has ended leaves a visitor
+     * with the cart. The first call of one that replaces another takes over its carts and answers; the old id is then
+     * unknown.
      */
     async session(id: string): Promise<Session | undefined> {
       const [row] = await byId.execute({ id });
-      if (row?.replaces) await takeOver(db, row.id, row.replaces);
-      return row && { id: row.id, login: row.login };
+      const at = now();
+      if (!row || at - row.usedAt > idleDays * DAY) return undefined;
+      if (row.replaces) await takeOver(db, row.id, row.replaces);
+      const isOut = row.login !== null && at - (row.loggedInAt ?? 0) > loginHours * HOUR;
+      const login = isOut ? null : row.login;
+      const isDue = isOut || Math.abs(at - row.usedAt) > HOUR;
+      const isNoted = isDue && (await note(row, isOut));
+      return { id: row.id, login, ...(isNoted && { isNoted }) };
     },
     async createSession(): Promise<Session> {
       const session = { id: newSessionId(), login: null };
-      await db.insert(sessions).values({ ...session, createdAt: now() });
+      const at = now();
+      await db.batch([db.insert(sessions).values({ ...session, usedAt: at, createdAt: at }), ...sweep(at)]);
       return session;
     },
     /**
@@ -55,10 +135,12 @@ export function sessionCalls(db: Database, now: () => number) {
      */
     async renewSession({ old = '', login, madeBy }: Renewal): Promise<Session> {
       const session = { id: newSessionId(), login };
+      const at = now();
+      const times = { usedAt: at, loggedInAt: login === null ? null : at, createdAt: at };
       await db.batch([
         db.update(sessions).set({ replaces: null }).where(eq(sessions.replaces, old)),
-        db.insert(sessions).values({ ...session, madeBy, replaces: old || null, createdAt: now() }),
-        db.update(sessions).set({ login: null }).where(eq(sessions.id, old)),
+        db.insert(sessions).values({ ...session, madeBy, replaces: old || null, ...times }),
+        db.update(sessions).set({ login: null, loggedInAt: null }).where(eq(sessions.id, old)),
       ]);
       return { ...session, replaces: old || undefined };
     },

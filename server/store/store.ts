@@ -1,3 +1,4 @@
+import type { SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
@@ -11,15 +12,25 @@ import { profileCalls, userCalls } from './store-users.ts';
 export type { Session } from './store-sessions.ts';
 export type Store = ReturnType<typeof createStore>;
 
+interface StoreParts {
+  limits?: SessionLimits | undefined;
+  /** What the provider wants to be told. */
+  hears?: ReadonlySet<NoticeKind>;
+}
+
 /**
  * All access to the shop's data, correct even if several processes share it. Writes that belong together use one
  * `db.batch`, which runs in one transaction without interleaving other work; unique values are keys of their table.
  */
-export function createStore(db: Database, clock: () => Date, hears: ReadonlySet<NoticeKind> = new Set()) {
+export function createStore(
+  db: Database,
+  clock: () => Date,
+  { limits, hears = new Set() }: StoreParts = {},
+) {
   const now = () => clock().getTime();
   return {
     db,
-    ...sessionCalls(db, now),
+    ...sessionCalls(db, now, limits),
     ...cartCalls(db, now),
     ...userCalls(db, now),
     ...profileCalls(db, now),
