@@ -4,7 +4,7 @@ import { createVatIdCheck } from './cart/tax.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
-import { passwordCost } from './lib/password.ts';
+import { createPasswords } from './lib/password.ts';
 import { keepTelling, tellDue } from './order/outbox.ts';
 import { decide } from './order/pay.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
@@ -99,7 +99,8 @@ async function openServices(
     cookie,
     cookieSeconds: (sessions?.idleDays ?? IDLE_DAYS) * (DAY / 1_000),
     ...companiesOf(options),
-    passwordCost: passwordCost(storeOptions.url),
+    passwords: createPasswords(storeOptions.url),
+    clientAddress: options.clientAddress,
     provider: options,
     ask,
     keep: createKeeper(db, storeOptions),

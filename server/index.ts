@@ -11,6 +11,6 @@ export type * from './provider.ts';
  * provider writes the catalogue, the names' availability and the payments; everything else has a default.
  */
 export function createShop(options: ShopOptions): Shop {
-  const { routes: _, fetch, ...shop } = createExtendedShop(options);
-  return { ...shop, fetch: (request) => fetch(request) };
+  const { routes: _, ...shop } = createExtendedShop(options);
+  return shop;
 }

@@ -403,6 +403,11 @@ export interface ShopOptions extends Provider {
   /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
   cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;
   sessions?: SessionLimits | undefined;
+  /**
+   * The visitor's address, from the header of a proxy that sets it itself. Default: that of the connection, where the
+   * server behind `fetch` passes it on. Undefined: no limits per address.
+   */
+  clientAddress?: ((request: Request) => string | undefined) | undefined;
   clock?: (() => Date) | undefined;
   /** Called for each failure, at most once a minute for the same function and kind. Default: `console.error`. */
   onProviderFailure?: ((failure: ProviderFailure) => void) | undefined;
@@ -412,8 +417,8 @@ export interface ShopOptions extends Provider {
 
 /** A running shop. */
 export interface Shop {
-  /** Answers a request, in Node, in a worker, or behind any framework. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Answers a request, in Node, in a worker, or behind any framework; `env` is what Node's server passes on. */
+  fetch: (request: Request, env?: { incoming?: unknown }) => Promise<Response>;
   /** Resolves when the database is open; rejects if it cannot be opened. */
   ready: Promise<unknown>;
   /**

@@ -109,21 +109,21 @@ describe('the pages of the provider', () => {
 });
 
 describe('passwords', () => {
-  test('can be guessed ten times a minute; after that, even the right one has to wait [C9.18]', async () => {
+  test('that are wrong are answered after a pause beyond eight a minute, and a right one is not refused [C9.18]', async () => {
     let now = new Date('2026-03-04T10:00:00Z').getTime();
     const { createShop } = await import('./app.ts');
     const guarded = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE], clock: () => new Date(now) });
     const guest = visitor(guarded);
-    for (let at = 0; at < 10; at += 1) {
-      expect((await guest.logIn('Jana ', `wrong-${at}`)).status).toBe(401);
-      now += 1_000;
-    }
-    const refused = await guest.logIn('jana');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '50']);
-    expect(await refused.text()).toContain('role="alert"');
+    for (let at = 0; at < 8; at += 1) expect((await guest.logIn('Jana ', `wrong-${at}`)).status).toBe(401);
+    const guessed = [9, 10, 11].map((at) => visitor(guarded).logIn('jana', `wrong-${at}`));
+    const answers = await Promise.all(guessed);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 429]);
+    expect(refused?.headers.get('retry-after')).toBe('1');
+    expect(await refused?.text()).toContain('role="alert"');
     expect((await guest.logIn('firma')).status, 'another login is not concerned').toBe(303);
-    now += 50_000;
-    expect((await guest.logIn('jana')).status).toBe(303);
+    now += 1_000;
+    expect((await guest.logIn('jana')).status, 'after a pause').toBe(303);
     await guarded.close();
   });
 });

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Assortment } from '../cart/assortment.ts';
 import type { Company } from '../entities.ts';
 import { Refusal, refuse } from '../errors.ts';
-import type { Asked, Provider } from '../provider.ts';
+import type { Passwords } from '../lib/password.ts';
+import type { Asked, Provider, ShopOptions } from '../provider.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 import type { Records } from '../store/records.ts';
 import type { Cart, User } from '../store/schema.ts';
@@ -20,8 +21,9 @@ export interface Services {
   locks: Locks;
   clock: () => Date;
   isSiteOrigin: (origin: string) => boolean;
-  /** The cost of hashing a new customer's password. */
-  passwordCost: number;
+  passwords: Passwords;
+  /** What the provider reads of its proxy's header. */
+  clientAddress: ShopOptions['clientAddress'];
   /** Resolves when everything that is stored survives a power cut. */
   keep: () => Promise<void>;
   isVatIdValid: (value: string, country: string) => Promise<boolean>;

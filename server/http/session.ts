@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { refuse } from '../errors.ts';
 import type { Session } from '../store/store.ts';
+import { countCall } from './client-address.ts';
 import { addressOf, type Services, type SessionCookie, type ShopContext, type ShopEnv } from './context.ts';
 import { SAFE_METHODS } from './safe-methods.ts';
 
@@ -45,7 +46,10 @@ const refuseBrokenOff = (): never => {
 
 /** The session of the call; created if there is none. */
 export async function ensureSession(c: ShopContext, services: Services): Promise<Session> {
-  return c.get('session') ?? giveSession(c, await services.store.createSession(), services);
+  const session = c.get('session');
+  if (session) return session;
+  await countCall(c, 'sessions', services);
+  return giveSession(c, await services.store.createSession(), services);
 }
 
 /**

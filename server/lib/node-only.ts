@@ -26,10 +26,15 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
 }
 
-/** The key that scrypt derives from a password. */
-export async function scryptKey(password: string, salt: Uint8Array, cost: number): Promise<Uint8Array> {
+/** The key that scrypt derives from a password; each round needs the memory, in kilobytes. */
+export async function scryptKey(
+  password: string,
+  salt: Uint8Array,
+  { memory, rounds }: { memory: number; rounds: number },
+): Promise<Uint8Array> {
   const { scrypt } = await import('node:crypto');
+  const options = { N: memory, r: 8, p: rounds, maxmem: 2 * 1024 * memory + 2 ** 20 };
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, 32, { cost }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

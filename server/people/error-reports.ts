@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { limitPerAddress } from '../http/client-address.ts';
 import { bodyOf, type Services, type ShopEnv } from '../http/context.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -18,14 +19,14 @@ const reportSchema = v.looseObject({
  * POST /error-reports, the URL for `errorReportUrl`: 204. The content type is not checked, since `navigator.sendBeacon`
  * sends plain text. GET /demo/error-reports lists the reports.
  */
-export function errorReportRoutes({ records }: Services): Hono<ShopEnv> {
+export function errorReportRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const tooLarge = bodyLimit({
     maxSize: MAX_BYTES,
     onError: (c) => c.json({ title: 'Larger than 64 KB' }, 413),
   });
-  app.post('/', tooLarge, async (c) => {
-    await records.addErrorReport(await bodyOf(c, reportSchema));
+  app.post('/', limitPerAddress('reports', services), tooLarge, async (c) => {
+    await services.records.addErrorReport(await bodyOf(c, reportSchema));
     return c.body(null, 204);
   });
   return app;

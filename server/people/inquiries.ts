@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type ErrorKey, Refusal, type Violation, violation } from '../errors.ts';
+import { limitPerAddress } from '../http/client-address.ts';
 import { bodyOf, type Services, type ShopEnv } from '../http/context.ts';
 
 const text = v.pipe(v.nullish(v.string(), ''), v.trim());
@@ -48,9 +49,10 @@ const RULES: readonly Rule[] = [
 ];
 
 /** POST /inquiries: a question about a server, its monitoring or its management. 201 with the number of the inquiry. */
-export function inquiryRoutes({ records, ask }: Services): Hono<ShopEnv> {
+export function inquiryRoutes(services: Services): Hono<ShopEnv> {
+  const { records, ask } = services;
   const app = new Hono<ShopEnv>();
-  app.post('/', async (c) => {
+  app.post('/', limitPerAddress('inquiries', services), async (c) => {
     const input = await bodyOf(c, inquirySchema);
     const violations = RULES.flatMap((rule) => violationOf(rule, input[rule.field]));
     if (violations.length > 0) throw new Refusal(422, { violations });

@@ -11,10 +11,11 @@ import {
   type ShopContext,
   type ShopEnv,
 } from '../http/context.ts';
+import { limitPerAddress } from '../http/client-address.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
-import { hashPassword } from '../lib/password.ts';
 import type { Asked } from '../provider.ts';
 import type { User } from '../store/schema.ts';
+import { rememberBrowser } from './login.ts';
 import { ownDomains } from './own-domains.ts';
 import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
@@ -32,13 +33,15 @@ type Registration = v.InferOutput<typeof registrationSchema>;
 
 export function userRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
-  app.post('/', async (c) => register(c, await bodyOf(c, registrationSchema), services));
+  app.post('/', limitPerAddress('registrations', services), async (c) =>
+    register(c, await bodyOf(c, registrationSchema), services),
+  );
   app.get('/', async (c) => {
     const user = await customerOf(c, services);
     if (!user) throw refuse(404, 'exception.user.not_found');
     return c.json(await userView(askedBy(c), user, services));
   });
-  app.post('/check-login', async (c) => {
+  app.post('/check-login', limitPerAddress('check-login', services), async (c) => {
     const { login } = await bodyOf(c, loginSchema);
     return c.json({ available: !(await isTaken(c, login, services)) });
   });
@@ -98,6 +101,7 @@ async function register(c: ShopContext, input: Registration, services: Services)
   });
   if (!isMade) throw refuse(409, 'exception.user.login_taken');
   await renewSession(c, user.login, services);
+  await rememberBrowser(c, user.login, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
 
@@ -118,7 +122,7 @@ async function createElsewhere(
 
 /** Empty, which fits no password, where another system checks it. */
 const passwordHashOf = async ({ password }: Registration, services: Services): Promise<string> =>
-  isElsewhere(services) ? '' : hashPassword(password, services.passwordCost);
+  isElsewhere(services) ? '' : services.passwords.hash(password);
 
 const isElsewhere = ({ provider: { customers } }: Services): boolean =>
   customers?.create !== undefined || customers?.logIn !== undefined;

@@ -1,4 +1,5 @@
 import type { Client, ResultSet } from '@libsql/client';
+import { createTurns } from '../lib/turns.ts';
 
 const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked/i;
 
@@ -21,23 +22,6 @@ async function again<T>(send: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200));
     }
   }
-}
-
-/** Runs at most so much work at once, in the order in which it came. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** Writes that one process sends at once: a server has one writer, and stands still where many compete for its lock. */

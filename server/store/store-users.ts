@@ -25,6 +25,11 @@ export function userCalls(db: Database, now: () => number) {
       const [row] = await byLogin.execute({ login: login.toLowerCase() });
       return row;
     },
+    /** A hash of the same password in the place of the one that was checked. */
+    async renewHash({ login, passwordHash }: User, renewed: string): Promise<void> {
+      const asChecked = and(eq(users.login, login), eq(users.passwordHash, passwordHash));
+      await db.update(users).set({ passwordHash: renewed }).where(asChecked);
+    },
     /** Stores a customer as another system has them, with their profiles; returns the stored row. */
     async keepCustomer(record: CustomerRecord): Promise<User> {
       const { login, customerType, creditEur = 0, traits = null } = record;
