@@ -97,6 +97,7 @@ async function openServices(
     isSiteOrigin: siteOriginCheck(siteOrigins),
     publicUrl,
     cookie,
+    warnOnce: warnOnce(),
     cookieSeconds: (sessions?.idleDays ?? IDLE_DAYS) * (DAY / 1_000),
     ...companiesOf(options),
     passwords: createPasswords(storeOptions.url),
@@ -114,6 +115,14 @@ function heardBy({ orders = {}, coupons }: ShopOptions): Set<NoticeKind> {
   const given = { placed, paid, paidTwice, couponReleased: coupons?.release };
   const kinds = ['placed', 'paid', 'paidTwice', 'couponReleased'] as const;
   return new Set(kinds.filter((kind) => given[kind] !== undefined));
+}
+
+function warnOnce(): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    if (!told.has(text)) console.warn(text);
+    told.add(text);
+  };
 }
 
 function companiesOf({ companies }: ShopOptions): Pick<Services, 'companyOf' | 'companies'> {

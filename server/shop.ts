@@ -45,6 +45,7 @@ export function assembleShop(
   { before, after, loginPages = PLAIN_LOGIN_PAGES }: Extension = {},
 ): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  app.use(noSniff);
   app.use(PRODUCTS, cors({ origin: '*' }));
   app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
   app.use(ownOriginsOnly(services), limitBody);
@@ -68,7 +69,7 @@ export function assembleShop(
 export function closedShop(error: unknown, { siteOrigins }: Pick<ShopOptions, 'siteOrigins'>): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   const isSiteOrigin = siteOriginCheck(siteOrigins);
-  app.use(crossOrigin({ isSiteOrigin }, undefined));
+  app.use(noSniff, crossOrigin({ isSiteOrigin }, undefined));
   app.all('*', () => {
     throw new ClosedStoreError('The store cannot be opened', { cause: error });
   });
@@ -78,6 +79,12 @@ export function closedShop(error: unknown, { siteOrigins }: Pick<ShopOptions, 's
 
 export const siteOriginCheck = (siteOrigins: ShopOptions['siteOrigins']): ((origin: string) => boolean) =>
   typeof siteOrigins === 'function' ? siteOrigins : (origin) => siteOrigins.includes(origin);
+
+/** No browser reads an answer as a script or a page that it is not, whatever is in it. */
+const noSniff: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('X-Content-Type-Options', 'nosniff');
+};
 
 /** Public: any page may send requests, without a cookie. */
 const PRODUCTS = '/api/products';

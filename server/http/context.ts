@@ -30,6 +30,8 @@ export interface Services {
   /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie | undefined;
+  /** Tells whoever runs the shop of a mistake in its options. */
+  warnOnce: (text: string) => void;
   /** How long the session's cookie lasts without a call. */
   cookieSeconds: number;
   /** The company of a code, whose prices it has; undefined if the shop does not know the code. */

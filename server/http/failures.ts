@@ -22,6 +22,27 @@ function isCausedBy(error: unknown, pattern: RegExp): boolean {
   return false;
 }
 
+/** Lines of a stack that say where it happened. */
+const MOST_FRAMES = 8;
+
+/**
+ * An error and its causes for the log: names, codes, statements without their values, and places in the code. Never a
+ * message, which may repeat what a visitor typed, or a session.
+ */
+function describeFailure(error: Error): string {
+  const lines: string[] = [];
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? ` (${String(at.code)})` : '';
+    const query = 'query' in at ? `: ${String(at.query)}` : '';
+    const frames = (at.stack ?? '').split('\n').filter((line) => FRAME.test(line));
+    lines.push(`${at.name}${code}${query}`, ...frames.slice(0, MOST_FRAMES));
+  }
+  return lines.join('\n');
+}
+
+/** A place in the code; a line of a message that looks like one has no position at its end. */
+const FRAME = /^ {4}at [^"'`]*:\d+:\d+\)?$/;
+
 /** The caller has left while the body of the call was on its way: nobody needs to know. */
 const isBrokenOff = (error: Error): boolean =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
@@ -35,7 +56,7 @@ export const answerFailure =
   async (error: Error, c: Context): Promise<Response> => {
     if (error instanceof Refusal) return c.json(error.body, error.status);
     if (isBrokenOff(error)) return c.json({ key: 'validation.invalid_form' }, 400);
-    console.error(error);
+    console.error(describeFailure(error));
     const isLocked = isBusy(error);
     // The driver of a file leaves a refused statement open, and the connection could not commit anymore. To a server each
     // statement has a connection of its own: a new client would leave those on their way without an answer.

@@ -72,14 +72,23 @@ export async function giveSuccessor(c: ShopContext, services: Services): Promise
 
 /** Scripts cannot read its cookie. */
 function giveSession(c: ShopContext, session: Session, services: Services): Session {
+  const attributes = cookieAttributes(c, services);
+  if (!attributes.secure) warnOfPlainCookie(c.req.header('origin') ?? '', services);
   setCookie(c, SESSION_COOKIE, session.id, {
     path: '/',
     httpOnly: true,
-    ...cookieAttributes(c, services),
+    ...attributes,
     maxAge: services.cookieSeconds,
   });
   c.set('session', session);
   return session;
+}
+
+function warnOfPlainCookie(origin: string, { isSiteOrigin, warnOnce }: Services): void {
+  if (!origin.startsWith('https:') || !isSiteOrigin(origin)) return;
+  warnOnce(
+    `The cookies of the shop lack "Secure", although its pages are at ${origin}: they also travel without encryption. State publicUrl with https:, or cookie: { secure: true, … }.`,
+  );
 }
 
 /** Without the provider's own: for pages of the same site, over https if the shop is. */

@@ -14,7 +14,8 @@ export function orderStateRoutes({ store, ask }: Services): Hono<ShopEnv> {
     if (key === '') throw refuse(422, 'validation.invalid_form', 'key: missing');
     const session = c.get('session');
     const order = session && (await store.orderOfAttempt(key, session));
-    return c.json(order ? { state: 'stored', orderId: String(order.number) } : { state: 'none' });
+    const orderId = order ? String(order.number) : await store.orderOfAnswer(session?.id ?? '', key);
+    return c.json(orderId ? { state: 'stored', orderId } : { state: 'none' });
   });
   app.get('/:id/actions', async (c) => {
     const login = c.get('session')?.login;

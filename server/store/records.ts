@@ -1,4 +1,4 @@
-import { desc, eq, notInArray } from 'drizzle-orm';
+import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { errorReports, type Inquiry, inquiries, type Withdrawal, watches, withdrawals } from './schema.ts';
 
@@ -29,7 +29,7 @@ export function createRecords(db: Database, clock: () => Date) {
       const newest = db
         .select({ id: errorReports.id })
         .from(errorReports)
-        .orderBy(desc(errorReports.createdAt))
+        .orderBy(sql`rowid desc`)
         .limit(KEPT_REPORTS);
       await db.delete(errorReports).where(notInArray(errorReports.id, newest));
     },

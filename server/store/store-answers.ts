@@ -1,8 +1,10 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { type Answer, answers, IN_PROGRESS, ORDER_STORED } from './schema.ts';
 
 type Claim = Pick<Answer, 'sessionId' | 'key' | 'call'>;
+
+const ORDERING = ['POST /api/checkout', 'POST /api/quick-order'];
 
 /** Responses by idempotency key. The primary key makes exactly one of several calls the first, also across processes. */
 export function answerCalls(db: Database, now: () => number) {
@@ -14,6 +16,13 @@ export function answerCalls(db: Database, now: () => number) {
     async answer(sessionId: string, key: string): Promise<Answer | undefined> {
       const [row] = await db.select().from(answers).where(mine({ sessionId, key }));
       return row;
+    },
+    /** The number of the order that a call with this key made, for orders that do not know their key themselves. */
+    async orderOfAnswer(sessionId: string, key: string): Promise<string | undefined> {
+      const made = and(mine({ sessionId, key }), inArray(answers.call, ORDERING), eq(answers.status, 200));
+      const orderId = sql<string | null>`json_extract(${answers.body}, '$.orderId')`;
+      const [row] = await db.select({ orderId }).from(answers).where(made);
+      return row?.orderId ?? undefined;
     },
     /** Returns true if this call is the first one with its key. */
     async claimAnswer(claim: Claim): Promise<boolean> {

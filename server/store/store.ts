@@ -22,11 +22,7 @@ interface StoreParts {
  * All access to the shop's data, correct even if several processes share it. Writes that belong together use one
  * `db.batch`, which runs in one transaction without interleaving other work; unique values are keys of their table.
  */
-export function createStore(
-  db: Database,
-  clock: () => Date,
-  { limits, hears = new Set() }: StoreParts = {},
-) {
+export function createStore(db: Database, clock: () => Date, { limits, hears = new Set() }: StoreParts = {}) {
   const now = () => clock().getTime();
   return {
     db,
