@@ -88,7 +88,7 @@ interface Rule {
 }
 
 const CODE = /^[\p{L}\d-]+$/u;
-const BIRTHDAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const EARLIEST_BIRTHDAY = '1900-01-01';
 const RULES: readonly Rule[] = [
   { field: 'firstName', max: 64, optional: true },
   { field: 'lastName', max: 64, optional: true },
@@ -101,7 +101,6 @@ const RULES: readonly Rule[] = [
   { field: 'passport', min: 5, max: 255, pattern: CODE, optional: true },
   { field: 'idCard', min: 5, max: 255, pattern: CODE, optional: true },
   { field: 'noridPid', max: 64, optional: true },
-  { field: 'birthday', pattern: BIRTHDAY, optional: true },
 ];
 const COMPANY_RULES: readonly Rule[] = [{ field: 'organisation', max: 100 }];
 
@@ -136,12 +135,13 @@ export interface ProfileContext {
   numbers: readonly CompanyNumber[];
   /** `billingProfile.` for a registration. */
   prefix?: string;
+  now: Date;
 }
 
 /** Validates by the table of fields (clauses 5.1 to 5.23); at most one violation per field. */
 export function profileViolations(
   profile: ProfileInput,
-  { sellsToBritishPersons, isUncheckable, numbers, prefix = '' }: ProfileContext,
+  { sellsToBritishPersons, isUncheckable, numbers, prefix = '', now }: ProfileContext,
 ): Violation[] {
   const companyRules = [...COMPANY_RULES, companyNumberRule(profile.countryCode)];
   const common = [...RULES, postalCodeRule(profile.countryCode)];
@@ -153,12 +153,23 @@ export function profileViolations(
     ['email', ownTextProblem(profile.email, profile.emails[0], MAX_EMAIL)],
     ['countryCode', isBritish ? 'validation.uk_natural_person' : undefined],
     ['emails', emailProblem(profile)],
+    ['birthday', birthdayProblem(profile.birthday, now)],
     ...numberProblems(profile, isUncheckable),
     ...missingNumbers(profile, numbers).map((field) => [field, 'validation.required'] as const),
   ] as const;
   const first = new Map<string, ErrorKey>();
   for (const [field, key] of [...broken, ...others]) if (key && !first.has(field)) first.set(field, key);
   return [...first].map(([field, key]) => violation(prefix + field, key));
+}
+
+/** A day of the calendar from 1900 to today; how old a customer has to be, the registries know. */
+function birthdayProblem(value: string, now: Date): ErrorKey | undefined {
+  if (value === '') return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || value < EARLIEST_BIRTHDAY) return 'validation.birthday_year';
+  const day = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(value))
+    return 'validation.invalid_character';
+  return day > now ? 'validation.birthday_future' : undefined;
 }
 
 /** The problem of a text that is not just a copy of another field, which has its own violation. */

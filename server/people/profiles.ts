@@ -89,7 +89,7 @@ export async function profileContext(
   c: ShopContext,
   kind: ProfileKind,
   profile: ProfileInput,
-  { ask }: Services,
+  { ask, clock }: Services,
 ): Promise<ProfileContext> {
   const typed = NUMBERS.filter(([field]) => profile[field] !== '');
   const looks = typed.map(async ([field, kind]) =>
@@ -100,6 +100,7 @@ export async function profileContext(
   return {
     sellsToBritishPersons: c.get('company').sellsToBritishPersons === true,
     isUncheckable: (value) => uncheckable.has(value),
+    now: clock(),
     numbers: isBilled ? await ask.companyNumbers(askedBy(c), profile.countryCode) : [],
   };
 }
