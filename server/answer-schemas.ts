@@ -23,7 +23,7 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
 
 const text = v.pipe(v.string(), v.maxLength(5_000, 'a text of at most 5000 characters'));
 /** A code or a name that is compared. */
-const word = v.pipe(
+export const word = v.pipe(
   v.string(),
   v.minLength(1, 'a text that is not empty'),
   v.maxLength(255, 'a text of at most 255 characters'),
@@ -79,43 +79,39 @@ const choice = v.object({
   when: v.optional(maybe(v.object({ property: setting, values: list(v.string()) }))),
 });
 
-export const products = list(
-  v.object({
-    code: word,
-    family: word,
-    name: text,
-    description: v.optional(maybe(text)),
-    prices,
-    mandatory: v.optional(maybe(list(setting))),
-    editable: v.optional(maybe(list(setting))),
-    options: v.optional(
-      maybe(
-        list(
-          v.object({
-            property: v.picklist(['os', 'capacity', 'packageId']),
-            label: text,
-            choices: list(choice),
-          }),
-        ),
+export const product = v.object({
+  code: word,
+  family: word,
+  name: text,
+  description: v.optional(maybe(text)),
+  prices,
+  mandatory: v.optional(maybe(list(setting))),
+  editable: v.optional(maybe(list(setting))),
+  options: v.optional(
+    maybe(
+      list(
+        v.object({
+          property: v.picklist(['os', 'capacity', 'packageId']),
+          label: text,
+          choices: list(choice),
+        }),
       ),
     ),
-    fixed: v.optional(maybe(v.record(v.string(), scalar))),
-    larger: v.optional(maybe(list(word))),
-    hasUniqueName: v.optional(maybe(flag)),
-  }),
-);
+  ),
+  fixed: v.optional(maybe(v.record(v.string(), scalar))),
+  larger: v.optional(maybe(list(word))),
+  hasUniqueName: v.optional(maybe(flag)),
+});
 
-export const domainPrices = list(v.object({ name: word, register: prices, renewal: prices }));
+export const domainPrice = v.object({ name: word, register: prices, renewal: prices });
 
-export const coupons = list(
-  v.object({
-    code: word,
-    percentage: whole(0, 100),
-    family: v.optional(maybe(word)),
-    oneItem: v.optional(maybe(flag)),
-    isRefused: v.optional(maybe(flag)),
-  }),
-);
+export const coupon = v.object({
+  code: word,
+  percentage: whole(0, 100),
+  family: v.optional(maybe(word)),
+  oneItem: v.optional(maybe(flag)),
+  isRefused: v.optional(maybe(flag)),
+});
 
 /** A coupon that was used for an order, or the reason why it cannot be. */
 export const redeemed = maybe(v.union([v.boolean(), errorKey], 'a key of ERROR_KEYS, true or false'));
@@ -135,11 +131,11 @@ export const tax = (count: number) =>
     note: v.optional(maybe(text)),
   });
 
-export const offers = list(v.object({ code: word, cartItemId: word }));
+export const offer = v.object({ code: word, cartItemId: word });
 
 export const words = list(word);
 export const bundles = list(list(word));
-export const categories = list(v.object({ id: word, name: text, tlds: list(word) }));
+export const category = v.object({ id: word, name: text, tlds: list(word) });
 
 export const nameAnswer = v.object({
   name: word,
@@ -202,22 +198,21 @@ export const customerRecord = maybe(
   }),
 );
 
-export const ownDomains = list(
-  v.object({ name: word, tld: v.optional(maybe(word)), expiresAt: v.optional(maybe(date)) }),
-);
+export const ownDomain = v.object({
+  name: word,
+  tld: v.optional(maybe(word)),
+  expiresAt: v.optional(maybe(date)),
+});
 
-export const paymentOptions = list(
-  v.object({
-    id: word,
-    groupId: word,
-    available: flag,
-    recurrentAvailable: v.optional(maybe(flag)),
-    balance: v.optional(maybe(v.pipe(v.number(), v.finite(), v.minValue(0, '0 or more')))),
-    invoiceDeliveries: v.optional(maybe(list(v.picklist(['email', 'einvoice', 'post'])))),
-    maxDays: v.optional(maybe(whole(0, 3_650))),
-  }),
-  100,
-);
+export const paymentOption = v.object({
+  id: word,
+  groupId: word,
+  available: flag,
+  recurrentAvailable: v.optional(maybe(flag)),
+  balance: v.optional(maybe(v.pipe(v.number(), v.finite(), v.minValue(0, '0 or more')))),
+  invoiceDeliveries: v.optional(maybe(list(v.picklist(['email', 'einvoice', 'post'])))),
+  maxDays: v.optional(maybe(whole(0, 3_650))),
+});
 
 export const companyNumbers = list(v.picklist(['companyId', 'taxId', 'vatId']), 3);
 export const paymentName = maybe(word);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Shop, ShopOptions } from './index.ts';
 import type { Store } from './store/store.ts';
-import { readyVisitor, shopWith, visitorOf } from './test-shop.ts';
+import { readyVisitor, SMALLEST, shopWith, visitorOf } from './test-shop.ts';
 
 let shop: Shop;
 const open = (more: Partial<ShopOptions> = {}): void => {
@@ -148,4 +148,24 @@ it('finds an order of an earlier version by its key, in the answer of its call, 
     expect(await guest.json('GET', `/orders?key=${key}`)).toEqual({ state: 'none' });
   expect(await (await readyVisitor(shopWith())).json('GET', '/orders?key=k-1')).toEqual({ state: 'none' });
   expect(await visitorOf(shop).json('GET', '/orders?key=k-1')).toEqual({ state: 'none' });
+});
+
+it('sells the other products where one is wrong, and names that one', async () => {
+  const failures: string[] = [];
+  const wrong = { code: 'vps', family: 'vps', name: 'VPS', prices: [{ period: Number.NaN, vatExcluded: 1 }] };
+  await shop.close();
+  open({
+    catalogue: {
+      ...SMALLEST.catalogue,
+      products: async (question) => [wrong, ...(await SMALLEST.catalogue.products(question))],
+    },
+    onProviderFailure: ({ function: name, came }) => failures.push(`${name}: ${came}`),
+  });
+  const guest = visitorOf(shop);
+  expect(await guest.json('GET', '/products?company=brand')).toMatchObject({ products: [{ code: 'web-m' }] });
+  await guest.json('GET', '/cart');
+  expect(await guest.json('POST', '/cart/items', { code: 'web-m' })).toMatchObject({
+    items: [{ code: 'web-m' }],
+  });
+  expect(failures).toEqual(['catalogue.products: 0 (vps).prices.0.period: NaN']);
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { products } from './answer-schemas.ts';
+import { list, product } from './answer-schemas.ts';
 import { Refusal } from './errors.ts';
 import { createGuard, LIMIT_MS } from './guard.ts';
 import type { ProviderFailure } from './provider.ts';
 
+const products = list(product);
 let failures: ProviderFailure[];
 let time: number;
 const guard = () =>

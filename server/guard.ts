@@ -48,7 +48,8 @@ class WrongAnswer extends Error {
 function checked<A>(schema: Schema<A>, answer: unknown): A {
   const result = read(schema, answer);
   if (result.success) return result.output;
-  throw new WrongAnswer(describeIssue(result.issues[0]));
+  const { came, expected } = describeIssue(result.issues[0]);
+  throw new WrongAnswer({ came, expected });
 }
 
 function read<A>(schema: Schema<A>, answer: unknown) {

@@ -66,13 +66,7 @@ it.each<[string, object, (shop: Provider) => unknown, string]>([
       },
     },
     (shop) => shop.catalogue.domains({ ...call, names: ['a.sk'] }),
-    'catalogue.domains: 0.register.0.vatExcluded: a negative whole number',
-  ],
-  [
-    'endings with a hole',
-    { availability: { endings: () => Object.assign(['sk'], { 2: 'cz' }), check: () => [] } },
-    (shop) => shop.availability.endings(call),
-    'availability.endings: 1: undefined',
+    'catalogue.domains: 0 (.sk).register.0.vatExcluded: a negative whole number',
   ],
   [
     'a payment page that is a script',
@@ -114,7 +108,7 @@ it.each<[string, object, (shop: Provider) => unknown, string]>([
     'a percentage over 100',
     { coupons: { find: () => [{ code: 'A', percentage: 150 }] } },
     (shop) => shop.coupons?.find({ ...call, codes: ['A'], customer: undefined, items: [] }),
-    'coupons.find: 0.percentage: a whole number',
+    'coupons.find: 0 (A).percentage: a whole number',
   ],
   [
     'an error key that nobody translates',
@@ -167,6 +161,117 @@ it.each<[string, object, (shop: Provider) => unknown, string]>([
   await expect(ask(shopWith(part))).rejects.toMatchObject(outage);
   expect(reported()).toEqual([came]);
 });
+
+const good = { code: 'web', family: 'hosting', name: 'Web', prices: [domainPrice(100)] };
+const card = { id: 'card', groupId: 'card', available: true };
+const priced = (name: string) => ({ name, register: [domainPrice(1)], renewal: [] });
+
+it.each<
+  [string, (answer: () => unknown) => object, (shop: Provider) => unknown, unknown[], number[], string]
+>([
+  [
+    'a product whose period is no number',
+    (products) => ({ catalogue: { products, domains: () => [] } }),
+    (shop) => shop.catalogue.products(call),
+    [{ ...good, code: 'vps-s', prices: [{ period: Number.NaN, vatExcluded: 1 }] }, good],
+    [1],
+    '0 (vps-s).prices.0.period: NaN',
+  ],
+  [
+    'three products',
+    (products) => ({ catalogue: { products, domains: () => [] } }),
+    (shop) => shop.catalogue.products(call),
+    [good, { ...good, code: 'a', name: 5 }, null, { ...good, code: 'b', prices: undefined }],
+    [0],
+    '1 (a).name: a whole number; also 2, b',
+  ],
+  [
+    'the price of a name, which a visitor typed',
+    (domains) => ({ catalogue: { products: () => [], domains } }),
+    (shop) => shop.catalogue.domains({ ...call, names: [] }),
+    [priced('a.sk'), { ...priced('eva-toth.sk'), renewal: 'free' }],
+    [0],
+    '1 (.sk).renewal: a text of 4 characters',
+  ],
+  [
+    'a coupon',
+    (find) => ({ coupons: { find } }),
+    (shop) => shop.coupons?.find({ ...call, codes: [] }),
+    [
+      { code: 'B', percentage: '10 %' },
+      { code: 'A', percentage: 10 },
+    ],
+    [1],
+    '0 (B).percentage: a text of 4 characters',
+  ],
+  [
+    'a way to pay',
+    (options) => ({ payments: { options, page: () => '' } }),
+    (shop) => shop.payments.options({ ...call, customer: undefined } as never),
+    [card, { ...card, id: 'credit', available: 'yes' }],
+    [0],
+    '1 (credit).available: a text of 3 characters',
+  ],
+  [
+    'an offer',
+    (complements) => ({ offers: { complements } }),
+    (shop) => shop.offers?.complements({ ...call, items: [] }),
+    [{ code: 'ssl' }, { code: 'mail', cartItemId: '1' }],
+    [1],
+    '0 (ssl).cartItemId: undefined',
+  ],
+  [
+    'a domain of a customer',
+    (domains) => ({ customers: { domains } }),
+    (shop) => shop.customers?.domains?.({ ...call, customer }),
+    [{ name: 'eva-toth.sk', expiresAt: 'soon' }, { name: 'b.sk' }],
+    [1],
+    '0 (.sk).expiresAt: a text of 4 characters',
+  ],
+  [
+    'an ending',
+    (endings) => ({ availability: { endings, check: () => [] } }),
+    (shop) => shop.availability.endings(call),
+    Object.assign(['sk'], { 2: 'cz' }),
+    [0, 2],
+    '1: undefined',
+  ],
+  [
+    'a group of endings',
+    (categories) => ({ availability: { endings: () => [], check: () => [], categories } }),
+    (shop) => shop.availability.categories?.(call),
+    [
+      { id: 'eu', name: 'Europe' },
+      { id: 'all', name: 'All', tlds: ['sk'] },
+    ],
+    [1],
+    '0 (eu).tlds: undefined',
+  ],
+  [
+    'a bundle',
+    (bundles) => ({ availability: { endings: () => [], check: () => [], bundles } }),
+    (shop) => shop.availability.bundles?.({ ...call, words: [] } as never),
+    [['sk', 'cz'], 'sk'],
+    [0],
+    '1: a text of 2 characters',
+  ],
+])(
+  'one bad entry is one bad entry, which is left out and named: %s',
+  async (_what, partOf, ask, given, kept, came) => {
+    expect(await ask(shopWith(partOf(() => given)))).toEqual(kept.map((at) => given[at]));
+    expect(failures.map((failure) => failure.came)).toEqual([came]);
+    failures = [];
+    const throwing = {
+      get code(): string {
+        throw new Error('a getter');
+      },
+    };
+    expect(await ask(shopWith(partOf(() => [...kept.map((at) => given[at]), throwing])))).toHaveLength(
+      kept.length,
+    );
+    expect(failures).toHaveLength(1);
+  },
+);
 
 it('a refusal that the provider gives, and an answer with `null` for nothing, are passed on', async () => {
   const refusal = refuse(422, 'exception.product.invalid_data');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as schemas from './answer-schemas.ts';
 import { Refusal } from './errors.ts';
 import { type Ask, askedBy, type Guard } from './guard.ts';
+import { type AskList, listAskedBy } from './guarded-list.ts';
 import { guardedAvailability } from './guarded-search.ts';
 import type {
   Catalogue,
@@ -21,15 +22,16 @@ import type {
  */
 export function guardedProvider(provider: Provider, guard: Guard): Provider {
   const ask = askedBy(guard);
+  const askList = listAskedBy(guard);
   const { catalogue, availability, payments, orders, customers, registries, messages } = provider;
   const { settings, registers, coupons, offers, tax } = provider;
   return {
     ...provider,
-    catalogue: guardedCatalogue(catalogue, ask),
+    catalogue: guardedCatalogue(catalogue, askList),
     availability: guardedAvailability(availability, guard),
-    payments: guardedPayments(payments, ask),
+    payments: guardedPayments(payments, ask, askList),
     orders: orders && guardedOrders(orders, ask),
-    customers: customers && guardedCustomers(customers, ask),
+    customers: customers && guardedCustomers(customers, ask, askList),
     registries: registries && guardedRegistries(registries, ask),
     messages: messages && guardedMessages(messages, ask),
     settings: settings && {
@@ -43,7 +45,7 @@ export function guardedProvider(provider: Provider, guard: Guard): Provider {
     registers: registers && {
       look: ask('registers.look', schemas.registerAnswer, (question) => registers.look(question)),
     },
-    coupons: coupons && guardedCoupons(coupons, ask),
+    coupons: coupons && guardedCoupons(coupons, ask, askList),
     ...(tax && {
       tax: (question) =>
         ask('tax', schemas.tax(question.items.length), (asked: typeof question) => tax.call(provider, asked))(
@@ -51,22 +53,22 @@ export function guardedProvider(provider: Provider, guard: Guard): Provider {
         ),
     }),
     offers: offers && {
-      complements: ask('offers.complements', schemas.offers, (question) => offers.complements(question)),
+      complements: askList('offers.complements', schemas.offer, (question) => offers.complements(question)),
     },
   };
 }
 
-function guardedCatalogue(catalogue: Catalogue, ask: Ask): Catalogue {
+function guardedCatalogue(catalogue: Catalogue, askList: AskList): Catalogue {
   return {
-    products: ask('catalogue.products', schemas.products, (question) => catalogue.products(question)),
-    domains: ask('catalogue.domains', schemas.domainPrices, (question) => catalogue.domains(question)),
+    products: askList('catalogue.products', schemas.product, (question) => catalogue.products(question)),
+    domains: askList('catalogue.domains', schemas.domainPrice, (question) => catalogue.domains(question)),
   };
 }
 
-function guardedPayments(payments: Payments, ask: Ask): Payments {
+function guardedPayments(payments: Payments, ask: Ask, askList: AskList): Payments {
   const { address, companyNumbers, savedPayment, state, transferData, unpaidInvoice } = payments;
   return {
-    options: ask('payments.options', schemas.paymentOptions, (question) => payments.options(question)),
+    options: askList('payments.options', schemas.paymentOption, (question) => payments.options(question)),
     page: ask('payments.page', schemas.webAddress, (question) => payments.page(question)),
     ...(address && {
       address: ask('payments.address', schemas.webAddress, (question) => address.call(payments, question)),
@@ -100,10 +102,10 @@ function guardedPayments(payments: Payments, ask: Ask): Payments {
   };
 }
 
-function guardedCoupons(coupons: Coupons, ask: Ask): Coupons {
+function guardedCoupons(coupons: Coupons, ask: Ask, askList: AskList): Coupons {
   const { redeem, release } = coupons;
   return {
-    find: ask('coupons.find', schemas.coupons, (question) => coupons.find(question)),
+    find: askList('coupons.find', schemas.coupon, (question) => coupons.find(question)),
     ...(redeem && {
       redeem: ask('coupons.redeem', schemas.redeemed, (question) => redeem.call(coupons, question)),
     }),
@@ -134,7 +136,7 @@ function guardedOrders(orders: Orders, ask: Ask): Orders {
   };
 }
 
-function guardedCustomers(customers: Customers, ask: Ask): Customers {
+function guardedCustomers(customers: Customers, ask: Ask, askList: AskList): Customers {
   const { isTaken, create, logIn, signOn, domains, profileRefusal, profileSaved } = customers;
   const reason = schemas.maybe(schemas.errorKey);
   return {
@@ -149,7 +151,9 @@ function guardedCustomers(customers: Customers, ask: Ask): Customers {
     }),
     ...(signOn && { signOn: guardedSignOn(signOn, ask) }),
     ...(domains && {
-      domains: ask('customers.domains', schemas.ownDomains, (question) => domains.call(customers, question)),
+      domains: askList('customers.domains', schemas.ownDomain, (question) =>
+        domains.call(customers, question),
+      ),
     }),
     ...(profileRefusal && {
       profileRefusal: ask('customers.profileRefusal', reason, (question) =>

@@ -1,24 +1,23 @@
 import * as schemas from './answer-schemas.ts';
-import { askedBy, type Guard } from './guard.ts';
+import type { Guard } from './guard.ts';
+import { listAskedBy } from './guarded-list.ts';
 import type { Availability, NameAnswer } from './provider.ts';
 
 /** The functions of the search, called through the guard. */
 export function guardedAvailability(availability: Availability, guard: Guard): Availability {
-  const ask = askedBy(guard);
+  const ask = listAskedBy(guard);
   const { search, categories, bundles } = availability;
   return {
-    endings: ask('availability.endings', schemas.words, (question) => availability.endings(question)),
+    endings: ask('availability.endings', schemas.word, (question) => availability.endings(question)),
     check: (question) => answersForAll(availability, question, guard),
     ...(search && { search: (question) => answersSoFar(availability, question, guard) }),
     ...(categories && {
-      categories: ask('availability.categories', schemas.categories, (question) =>
+      categories: ask('availability.categories', schemas.category, (question) =>
         categories.call(availability, question),
       ),
     }),
     ...(bundles && {
-      bundles: ask('availability.bundles', schemas.bundles, (question) =>
-        bundles.call(availability, question),
-      ),
+      bundles: ask('availability.bundles', schemas.words, (question) => bundles.call(availability, question)),
     }),
   };
 }

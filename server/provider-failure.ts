@@ -79,12 +79,18 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What the first issue of an answer says: the place, what is there, and what should be. */
-export function describeIssue(issue: v.BaseIssue<unknown>): Pick<ProviderFailure, 'came' | 'expected'> {
+export function describeIssue(
+  issue: v.BaseIssue<unknown>,
+): Pick<ProviderFailure, 'came' | 'expected'> & { path: string | null } {
   const path = v.getDotPath(issue);
   const isOwnText = issue.kind === 'validation' || issue.type === 'custom' || !issue.expected;
   const expected = isOwnText ? issue.message : (WORDS[issue.expected ?? ''] ?? issue.expected ?? '');
   const came = describe(issue.input);
-  return { came: shortened(path === null ? came : `${path}: ${came}`), expected: shortened(expected) };
+  return {
+    path,
+    came: shortened(path === null ? came : `${path}: ${came}`),
+    expected: shortened(expected),
+  };
 }
 
 /** Milliseconds between two reports of the same kind about the same function. */
