@@ -43,10 +43,12 @@ export function createLogin(services: Services) {
       .toLowerCase()
       .slice(0, MAX_LOGIN + 1);
     const password = typed.password.slice(0, MAX_PASSWORD + 1);
+    const at = services.clock().getTime();
     const token = await knownBrowser(c, login, services);
+    const limits = limitsOf(login, token, clientAddress(c, services)).map((limit) => ({ ...limit, at }));
     // One after the other for each login: right ones that arrive at once must not make each other wait.
     const first = await services.locks.run(`login ${login} ${token ?? ''}`, async () => {
-      const admitted = await admit(c, login, token, services);
+      const admitted = await admit(limits, token === undefined, services);
       if ('wait' in admitted || admitted.isSlow) return admitted;
       return attempt(c, { login, password }, admitted.ids, services);
     });
@@ -63,15 +65,13 @@ interface Admitted {
 
 /** Counts the try before it is made; one that is refused does not count. */
 async function admit(
-  c: ShopContext,
-  login: string,
-  token: string | undefined,
-  services: Services,
+  limits: readonly Limit[],
+  isStranger: boolean,
+  { store }: Services,
 ): Promise<Admitted | { wait: number }> {
-  const { store } = services;
   const ids: string[] = [];
-  const count = async (limits: readonly Limit[]): Promise<number | undefined> => {
-    for (const limit of limits) {
+  const count = async (all: readonly Limit[]): Promise<number | undefined> => {
+    for (const limit of all) {
       const counted = await store.countGuess(limit);
       if ('wait' in counted) return counted.wait;
       ids.push(counted.id);
@@ -79,10 +79,10 @@ async function admit(
     return undefined;
   };
   let isSlow = false;
-  for (const limit of limitsOf(login, token, clientAddress(c, services))) {
+  for (const limit of limits) {
     if ((await count([limit])) === undefined) continue;
     isSlow = true;
-    const wait = await count(token === undefined ? slowLimits(limit) : [limit]);
+    const wait = await count(isStranger ? slowLimits(limit) : [limit]);
     if (wait === undefined) continue;
     await store.forgetGuesses(ids);
     return { wait };
@@ -96,9 +96,9 @@ function limitsOf(login: string, token: string | undefined, address: string | un
   return address ? [ofLogin, { subject: `logins of ${address}`, most: MOST_OF_ADDRESS }] : [ofLogin];
 }
 
-const slowLimits = ({ subject }: Limit): Limit[] => [
-  { subject: `pause of ${subject}`, most: SLOW_AT_ONCE, window: PAUSE_MS },
-  { subject: `slow ${subject}`, most: MOST_SLOW },
+const slowLimits = ({ subject, ...limit }: Limit): Limit[] => [
+  { ...limit, subject: `pause of ${subject}`, most: SLOW_AT_ONCE, window: PAUSE_MS },
+  { ...limit, subject: `slow ${subject}`, most: MOST_SLOW },
 ];
 
 /** Tries the password; wrong ones stay counted. */

@@ -12,6 +12,8 @@ export interface Limit {
   subject: string;
   most: number;
   window?: number;
+  /** When the call arrived, if it has waited for others since: those that arrive at once count as such. */
+  at?: number;
 }
 
 /** Passwords that are tried and calls of an address, counted for all processes before they are answered. */
@@ -27,10 +29,10 @@ export function guessCalls(db: Database, now: () => number) {
       subject,
       most,
       window = MINUTE_MS,
+      at: time = now(),
     }: Limit): Promise<{ id: string } | { wait: number }> {
       const id = crypto.randomUUID();
       const hidden = await sha256(subject);
-      const time = now();
       const since = gt(passwordGuesses.createdAt, time - window);
       const recent = and(
         eq(passwordGuesses.login, hidden),
