@@ -196,7 +196,7 @@ it.each<
   [
     'a coupon',
     (find) => ({ coupons: { find } }),
-    (shop) => shop.coupons?.find({ ...call, codes: [] }),
+    (shop) => shop.coupons?.find({ ...call, codes: [], customer: undefined, items: [] }),
     [
       { code: 'B', percentage: '10 %' },
       { code: 'A', percentage: 10 },

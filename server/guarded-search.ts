@@ -1,6 +1,7 @@
 import * as schemas from './answer-schemas.ts';
 import type { Guard } from './guard.ts';
 import { listAskedBy } from './guarded-list.ts';
+import { asciiDomain } from './lib/domain-name.ts';
 import type { Availability, NameAnswer } from './provider.ts';
 
 /** The functions of the search, called through the guard. */
@@ -32,7 +33,8 @@ async function* answersForAll(
   guard: Guard,
 ): AsyncGenerator<NameAnswer> {
   const name = 'availability.check';
-  const open = new Set(question.names);
+  // A provider may answer in other letters than it was asked in.
+  const open = new Map(question.names.map((asked) => [asciiDomain(asked) || asked, asked]));
   let isReported = false;
   try {
     const answers = guard.stream(
@@ -42,15 +44,16 @@ async function* answersForAll(
       question,
     );
     for await (const answer of answers) {
-      open.delete(answer.name);
-      yield answer;
+      const ascii = asciiDomain(answer.name) || answer.name;
+      yield { ...answer, name: open.get(ascii) ?? answer.name };
+      open.delete(ascii);
     }
   } catch {
     isReported = true;
   }
   if (open.size > 0 && !isReported)
     guard.report(name, { came: `no answer for ${open.size} names`, expected: 'an answer for each name' });
-  for (const left of open) yield { name: left, verdict: 'unsure' };
+  for (const left of open.values()) yield { name: left, verdict: 'unsure' };
 }
 
 /** The answers of a search; a failure after the first one ends it. */

@@ -15,6 +15,7 @@ import type {
   ProfileKind,
 } from './entities.ts';
 import type { ErrorKey, Refusal } from './errors.ts';
+import { asciiEnding } from './lib/domain-name.ts';
 import type {
   Asked,
   Awaitable,
@@ -98,20 +99,28 @@ function catalogueCalls({ catalogue, coupons, tax, offers }: Provider) {
   };
 }
 
+/** As they are compared with names; a provider may write them with a dot, or in letters of any alphabet. */
+const asciiEndings = (endings: readonly string[]): string[] => endings.map(asciiEnding).filter(Boolean);
+
 async function* inTurn(answers: NameAnswers): AsyncGenerator<NameAnswer> {
   yield* Symbol.asyncIterator in answers ? answers : await answers;
 }
 
 function availabilityCalls({ availability }: Provider) {
   return {
-    endings: async (asked: Asked): Promise<readonly string[]> => availability.endings(withSignal(asked)),
+    endings: async (asked: Asked): Promise<readonly string[]> =>
+      asciiEndings(await availability.endings(withSignal(asked))),
     check: (asked: Asked, names: readonly string[]): AsyncGenerator<NameAnswer> =>
       inTurn(names.length === 0 ? [] : availability.check(withSignal({ ...asked, names }))),
     search: (asked: Asked, query: NameSearch): AsyncGenerator<NameAnswer> | undefined =>
       availability.search && inTurn(availability.search(withSignal({ ...asked, ...query }))),
-    categories: async (asked: Asked) => (await availability.categories?.(withSignal(asked))) ?? [],
+    categories: async (asked: Asked) =>
+      ((await availability.categories?.(withSignal(asked))) ?? []).map((one) => ({
+        ...one,
+        tlds: asciiEndings(one.tlds),
+      })),
     bundles: async (asked: Asked): Promise<readonly (readonly string[])[]> =>
-      (await availability.bundles?.(withSignal(asked))) ?? [],
+      ((await availability.bundles?.(withSignal(asked))) ?? []).map(asciiEndings),
   };
 }
 

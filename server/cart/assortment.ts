@@ -1,5 +1,5 @@
 import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
-import { asciiDomain } from '../lib/domain-name.ts';
+import { type DomainName, isDeep, splitDomain } from '../lib/domain-name.ts';
 import type { Asked, Discounts, NameAnswer, Verdict } from '../provider.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 
@@ -24,18 +24,24 @@ export interface Assortment {
   domain(name: string): DomainPrices | undefined;
   coupon(code: string): Coupon | undefined;
   verdict(name: string): Verdict | undefined;
+  /** What is registered of a name that was loaded, by the endings on sale. */
+  split(name: string): DomainName | undefined;
 }
-
-/** A name as the provider is asked for it; empty, and never asked for, if it cannot be one. */
-const plainName = asciiDomain;
 
 export function createAssortment(
   asked: Asked,
-  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'check'>,
+  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'check' | 'endings'>,
   withSold: (answers: readonly NameAnswer[]) => Promise<readonly NameAnswer[]>,
   findCoupons: (codes: readonly string[]) => Promise<readonly Coupon[]>,
   discounts: Discounts = {},
 ): Assortment {
+  let endings: readonly string[] | undefined;
+  const split = (name: string) => splitDomain(name, endings);
+  /** A name as the provider is asked for it; empty, and never asked for, if it cannot be one. */
+  const plainName = (name: string): string => {
+    const found = split(name);
+    return found ? `${found.label}.${found.tld}` : '';
+  };
   const products = createKnown<Product>(
     async (codes) => ask.products(asked, codes),
     ({ code }) => code,
@@ -57,6 +63,7 @@ export function createAssortment(
     company: asked.company,
     discounts,
     async load({ codes = [], names = [], coupons: typed = [], registrations = [] }) {
+      if ([...names, ...registrations].some(isDeep)) endings ??= await ask.endings(asked);
       await Promise.all([
         products.load(codes),
         domains.load([...names, ...registrations].map(plainName)),
@@ -67,6 +74,7 @@ export function createAssortment(
     product: products.get,
     domain: (name) => domains.get(plainName(name)),
     coupon: coupons.get,
+    split,
     verdict: (name) => (plainName(name) ? verdicts.get(plainName(name))?.verdict : 'invalid'),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { toDomainName } from '../../src/lib/domain-name/own-domain.ts';
 import type { MinorUnits, PeriodPrice, Product } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse } from '../errors.ts';
 import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
@@ -130,10 +131,11 @@ function withRegistrableName(
 ): Record<string, unknown> {
   const domain = domainOf({ properties });
   if (domain === undefined) return properties;
-  const name = normalizeDomainName(domain);
-  const key = product.code === 'domain-register' ? registrationRefusal(name, assortment) : undefined;
+  const key = product.code === 'domain-register' ? registrationRefusal(domain, assortment) : undefined;
   if (key) throw refuse(key === 'exception.product.invalid_data' ? 422 : 409, key);
-  return { ...properties, domain: name };
+  const sold = product.family === 'domain' ? assortment.split(domain) : undefined;
+  if (sold) return { ...properties, domain: `${sold.label}.${sold.tld}`, tld: sold.tld };
+  return { ...properties, domain: toDomainName(domain) ?? normalizeDomainName(domain) };
 }
 
 /** Adds items; the same domain can be ordered only once, whether registered or transferred. */
@@ -167,7 +169,11 @@ export function changeItem(
   const sent = product.family === 'domain' || domain === undefined ? others : { ...others, domain };
   const merged = Object.entries({ ...item.properties, ...sent }).filter(([, value]) => value !== null);
   const kept = keptProperties(product, Object.fromEntries(merged));
-  const properties = product.family === 'domain' ? kept : withRegistrableName(product, kept, assortment);
+  const { tld } = item.properties;
+  const properties =
+    product.family === 'domain'
+      ? { ...kept, ...(tld !== undefined && { tld }) }
+      : withRegistrableName(product, kept, assortment);
   const prices = itemPrices(product, properties, assortment);
   if (!prices) throw refuse(422, 'exception.product.invalid_data');
   const requested = change.period ?? change.properties?.period;

@@ -1,6 +1,6 @@
 import type { Company } from '../entities.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
-import { splitDomain } from '../lib/domain-name.ts';
+import { endingOf } from '../lib/domain-name.ts';
 import { toMajor } from '../lib/money.ts';
 import type { Cart, CartContent } from '../store/schema.ts';
 import { couponsOf } from './coupons.ts';
@@ -73,7 +73,7 @@ export async function ownerRules(
 
 export function tldsOf({ items }: CartContent): string[] {
   const domains = items.filter(({ code }) => code.startsWith('domain-'));
-  return domains.map((item) => splitDomain(domainOf(item) ?? '')?.tld ?? '');
+  return domains.map(({ properties }) => endingOf(properties));
 }
 
 function cartWideCoupon(content: CartContent) {
@@ -158,7 +158,7 @@ function propertiesView({ item, product, prices }: PricedItem) {
     ...presetChoices(product),
     ...item.properties,
     ...product.fixed,
-    ...(domain !== undefined && { domain, tld: splitDomain(domain)?.tld }),
+    ...(domain !== undefined && { domain, tld: endingOf(item.properties) }),
     period: item.period,
     type: product.family,
     prices: prices.map(({ period, vatExcluded }) => ({ period, vatExcluded: toMajor(vatExcluded) })),

@@ -1,6 +1,7 @@
+import { toDomainName } from '../../src/lib/domain-name/own-domain.ts';
 import type { Product, Setting } from '../entities.ts';
 import { type ErrorKey, type Violation, violation } from '../errors.ts';
-import { asciiDomain, splitDomain } from '../lib/domain-name.ts';
+import { asciiDomain } from '../lib/domain-name.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { NameOwner, TypedSetting } from '../provider.ts';
 import type { StoredItem } from '../store/schema.ts';
@@ -54,9 +55,12 @@ export function settingProblem(
   return isUsed ? nameTaken(family) : context.refusalOf({ property, value, family });
 }
 
-/** A certificate and mailboxes need the customer's own domain; a website only needs a valid domain. */
+/**
+ * A certificate and mailboxes need the customer's own domain; a website only needs a valid domain. What the field of the
+ * tags accepts is accepted: nobody gets stuck with a name that only one of the two can read.
+ */
 function domainProblem(product: Product, value: string, context: SettingsContext): ErrorKey | undefined {
-  if (!splitDomain(value)) return 'validation.domain_invalid';
+  if (!toDomainName(value)) return 'validation.domain_invalid';
   const isOwn = !product.mandatory?.includes('domain') || context.domains.has(asciiDomain(value));
   return isOwn ? undefined : context.refusalOf({ property: 'domain', value, family: product.family });
 }
@@ -104,7 +108,7 @@ export function itemViolations(items: readonly StoredItem[], context: SettingsCo
     );
     const domain = item.properties.domain;
     const isNamed = issues.some(({ property }) => property === 'domain');
-    const isBroken = typeof domain === 'string' && domain !== '' && !splitDomain(domain) && !isNamed;
+    const isBroken = typeof domain === 'string' && domain !== '' && !toDomainName(domain) && !isNamed;
     return isBroken ? [...settings, violation(`items[${item.id}]`, 'validation.domain_invalid')] : settings;
   });
 }

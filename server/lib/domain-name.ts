@@ -1,13 +1,15 @@
+import { toAsciiName } from '../../src/lib/domain-name/ascii-name.ts';
+import { isService, registeredPart } from '../../src/lib/domain-name/suffixes.ts';
+
 export interface DomainName {
   /** Punycode, lower case. */
   label: string;
+  /** What is sold: the last label or several, such as `co.at`; punycode. */
   tld: string;
 }
 
 /** Characters of a text that may contain a name; a pasted URL can be long. */
 const MAX_TEXT = 2_000;
-/** Characters of a name. */
-const MAX_NAME = 253;
 
 /** Removes what people paste with a name: protocol, www, path and a trailing dot. */
 export function normalizeDomainName(text: string): string {
@@ -21,23 +23,33 @@ export function normalizeDomainName(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** Splits `label.tld`; undefined if it is not a registrable name (a label of up to 63 letters, digits and hyphens). */
-export function splitDomain(name: string): DomainName | undefined {
-  const normalized = normalizeDomainName(name);
-  if (normalized.length > MAX_NAME) return undefined;
-  const ascii = toAscii(normalized);
-  const match = /^((?!-)[a-z0-9-]{1,63}(?<!-))\.([a-z]{2,63})$/.exec(ascii);
-  return match?.[1] && match[2] ? { label: match[1], tld: match[2] } : undefined;
-}
-
-/** A host name in punycode; empty if it is none. */
-export function toAscii(name: string): string {
-  const url = `http://${name}`;
-  return /[\s%/?#@:\\[\]]/.test(name) || !URL.canParse(url) ? '' : new URL(url).hostname;
-}
-
-/** A name with its ending as the registries write it: lower case, in punycode; empty if it is not registrable. */
+/** A domain name as the registries write it, in lower case and punycode; empty if it is none. */
 export function asciiDomain(name: string): string {
-  const domain = splitDomain(name);
-  return domain ? `${domain.label}.${domain.tld}` : '';
+  const ascii = toAsciiName(normalizeDomainName(name));
+  return ascii?.includes('.') ? ascii : '';
 }
+
+/** An ending as the registries write it, without its dot: a provider may write `.рф`. */
+export const asciiEnding = (ending: string): string =>
+  toAsciiName(ending.trim().toLowerCase().replace(/^\./, '')) ?? '';
+
+/**
+ * Splits a name that can be registered: one label, and the longest of these endings that it has, else the last label or a
+ * second level under which registries register. Undefined if there is no such name: of a subdomain, and of an ending.
+ */
+export function splitDomain(name: string, endings: readonly string[] = []): DomainName | undefined {
+  const ascii = asciiDomain(name);
+  const sold = endings.filter((ending) => ascii.endsWith(`.${ending}`));
+  const [longest = ''] = sold.sort((one, other) => other.length - one.length);
+  const known = registeredPart(ascii).suffix;
+  const tld = longest.length > known.length ? longest : known;
+  const label = ascii.slice(0, -tld.length - 1);
+  return label === '' || label.includes('.') || isService(tld) ? undefined : { label, tld };
+}
+
+/** Whether only the endings on sale can tell what is registered of a name: it has more labels than those that are known. */
+export const isDeep = (name: string): boolean => asciiDomain(name) !== '' && splitDomain(name) === undefined;
+
+/** The ending under which an item's domain was added; of older items, as far as it is known. */
+export const endingOf = ({ tld, domain }: Readonly<Record<string, unknown>>): string =>
+  typeof tld === 'string' ? tld : (splitDomain(String(domain ?? ''))?.tld ?? '');

@@ -1,5 +1,5 @@
 import type { Services } from '../http/context.ts';
-import { splitDomain } from '../lib/domain-name.ts';
+import { asciiDomain, endingOf } from '../lib/domain-name.ts';
 import type { Asked, OwnDomain } from '../provider.ts';
 import type { Order, User } from '../store/schema.ts';
 
@@ -12,15 +12,22 @@ export async function ownDomains(
   const orders = await store.ordersOf(user.login);
   const ordered = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);
   const known = await ask.domainsOf(asked, user);
-  return [...new Map([...known, ...ordered].map((domain) => [domain.name, domain])).values()];
+  const all = [...known, ...ordered].map((domain) => ({
+    ...domain,
+    name: asciiDomain(domain.name) || domain.name,
+  }));
+  return [...new Map(all.map((domain) => [domain.name, domain])).values()];
 }
 
 function domainsOf({ items, createdAt }: Order): OwnDomain[] {
   return items
     .filter(({ code }) => code.startsWith('domain-'))
     .map(({ properties, period }) => {
-      const name = String(properties.domain);
-      return { name, tld: splitDomain(name)?.tld ?? '', expiresAt: monthsAfter(createdAt, period) };
+      return {
+        name: String(properties.domain),
+        tld: endingOf(properties),
+        expiresAt: monthsAfter(createdAt, period),
+      };
     });
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Profile } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse, type Violation, violation } from '../errors.ts';
+import { limitPerAddress } from '../http/client-address.ts';
 import {
   askedBy,
   bodyOf,
@@ -11,7 +12,6 @@ import {
   type ShopContext,
   type ShopEnv,
 } from '../http/context.ts';
-import { limitPerAddress } from '../http/client-address.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
 import type { Asked } from '../provider.ts';
 import type { User } from '../store/schema.ts';

@@ -5,7 +5,7 @@ import { assortmentOf } from '../cart/sold.ts';
 import { vatIncluded } from '../cart/vat-included.ts';
 import { refuse } from '../errors.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
-import { normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
+import { asciiDomain, isDeep, normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
 import { toMajor } from '../lib/money.ts';
 import type { StoredItem } from '../store/schema.ts';
 
@@ -19,11 +19,11 @@ const MAX_NAMES = 50;
 /** Bundles for the searched names; only those whose names are all free. */
 export async function bundlesFor(c: ShopContext, names: readonly string[], services: Services) {
   const groups = await services.ask.bundles(askedBy(c));
-  const labels = new Set(
-    names
-      .slice(0, MAX_NAMES)
-      .flatMap((name) => (splitDomain(name) ?? splitDomain(`${normalizeDomainName(name)}.com`))?.label ?? []),
-  );
+  const searched = names.slice(0, MAX_NAMES);
+  const endings = searched.some(isDeep) ? await services.ask.endings(askedBy(c)) : [];
+  const split = (name: string) =>
+    splitDomain(name, endings) ?? splitDomain(`${normalizeDomainName(name)}.com`);
+  const labels = new Set(searched.flatMap((name) => split(name)?.label ?? []));
   const bundles = [...labels].flatMap((label) => groups.map((tlds) => ({ label, tlds })));
   const assortment = assortmentOf(c, services);
   await assortment.load({
@@ -78,7 +78,7 @@ export async function bundleProducts(
     .sort()
     .join();
   const sent = products
-    .map(({ properties }) => normalizeDomainName(String(properties?.domain ?? '')))
+    .map(({ properties }) => asciiDomain(String(properties?.domain ?? '')))
     .sort()
     .join();
   const areRegistrations = products.every(({ code }) => code === REGISTRATION);

@@ -3,7 +3,7 @@ import type { Assortment } from '../cart/assortment.ts';
 import { assortmentOf } from '../cart/sold.ts';
 import { vatIncluded } from '../cart/vat-included.ts';
 import { askedBy, customerOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
-import { normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
+import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
 import { toMajor } from '../lib/money.ts';
 import { ownDomains } from '../people/own-domains.ts';
 import type { NameAnswer, NameOwner, Verdict } from '../provider.ts';
@@ -26,7 +26,7 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
   app.get('/check-domains', async (c) => {
     const size = wholeNumber(c.req.query('per-page'), PAGE_SIZE);
     const first = (wholeNumber(c.req.query('page'), 1) - 1) * size;
-    const texts = (c.req.queries('domains[]') ?? []).map(normalizeDomainName).filter(Boolean);
+    const texts = (c.req.queries('domains[]') ?? []).map(searchedText).filter(Boolean);
     const owner = await ownerOf(c, services);
     const asked = texts.slice(0, MAX_TEXTS).filter(isShort);
     const query = { texts: asked, first, size, owner };
@@ -48,6 +48,9 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
 /** Characters of a text that can be a name, or a word for which names are made. */
 const MAX_TEXT = 200;
 const isShort = (text: string): boolean => text.length <= MAX_TEXT;
+
+/** Whole names in ASCII, as they are compared, stored and answered. */
+const searchedText = (text: string): string => asciiDomain(text) || normalizeDomainName(text);
 
 /** The provider is not asked for texts that can be no name. */
 async function* withLong(
@@ -120,16 +123,19 @@ function errorOf({ verdict, error }: NameAnswer, { isLoggedIn }: NameOwner): str
 
 /** A taken name has the price of a transfer, since that can be ordered. */
 function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOwner) {
-  const { name, verdict, isPremium, alternativeTo } = answer;
+  const { name, isPremium, alternativeTo } = answer;
   const prices = assortment.domain(name);
   const renewal = prices?.renewal[0]?.vatExcluded;
-  const error = errorOf(answer, owner);
-  const offered = verdict === 'taken' ? prices?.renewal[0] : prices?.register[0];
+  const offered = answer.verdict === 'taken' ? prices?.renewal[0] : prices?.register[0];
+  const isSold = offered !== undefined && renewal !== undefined;
+  const sold = assortment.split(name);
+  const verdict = answer.verdict === 'free' && !isSold ? (sold ? 'unsupported' : 'invalid') : answer.verdict;
+  const error = errorOf({ ...answer, verdict }, owner);
   const actual = NOT_TO_MOVE.has(error) ? undefined : offered;
   const isPriced = actual !== undefined && renewal !== undefined;
   return {
     name,
-    tld: splitDomain(name)?.tld ?? '',
+    tld: sold?.tld ?? '',
     price: isPriced
       ? {
           actualPrice: toMajor(actual.vatExcluded),

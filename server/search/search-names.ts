@@ -40,7 +40,7 @@ function pageOf(texts: readonly string[], endings: readonly string[], end: numbe
   const names = new Set<string>();
   for (const text of texts)
     for (const name of text.includes('.') || text.includes(' ') ? [text] : variations(text, endings)) {
-      names.add(name);
+      names.add(asciiDomain(name) || name);
       if (names.size === end) return [...names];
     }
   return [...names];
@@ -58,7 +58,7 @@ async function* alternatives(
   endings: readonly string[],
   ask: Asks,
 ): AsyncGenerator<NameAnswer> {
-  const domain = splitDomain(name);
+  const domain = splitDomain(name, endings);
   if (!domain) return;
   const { label, tld } = domain;
   const others = endings.filter((ending) => ending !== tld).slice(0, MOST);
