@@ -49,6 +49,10 @@ export interface Values {
   freeDomains: string[];
   /** A free name whose registry wants a declaration signed, and its owner. */
   declaredDomain: { name: string; owner: Record<string, unknown> };
+  /** A free name under an ending of two labels, such as `co.at`; default: you sell none. */
+  secondLevelDomain: string;
+  /** A free name under an ending of another alphabet, such as `.рф`, in that alphabet; default: you sell none. */
+  unicodeDomain: string;
   /** A registered name. */
   takenDomain: string;
   /** A registered name that `product` may have as its `domain`; `false` if it has no such setting. */
@@ -122,6 +126,8 @@ export class NotProvided extends Error {}
 
 const DEFAULTS: OrNone<Values> = {
   wrongPeriod: 7,
+  secondLevelDomain: false,
+  unicodeDomain: false,
   donation: 0.5,
   foreignDomain: 'example.com',
   searchNames: ['example.com', 'example'],

@@ -13,6 +13,9 @@ const VALUES: Readonly<Record<keyof Values, string>> = {
   freeDomains: 'a list of names that nobody has registered',
   declaredDomain:
     'a free name whose registry wants a declaration signed (`name`), and its owner (`owner`, the body of POST /domain-profiles)',
+  secondLevelDomain: 'a free name under an ending of two labels; `false` if you sell none',
+  unicodeDomain:
+    'a free name under an ending of another alphabet, in that alphabet; `false` if you sell none',
   takenDomain: 'a registered name',
   foreignDomain:
     'a registered name that `product` may have as its `domain`; `false` if it has no such setting',

@@ -8,6 +8,7 @@ import { CHANGE_RULES } from './rules/changes.ts';
 import { COMPANY_RULES } from './rules/company-register.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { DECLARATION_RULES } from './rules/declarations.ts';
+import { ENDING_RULES } from './rules/endings.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
 import { PLACING_RULES } from './rules/placing.ts';
@@ -24,6 +25,7 @@ export const RULES: readonly Check[] = [
   ...PLACING_RULES,
   ...COMPANY_RULES,
   ...DECLARATION_RULES,
+  ...ENDING_RULES,
   ...WITHDRAWAL_RULES,
   ...MONEY_RULES,
   ...STREAMING_RULES,

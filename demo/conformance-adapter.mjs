@@ -29,6 +29,8 @@ export const adapter = {
         ...{ phone: '+421905111222', noridPid: 'N.PRI.12345678' },
       },
     },
+    secondLevelDomain: 'free-name.co.at',
+    unicodeDomain: 'free-name.рф',
     takenDomain: 'taken.sk',
     foreignDomain: 'elsewhere.sk',
     bundleDomain: 'free-name.sk',

@@ -74,9 +74,12 @@ export interface NameOwner {
 }
 
 export interface Availability {
-  /** The endings on sale, without a dot, in the order in which a word is searched. */
+  /**
+   * The endings on sale, such as `sk`, `co.at` and `рф`, in the order in which a word is searched. The longest one that a
+   * name has decides what is registered. Names are asked for in punycode, also by the other functions.
+   */
   endings(question: Call): Awaitable<readonly string[]>;
-  /** Whether these names can be registered: lower case, with their ending, punycode or not. */
+  /** Whether these names can be registered: lower case, with their ending; what can be no name may come as it was typed. */
   check(question: { names: readonly string[] } & Call): NameAnswers;
   /** The groups of endings that a search can be limited to. Default: none. */
   categories?(question: Call): Awaitable<readonly { id: string; name: string; tlds: readonly string[] }[]>;

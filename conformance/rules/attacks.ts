@@ -1,5 +1,6 @@
 import type { Visitor } from '../adapter.ts';
 import { type Check, expectThat } from '../check.ts';
+import { newKey } from '../rows/general-rows.ts';
 import { register } from '../rows/new-customers.ts';
 import { cartOf, oneProduct } from '../rows/rows.ts';
 import { urlOf, visitorOf } from '../visitor.ts';
@@ -32,6 +33,33 @@ const renewsAtRegistration: Check = {
         'Create a new session id at every change of rights: somebody may have planted the old one.',
       ),
     ];
+  },
+};
+
+const keepsFromPlanter: Check = {
+  level: 8,
+  call: 'POST /users',
+  title: 'gives its session to no other call with a known idempotency key',
+  run: async (target) => {
+    const guest = visitorOf(target);
+    await guest.cart('GET', '');
+    const planter = visitorOf(target, guest.cookie().split('; '));
+    const key = newKey(planter);
+    const repeat = () => planter.send('POST', '/cart/items', oneProduct(planter)[0], key);
+    await repeat();
+    await register(guest);
+    const seen: unknown[] = [];
+    for (const isUsed of [false, true]) {
+      if (isUsed) await guest.cart('GET', '');
+      await repeat();
+      seen.push(((await planter.cart('GET', '')) as { user?: unknown }).user ?? null);
+    }
+    return expectThat(
+      seen.every((user) => user === null),
+      'no customer for whoever planted the session and repeats a call of theirs',
+      seen,
+      'Answer a repeated call with its first response, without the session that another call has made.',
+    );
   },
 };
 
@@ -109,4 +137,9 @@ const knowsOwnNames = rule(
 );
 
 /** What attackers and bad networks do. */
-export const ATTACK_RULES: readonly Check[] = [isNotHeldUp, knowsOwnNames, renewsAtRegistration];
+export const ATTACK_RULES: readonly Check[] = [
+  isNotHeldUp,
+  knowsOwnNames,
+  renewsAtRegistration,
+  keepsFromPlanter,
+];

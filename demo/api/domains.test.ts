@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createShop } from './app.ts';
 import { verdictOf } from './availability.ts';
 import { serveShop } from './serve.ts';
-import { openShop, SITE, visitor } from './test-support.ts';
+import { domainItem, openShop, SITE, visitor } from './test-support.ts';
 
 interface Result {
   name: string;
@@ -148,6 +148,20 @@ test('a bundle is a fifth cheaper as long as it is complete [3.25]', async () =>
   expect(broken.summary.price.vatExcluded).toBe(11.9);
   const forged = await guest.send('POST', '/api/cart/bundle', { id: bundle?.id, products: [] });
   expect(forged.status).toBe(422);
+});
+
+test.each([
+  ['free-name.co.at', 'co.at'],
+  ['free-name.рф', 'xn--p1ai'],
+])('%s is sold, and its extension is what it is sold under', async (typed, tld) => {
+  const guest = visitor(openShop());
+  await guest.cart('GET', '');
+  const query = new URLSearchParams([['domains[]', typed]]);
+  const answer = await guest.send('GET', `/api/domain-checker/check-domains?${query}`);
+  const [found] = (await answer.json()) as { name: string; tld: string; availableForPurchase: boolean }[];
+  expect(found).toMatchObject({ tld, availableForPurchase: true });
+  const { items } = await guest.cart('POST', '/items', domainItem(typed));
+  expect(items[0]?.properties).toMatchObject({ domain: found?.name, tld });
 });
 
 test('extensions are named in the language of the page', async () => {

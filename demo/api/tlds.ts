@@ -48,6 +48,9 @@ export const TLDS: Record<string, Tld> = {
   io: tld('technology', 3990, 4490),
   tech: tld('technology', 590, 4890),
   cloud: tld('technology', 490, 1990),
+  'co.at': tld('national', 1190, 1290),
+  /** .рф */
+  'xn--p1ai': tld('national', 790, 990),
 };
 
 const HOME: Record<ShopCountry, readonly string[]> = {

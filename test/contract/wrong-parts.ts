@@ -147,6 +147,25 @@ export const keepsSessionAt =
       return new Response(null, { status: response.status });
     };
   };
+/** A call with a known key gets the session of the last registration. */
+export const givesSessionAway: Wrong = (next) => {
+  const known = new Set<string>();
+  let given: string | undefined;
+  return async (sent) => {
+    const key = sent.headers.get('idempotency-key') ?? '';
+    const response = await next(sent);
+    if (isCall(sent, 'POST', /^\/api\/users$/))
+      given = response.headers.getSetCookie().find((line) => line.startsWith('ws_session'));
+    if (given === undefined || !known.has(key)) {
+      if (key !== '') known.add(key);
+      return response;
+    }
+    const answer = new Response(response.body, response);
+    answer.headers.append('set-cookie', given);
+    return answer;
+  };
+};
+
 /** Takes the lock of all changes before it reads a body. */
 export const locksBeforeBody: Wrong = (next) => {
   let last: Promise<unknown> = Promise.resolve();

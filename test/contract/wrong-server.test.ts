@@ -15,6 +15,7 @@ import {
   changedItems,
   cookies,
   ELSEWHERE,
+  givesSessionAway,
   header,
   headers,
   ignoresLogin,
@@ -47,6 +48,17 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'POST /users logs in a new session, not the one from before the registration': [
     keepsSessionAt(/^\/api\/users$/),
     instead('POST', /^\/api\/users$/, () => Response.json({}, { status: 201 })),
+  ],
+  'POST /users gives its session to no other call with a known idempotency key': [givesSessionAway],
+  'POST /cart/items sells a name under an ending of two labels': [
+    instead('GET', /check-domains$/, () =>
+      Response.json([{ name: 'free-name.co.at', tld: 'at', availableForPurchase: true }]),
+    ),
+    instead('POST', changedItems, () => Response.json({}, { status: 422 })),
+  ],
+  'POST /cart/items sells a name under an ending of another alphabet, which is one name in both spellings': [
+    json('GET', CART, ({ items }) => void items.push(...items)),
+    instead('POST', changedItems, () => Response.json({}, { status: 422 })),
   ],
   'GET /domain-checker/check-domains sells no extension that is only a name of the language, such as `constructor`':
     [

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { toUnicodeName } from '../../../lib/domain-name/unicode-name.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
@@ -103,7 +104,7 @@ function SuffixSelect({ search, suffixes, onTlds, filter }: ToolbarProps) {
   const options = [
     { value: '', label: t`All extensions` },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
-    ...choices.map((suffix) => ({ value: suffix, label: suffix })),
+    ...choices.map((suffix) => ({ value: suffix, label: toUnicodeName(suffix) })),
   ];
   const choose = (value: string): void => {
     const isSuffix = value.startsWith('.');
