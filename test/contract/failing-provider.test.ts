@@ -68,7 +68,7 @@ const FAILURES: Record<string, () => unknown> = {
   },
   rejects: () => Promise.reject(SECRET),
   'returns nonsense': () => ({ [SECRET]: Number.NaN }),
-  'returns a list with a hole': () => Object.assign([], { 1: { name: SECRET } }),
+  'returns a list with a hole': () => Object.assign([], { 1: { secret: SECRET } }),
 };
 
 /** A visit that asks for everything, and its answers: the operation, the status and the text of each. */
