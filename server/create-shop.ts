@@ -1,6 +1,6 @@
+import { createVatIdCheck } from './cart/tax.ts';
 import { createGuard } from './guard.ts';
 import { guardedProvider } from './guarded-provider.ts';
-import { createVatIdCheck } from './cart/tax.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';

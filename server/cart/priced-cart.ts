@@ -1,4 +1,4 @@
-import type { Services, ShopContext } from '../http/context.ts';
+import { ownProfileOf, type Services, type ShopContext } from '../http/context.ts';
 import { isStudentCard } from '../lib/checksums.ts';
 import type { Cart } from '../store/schema.ts';
 import { type PricedCart, priceCart } from './pricing.ts';
@@ -7,9 +7,7 @@ import { taxFor } from './tax.ts';
 
 /** The cart, priced for its visitor: in their language, with discounts and VAT of their billing profile. */
 export async function pricedCart(c: ShopContext, { content }: Cart, services: Services): Promise<PricedCart> {
-  const login = c.get('session')?.login;
-  const id = content.billingProfileId;
-  const payer = login && id !== undefined ? await services.store.profile(login, 'billing', id) : undefined;
+  const payer = await ownProfileOf(c, 'billing', content.billingProfileId, services);
   const isStudent = payer?.type === 'person' && isStudentCard(payer.bonusCard);
   const [assortment, tax] = await Promise.all([
     soldIn(c, content, services),

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Services, ShopContext } from '../http/context.ts';
+import { ownProfileOf, type Services, type ShopContext } from '../http/context.ts';
 import type { Cart } from '../store/schema.ts';
 import { cartView } from './cart-view.ts';
 import { pricedCart } from './priced-cart.ts';
@@ -38,12 +38,10 @@ export async function refuseOtherCart(c: ShopContext, cart: Cart, services: Serv
 async function tagOf(c: ShopContext, cart: Cart, services: Services): Promise<string> {
   const { uuid, version, content } = cart;
   const login = c.get('session')?.login ?? null;
-  const profile = (kind: 'billing' | 'domain', id = '') =>
-    login === null ? undefined : services.store.profile(login, kind, id);
   const [{ items, ...sums }, billing, owner] = await Promise.all([
     pricedCart(c, cart, services),
-    profile('billing', content.billingProfileId),
-    profile('domain', content.domainProfileId),
+    ownProfileOf(c, 'billing', content.billingProfileId, services),
+    ownProfileOf(c, 'domain', content.domainProfileId, services),
   ]);
   const prices = items.map(({ item, before, price, renewal }) => [item.id, before, price, renewal]);
   const text = JSON.stringify([uuid, version, login, prices, sums, billing, owner]);

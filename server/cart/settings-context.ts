@@ -1,5 +1,5 @@
 import type { OrderItem } from '../entities.ts';
-import { askedBy, type Services, type ShopContext } from '../http/context.ts';
+import { askedBy, ownOrdersOf, type Services, type ShopContext } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import type { NameOwner, TypedSetting } from '../provider.ts';
 import type { Order, StoredItem } from '../store/schema.ts';
@@ -39,15 +39,10 @@ export async function settingsContextOf(
 }
 
 /** The visitor, with the domains that they have ordered or are about to order. */
-async function ownerOf(
-  c: ShopContext,
-  items: readonly StoredItem[],
-  { store }: Services,
-): Promise<NameOwner> {
-  const login = c.get('session')?.login ?? undefined;
-  const orders = login === undefined ? [] : (await store.ordersOf(login)).filter(isActive);
+async function ownerOf(c: ShopContext, items: readonly StoredItem[], services: Services): Promise<NameOwner> {
+  const orders = (await ownOrdersOf(c, services)).filter(isActive);
   const mine = orders.flatMap((order) => order.items);
-  return { isLoggedIn: login !== undefined, domains: domainsOf([...mine, ...items]) };
+  return { isLoggedIn: Boolean(c.get('session')?.login), domains: domainsOf([...mine, ...items]) };
 }
 
 /** Its names are the customer's: it is paid or can still be paid. */

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Assortment } from '../cart/assortment.ts';
-import type { Company } from '../entities.ts';
+import type { Company, Profile, ProfileKind } from '../entities.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Passwords } from '../lib/password.ts';
 import type { Asked, Provider, ShopOptions } from '../provider.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 import type { Records } from '../store/records.ts';
-import type { Cart, User } from '../store/schema.ts';
+import type { Cart, Order, User } from '../store/schema.ts';
 import type { Session, Store } from '../store/store.ts';
 import type { Locks } from './locks.ts';
 
@@ -58,6 +58,8 @@ export interface ShopEnv {
     assortment: Assortment | undefined;
     /** The key of this very call, and what it calls. */
     attempt: string | undefined;
+    /** What was read for this call. */
+    read: Map<string, Promise<unknown>> | undefined;
   };
 }
 
@@ -89,10 +91,40 @@ export async function requireCart(c: ShopContext, { store }: Services): Promise<
   return cart;
 }
 
+/** Reads something once for a call, however many parts of it want it. */
+function readOnce<T>(c: ShopContext, key: string, read: () => Promise<T>): Promise<T> {
+  const known = c.get('read') ?? new Map<string, Promise<unknown>>();
+  c.set('read', known);
+  const found = known.get(key) ?? read();
+  known.set(key, found);
+  return found as Promise<T>;
+}
+
+/** Reads again what the call has read: somebody else may have changed it. */
+export const readAgain = (c: ShopContext): void => c.set('read', undefined);
+
 /** The customer who is logged in. */
 export async function customerOf(c: ShopContext, { store }: Services): Promise<User | undefined> {
   const login = c.get('session')?.login;
-  return login ? store.user(login) : undefined;
+  return login ? readOnce(c, `user ${login}`, () => store.user(login)) : undefined;
+}
+
+/** A profile of the customer who is logged in. */
+export async function ownProfileOf(
+  c: ShopContext,
+  kind: ProfileKind,
+  id: string | undefined,
+  { store }: Services,
+): Promise<Profile | undefined> {
+  const login = c.get('session')?.login;
+  if (!login || id === undefined) return undefined;
+  return readOnce(c, `${kind} ${login} ${id}`, () => store.profile(login, kind, id));
+}
+
+/** The orders of the customer who is logged in. */
+export async function ownOrdersOf(c: ShopContext, { store }: Services): Promise<Order[]> {
+  const login = c.get('session')?.login;
+  return login ? readOnce(c, `orders ${login}`, () => store.ordersOf(login)) : [];
 }
 
 export async function requireUser(c: ShopContext, services: Services): Promise<User> {

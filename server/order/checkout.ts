@@ -8,6 +8,9 @@ import { Refusal, refuse, type StepIssue } from '../errors.ts';
 import {
   askedBy,
   bodyOf,
+  ownOrdersOf,
+  ownProfileOf,
+  readAgain,
   requireCart,
   requireUser,
   type Services,
@@ -45,6 +48,7 @@ export async function orderOnce(
   const id = crypto.randomUUID();
   try {
     for (let left = ATTEMPTS; left > 0; left -= 1) {
+      readAgain(c);
       const placed = await placeOrder(c, await draft(id), services);
       if (placed) return placed;
     }
@@ -92,15 +96,15 @@ export async function checkAll(
 
 async function factsOf(
   c: ShopContext,
-  { input, cart: { content }, user, priced }: Omit<Draft, 'after'>,
+  { input, cart: { content }, priced }: Omit<Draft, 'after'>,
   services: Services,
 ): Promise<CheckoutFacts> {
-  const { store, ask } = services;
+  const { ask } = services;
   const tlds = tldsOf(content);
   const payment = priced.total > 0 ? content.paymentOption : undefined;
   const [billingProfile, domainProfile] = await Promise.all([
-    store.profile(user.login, 'billing', content.billingProfileId ?? ''),
-    store.profile(user.login, 'domain', content.domainProfileId ?? ''),
+    ownProfileOf(c, 'billing', content.billingProfileId, services),
+    ownProfileOf(c, 'domain', content.domainProfileId, services),
   ]);
   const [{ isRequired, mustMatch }, numbers, fields, options, settings, unavailable, declarations] =
     await Promise.all([
@@ -136,11 +140,11 @@ async function factsOf(
 async function refuseCustomer(
   c: ShopContext,
   { user, cart }: Omit<Draft, 'after'>,
-  { ask, store }: Services,
+  services: Services,
 ): Promise<void> {
   const [invoiceUrl, earlier] = await Promise.all([
-    ask.unpaidInvoice(askedBy(c), user),
-    store.ordersOf(user.login),
+    services.ask.unpaidInvoice(askedBy(c), user),
+    ownOrdersOf(c, services),
   ]);
   if (invoiceUrl !== undefined) throw new Refusal(422, { key: 'exception.order.unpaid_invoice', invoiceUrl });
   refuseOrder(cart.content, earlier);

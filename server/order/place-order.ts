@@ -3,7 +3,15 @@ import { couponsOf } from '../cart/coupons.ts';
 import { domainOf, type PricedCart, type PricedItem } from '../cart/pricing.ts';
 import type { OrderItem, PaymentState, Redirects } from '../entities.ts';
 import { type Refusal, refuse } from '../errors.ts';
-import { addressOf, askedBy, callOf, type Services, type ShopContext } from '../http/context.ts';
+import {
+  addressOf,
+  askedBy,
+  callOf,
+  customerOf,
+  ownProfileOf,
+  type Services,
+  type ShopContext,
+} from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import { inEuro } from '../lib/euro.ts';
 import { type Cart, ORDER_STORED, type Order, type User } from '../store/schema.ts';
@@ -122,13 +130,13 @@ function creditOf(
 async function makeOrder(
   c: ShopContext,
   { id, input, cart, user, priced }: Draft,
-  { store, clock }: Services,
+  services: Services,
 ): Promise<Omit<Order, 'number'>> {
   const { content } = cart;
-  const billingProfile = await store.profile(user.login, 'billing', content.billingProfileId ?? '');
-  const domainProfile = await store.profile(user.login, 'domain', content.domainProfileId ?? '');
+  const billingProfile = await ownProfileOf(c, 'billing', content.billingProfileId, services);
+  const domainProfile = await ownProfileOf(c, 'domain', content.domainProfileId, services);
   if (!billingProfile) throw refuse(404, 'exception.billing_profile.not_found');
-  const now = clock().getTime();
+  const now = services.clock().getTime();
   return {
     id,
     cartUuid: cart.uuid,
@@ -206,7 +214,7 @@ async function outcomeOf(c: ShopContext, order: Order, services: Services) {
   const group = order.paymentOption?.groupId ?? '';
   const isTransfer = order.total > 0 && TRANSFERRED.has(group);
   const [user, paymentId, actions, paymentOptions] = await Promise.all([
-    store.user(order.login),
+    customerOf(c, services),
     store.paymentOf(order.id),
     // What cannot be known now is not said: the order is stored all the same.
     ask.actions(askedBy(c), order).catch(() => undefined),
