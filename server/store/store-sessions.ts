@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { toHex } from '../lib/hex.ts';
 import type { SessionLimits } from '../provider.ts';
 import { isBusy } from './busy.ts';
@@ -31,6 +32,8 @@ const ANSWER_DAYS = 7;
 const REPORT_DAYS = 30;
 /** Rows of a kind that one call deletes: no call waits for others' past. */
 const STEP = 20;
+/** How long nothing is swept after nothing was found. */
+const QUIET_MS = 600_000;
 
 const newSessionId = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
 
@@ -61,8 +64,8 @@ function sweepSteps(db: Database, at: number, ended: number) {
     db.delete(uploads).where(unordered),
     db.delete(carts).where(inArray(carts.sessionId, some)),
     db.delete(answers).where(inArray(answers.sessionId, some)),
-    db.delete(sessions).where(inArray(sessions.id, some)),
     db.delete(errorReports).where(and(oldest, lt(errorReports.createdAt, at - REPORT_DAYS * DAY))),
+    db.delete(sessions).where(inArray(sessions.id, some)),
   ] as const;
 }
 
@@ -94,11 +97,20 @@ export function sessionCalls(
     .from(sessions)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare();
-  const sweep = (at: number) => sweepSteps(db, at, at - idleDays * DAY);
+  let quietSince = Number.NEGATIVE_INFINITY;
+  /** Writes, and sweeps in the same transaction, unless the last sweep found nothing a short while ago. */
+  async function write(at: number, statements: readonly BatchItem<'sqlite'>[]): Promise<void> {
+    const isQuiet = Math.abs(at - quietSince) < QUIET_MS;
+    const steps = isQuiet ? [] : sweepSteps(db, at, at - idleDays * DAY);
+    const [first, ...others] = [...statements, ...steps];
+    const results = first ? await db.batch([first, ...others]) : [];
+    const swept = results.at(-1) as { rowsAffected?: number } | undefined;
+    if (!isQuiet && swept?.rowsAffected === 0) quietSince = at;
+  }
   /** A store that cannot be written can still be read. */
   async function note(row: typeof sessions.$inferSelect, isOut: boolean): Promise<boolean> {
     try {
-      await db.batch([...noteSteps(db, row, now(), isOut), ...sweep(now())]);
+      await write(now(), noteSteps(db, row, now(), isOut));
       return true;
     } catch (error) {
       if (isBusy(error)) throw error;
@@ -125,7 +137,7 @@ export function sessionCalls(
     async createSession(): Promise<Session> {
       const session = { id: newSessionId(), login: null };
       const at = now();
-      await db.batch([db.insert(sessions).values({ ...session, usedAt: at, createdAt: at }), ...sweep(at)]);
+      await write(at, [db.insert(sessions).values({ ...session, usedAt: at, createdAt: at })]);
       return session;
     },
     /**
