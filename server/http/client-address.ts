@@ -5,8 +5,10 @@ import type { Services, ShopContext, ShopEnv } from './context.ts';
 /** Calls of a kind that one address may make in a minute. Many visitors may share one, such as those of a mobile network. */
 const MOST = { sessions: 300, 'check-login': 60, registrations: 20, inquiries: 10, reports: 60 } as const;
 
-/** Addresses of the own machine or network: a proxy's, behind which everybody is, or nobody's in particular. */
 const OWN_NETWORK = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/;
+
+/** An address of the own machine or network: a proxy's, behind which everybody is, or nobody's in particular. */
+export const isOwnNetwork = (address: string): boolean => OWN_NETWORK.test(address);
 
 /** The caller's address: what the shop reads of its proxy's header, else that of the connection, where Node passes it on. */
 export function clientAddress(c: ShopContext, { clientAddress: ofRequest }: Services): string | undefined {
@@ -38,7 +40,7 @@ function remoteAddress(incoming: unknown): string | undefined {
 /** Refuses more calls of a kind than one address may make: 429. A connection within the own network says nothing. */
 export async function countCall(c: ShopContext, kind: keyof typeof MOST, services: Services): Promise<void> {
   const address = clientAddress(c, services);
-  if (!address || (!services.clientAddress && OWN_NETWORK.test(address))) return;
+  if (!address || (!services.clientAddress && isOwnNetwork(address))) return;
   const counted = await services.store.countGuess({ subject: `${kind} of ${address}`, most: MOST[kind] });
   if (!('wait' in counted)) return;
   c.header('Retry-After', String(counted.wait));

@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, isOwnNetwork } from '../http/client-address.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { cookieAttributes, renewSession } from '../http/session.ts';
 import { toHex } from '../lib/hex.ts';
@@ -18,7 +18,8 @@ const MOST_OF_ADDRESS = 20;
 /**
  * Beyond that, tries are not refused but made after a pause, two at a time and so many a minute: strangers who guess must
  * not keep out the owner, who knows the password but may sit at a new browser. With the pause and the two limits, a login
- * is guessed twenty times a minute at most. A browser with which the owner has logged in before has ten of its own.
+ * is guessed twenty times a minute at most. All visitors may share the address of a proxy: beyond its limit they only
+ * wait. A browser with which the owner has logged in before has ten of its own.
  */
 const PAUSE_MS = 1_000;
 const SLOW_AT_ONCE = 2;
@@ -65,7 +66,7 @@ interface Admitted {
 
 /** Counts the try before it is made; one that is refused does not count. */
 async function admit(
-  limits: readonly Limit[],
+  limits: readonly Tries[],
   isStranger: boolean,
   { store }: Services,
 ): Promise<Admitted | { wait: number }> {
@@ -90,15 +91,21 @@ async function admit(
   return { ids, isSlow };
 }
 
-function limitsOf(login: string, token: string | undefined, address: string | undefined): Limit[] {
-  if (token !== undefined) return [{ subject: `login ${login} by ${token}`, most: MOST_OF_BROWSER }];
-  const ofLogin = { subject: `login ${login}`, most: MOST_OF_LOGIN };
-  return address ? [ofLogin, { subject: `logins of ${address}`, most: MOST_OF_ADDRESS }] : [ofLogin];
+interface Tries extends Limit {
+  isShared?: boolean;
 }
 
-const slowLimits = ({ subject, ...limit }: Limit): Limit[] => [
+function limitsOf(login: string, token: string | undefined, address: string | undefined): Tries[] {
+  if (token !== undefined) return [{ subject: `login ${login} by ${token}`, most: MOST_OF_BROWSER }];
+  const ofLogin = { subject: `login ${login}`, most: MOST_OF_LOGIN };
+  if (!address) return [ofLogin];
+  const isShared = isOwnNetwork(address);
+  return [ofLogin, { subject: `logins of ${address}`, most: MOST_OF_ADDRESS, isShared }];
+}
+
+const slowLimits = ({ subject, isShared, ...limit }: Tries): Limit[] => [
   { ...limit, subject: `pause of ${subject}`, most: SLOW_AT_ONCE, window: PAUSE_MS },
-  { ...limit, subject: `slow ${subject}`, most: MOST_SLOW },
+  ...(isShared ? [] : [{ ...limit, subject: `slow ${subject}`, most: MOST_SLOW }]),
 ];
 
 /** Tries the password; wrong ones stay counted. */
