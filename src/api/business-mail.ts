@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { moneySchema, numberSchema } from './schemas.ts';
+import { entriesOf, moneySchema, numberSchema } from './schemas.ts';
 
 const licensePricesSchema = v.object({
-  prices: v.array(v.object({ period: numberSchema, vatExcluded: moneySchema })),
+  prices: entriesOf(v.object({ period: numberSchema, vatExcluded: moneySchema })),
 });
 
 /** The price of one mailbox by period in months. */

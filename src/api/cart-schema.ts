@@ -7,6 +7,9 @@ import {
   maybe,
   moneySchema,
   numberSchema,
+  optional,
+  or,
+  replacing,
   stringSchema,
   textSchema,
 } from './schemas.ts';
@@ -22,9 +25,12 @@ const periodPriceSchema = v.object({
  */
 export const itemPropertiesSchema = v.looseObject({
   /** The empty string is a choice: the customer will name the hosting's domain later. */
-  domain: v.pipe(
-    v.nullish(stringSchema),
-    v.transform((domain) => domain ?? undefined),
+  domain: v.fallback(
+    v.pipe(
+      optional(stringSchema),
+      v.transform((domain) => domain ?? undefined),
+    ),
+    replacing(undefined),
   ),
   period: maybe(numberSchema),
   tld: maybe(stringSchema),
@@ -46,15 +52,15 @@ const analyticsSchema = v.object({
   id: stringSchema,
   name: textSchema,
   brand: textSchema,
-  quantity: v.nullish(numberSchema, 1),
+  quantity: or(numberSchema, 1),
   categories: listOf(stringSchema),
 });
 
-export const cartItemSchema = v.object({
+const itemSchema = v.object({
   id: stringSchema,
-  code: stringSchema,
-  name: stringSchema,
-  sellType: v.nullish(stringSchema, 'direct'),
+  code: textSchema,
+  name: textSchema,
+  sellType: or(stringSchema, 'direct'),
   /**
    * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
    * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price incl. VAT if the shop says it.
@@ -63,16 +69,16 @@ export const cartItemSchema = v.object({
     vatExcluded: moneySchema,
     vatExcludedBeforeDiscount: maybe(moneySchema),
     renewalPrice: maybe(moneySchema),
-    vatIncluded: v.fallback(maybe(moneySchema), undefined),
+    vatIncluded: maybe(moneySchema),
   }),
   /** Months; absent if the product has no period. */
   period: maybe(numberSchema),
   coupon: maybe(couponSchema),
   /** The reason for a lower price than the list price, and the discount. */
   bonus: maybe(v.object({ type: stringSchema, percentage: numberSchema, vatExcluded: moneySchema })),
-  properties: v.nullish(itemPropertiesSchema, {}),
+  properties: or(itemPropertiesSchema, { prices: [] }),
   /** The product in the page's analytics. */
-  analytics: v.fallback(maybe(analyticsSchema), undefined),
+  analytics: maybe(analyticsSchema),
   /** Names of the `properties` that the customer has to fill before the order can be sent. */
   mandatoryEditableProperties: listOf(stringSchema),
   /** Names of the `properties` that the customer may change, but does not have to. */
@@ -82,23 +88,36 @@ export const cartItemSchema = v.object({
   recurrent: maybe(booleanSchema),
 });
 
-const summaryPriceSchema = v.object({
-  vatExcluded: moneySchema,
-  vatIncluded: moneySchema,
-  /** Percent, 23 for 23 %. */
-  vatPercentage: numberSchema,
-});
+/** An item without a name has that of its product. */
+export const cartItemSchema = v.pipe(
+  itemSchema,
+  v.transform((item) => ({ ...item, name: item.name || item.code })),
+);
+
+const summaryPriceSchema = v.pipe(
+  v.object({
+    vatExcluded: moneySchema,
+    vatIncluded: moneySchema,
+    /** Percent, 23 for 23 %; that of the amounts if the shop leaves it out. */
+    vatPercentage: maybe(numberSchema),
+  }),
+  v.transform(({ vatExcluded, vatIncluded, vatPercentage }) => ({
+    vatExcluded,
+    vatIncluded,
+    vatPercentage: vatPercentage ?? Math.round((vatIncluded / (vatExcluded || vatIncluded || 1) - 1) * 100),
+  })),
+);
 
 export const cartUserSchema = v.object({
-  login: stringSchema,
-  customerType: v.nullish(profileTypeSchema, 'person'),
+  login: textSchema,
+  customerType: or(profileTypeSchema, 'person'),
 });
 
 /** The full cart, as returned by every call that changes the cart (clauses 3.1 and 7.31). */
 export const cartSchema = v.object({
   uuid: stringSchema,
   /** That of all amounts, if the shop says it. */
-  currency: v.fallback(maybe(v.pipe(stringSchema, v.regex(/^[a-z]{3}$/i), v.toUpperCase())), undefined),
+  currency: maybe(v.pipe(stringSchema, v.regex(/^[a-z]{3}$/i), v.toUpperCase())),
   items: v.array(cartItemSchema),
   user: maybe(cartUserSchema),
   billingProfile: optionalBillingProfileSchema,
@@ -111,9 +130,9 @@ export const cartSchema = v.object({
       id: maybe(stringSchema),
       groupId: stringSchema,
       /** Shown in place of the option's: the card that will be charged. */
-      name: v.fallback(maybe(stringSchema), undefined),
+      name: maybe(stringSchema),
       recurrent: flagSchema,
-      invoiceDelivery: v.fallback(maybe(v.picklist(['email', 'einvoice', 'post'])), undefined),
+      invoiceDelivery: maybe(v.picklist(['email', 'einvoice', 'post'])),
     }),
   ),
   note: textSchema,

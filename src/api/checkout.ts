@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
+import { isRecord } from '../lib/is-record.ts';
 import type { Client } from './client.ts';
 import { orderActionsSchema } from './order-actions.ts';
-import { flagSchema, maybe, moneySchema, stringSchema, textSchema } from './schemas.ts';
+import { flagSchema, maybe, moneySchema, optional, replacing, stringSchema, textSchema } from './schemas.ts';
 
-/** The payment details of a bank transfer. */
+/** The payment details of a transfer: to one of an IBAN, an account number or a Swish number. */
 const transferOptionSchema = v.object({
   bankName: textSchema,
-  iban: stringSchema,
+  iban: textSchema,
   bic: textSchema,
   /** The account number in the format of the country's banks. */
   accountNumber: maybe(stringSchema),
-  amount: moneySchema,
-  currency: stringSchema,
+  /** The total of the order where the shop leaves it out. */
+  amount: maybe(moneySchema),
+  currency: maybe(stringSchema),
   variableSymbol: textSchema,
   beneficiary: textSchema,
   message: textSchema,
@@ -20,19 +22,39 @@ const transferOptionSchema = v.object({
   swishNumber: maybe(stringSchema),
 });
 
+export type TransferOption = v.InferOutput<typeof transferOptionSchema>;
+
+const optionOf = (json: unknown): TransferOption => v.parse(transferOptionSchema, isRecord(json) ? json : {});
+const isMap = (json: unknown): boolean => isRecord(json) && Object.keys(json).length > 0;
+
+/** Each field by itself: one that cannot be read must not hide an order that is stored. */
 export const checkoutResponseSchema = v.object({
-  redirect: maybe(stringSchema),
+  orderId: maybe(stringSchema),
+  /** One that cannot be read is a payment page that cannot be opened. */
+  redirect: v.fallback(
+    v.pipe(
+      optional(v.union([stringSchema, v.literal(false)])),
+      v.transform((redirect) => redirect || undefined),
+    ),
+    replacing(':'),
+  ),
   zeroOrder: flagSchema,
   key: maybe(stringSchema),
-  paymentOptions: maybe(v.array(transferOptionSchema)),
-  orderId: maybe(stringSchema),
+  /** Accounts that cannot be read still say that there is a transfer to make. */
+  paymentOptions: v.fallback(
+    v.pipe(
+      v.optional(v.unknown(), null),
+      v.check((json) => !isMap(json), 'no list'),
+      v.transform((json) => (Array.isArray(json) ? json.map(optionOf) : [])),
+    ),
+    replacing([optionOf({})]),
+  ),
   /** The order was stored, but not completed: `key` says why. */
   invoiceId: maybe(stringSchema),
-  /** What is left to do for the customer; a list that cannot be read must not hide the order. */
-  actions: v.fallback(maybe(orderActionsSchema), undefined),
+  /** What is left to do for the customer. */
+  actions: maybe(orderActionsSchema),
 });
 
-export type TransferOption = v.InferOutput<typeof transferOptionSchema>;
 export type CheckoutResponse = v.InferOutput<typeof checkoutResponseSchema>;
 
 /** A declaration of a registry as it was signed. */

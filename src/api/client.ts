@@ -7,6 +7,7 @@ import {
   createConnection,
 } from './connection.ts';
 import { ApiError } from './errors.ts';
+import { takeOdd } from './schemas.ts';
 
 export interface Client extends Connection {
   /** Sends a call and parses its response by the schema; retries a failed read (`retryRead`). Throws ApiError. */
@@ -22,7 +23,12 @@ export const createClient = (settings: ClientSettings): Client => clientOf(creat
 /** A connection that also parses responses by a schema. */
 export const clientOf = (connection: Connection): Client => ({
   ...connection,
-  call: async (path, schema, options = {}) => parse(schema, await callJson(connection, path, options)),
+  call: async (path, schema, options = {}) => {
+    const json = await callJson(connection, path, options);
+    const read = parse(schema, json);
+    if (takeOdd()) connection.onOdd?.(`${options.method ?? 'GET'} ${path}`, json, read);
+    return read;
+  },
 });
 
 function parse<const S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {

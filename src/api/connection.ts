@@ -18,6 +18,7 @@ export interface ClientSettings {
   early?: Pick<EarlyCalls, 'take'> | undefined;
   /** Called when the server reports that the cart is gone or not prepared (clause 4.45). */
   onSessionLost?: () => void;
+  onOdd?: OnOdd;
 }
 
 export interface CallOptions {
@@ -39,8 +40,12 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
+/** Called for a response that was read although some of it could not be. */
+type OnOdd = (call: string, json: unknown, read: unknown) => void;
+
 /** Sends calls; the caller reads the responses. */
 export interface Connection {
+  onOdd?: OnOdd | undefined;
   /** The caller calls `watch.alive` for each chunk of data and `watch.end` at the end. Throws ApiError. */
   open(path: string, options: CallOptions): Promise<{ response: Response; watch: Watch }>;
 }
@@ -72,6 +77,7 @@ export function createConnection(settings: ClientSettings): Connection {
   };
 
   return {
+    onOdd: settings.onOdd,
     async open(path, options) {
       if (!isRead(options)) await new Promise<void>(whenOpened);
       const watch = watchCall(options);

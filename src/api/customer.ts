@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { maybe, stringSchema, textSchema } from './schemas.ts';
+import { entriesOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 const customerSchema = v.object({
   ...cartUserSchema.entries,
@@ -12,7 +12,7 @@ const customerSchema = v.object({
   /** The payment group that the customer used last; a quick order pays with it. */
   paymentGroup: maybe(stringSchema),
   /** How that is called in words, such as the card that will be charged. */
-  paymentName: v.fallback(maybe(stringSchema), undefined),
+  paymentName: maybe(stringSchema),
 });
 
 /** The logged-in customer, with the data that a quick order needs. */
@@ -33,7 +33,7 @@ export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;
 
 /** GET /users/domains: the customer's domains. Refused with 401 if no customer is logged in. */
 export const getOwnDomains = (client: Client, signal?: AbortSignal): Promise<OwnDomain[]> =>
-  client.call('/users/domains', v.array(ownDomainSchema), { signal });
+  client.call('/users/domains', entriesOf(ownDomainSchema), { signal });
 
 /** POST /logout: the cart remains, without its customer. */
 export async function logOut(client: Client): Promise<void> {

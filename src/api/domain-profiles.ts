@@ -1,11 +1,11 @@
-import * as v from 'valibot';
 import { type CartCall, type ChangeCall, RETURNS_CART } from './cart-call.ts';
 import type { Client } from './client.ts';
-import { type DomainProfile, domainProfileSchema } from './profile.ts';
+import { type DomainProfile, ownDomainProfileSchema } from './profile.ts';
 import type { ProfileBody } from './profiles.ts';
+import { entriesOf } from './schemas.ts';
 
 export const getDomainProfiles = (client: Client): Promise<DomainProfile[]> =>
-  client.call('/domain-profiles', v.array(domainProfileSchema));
+  client.call('/domain-profiles', entriesOf(ownDomainProfileSchema));
 
 /**
  * POST /domain-profiles. Refused with `exception.domain_profile.similar` if the customer already has one with the same
@@ -15,14 +15,14 @@ export const createDomainProfile = (body: ProfileBody): ChangeCall<DomainProfile
   method: 'POST',
   path: '/domain-profiles',
   body,
-  schema: domainProfileSchema,
+  schema: ownDomainProfileSchema,
 });
 
 export const updateDomainProfile = (id: string, body: ProfileBody): ChangeCall<DomainProfile> => ({
   method: 'PUT',
   path: `/domain-profiles/${encodeURIComponent(id)}`,
   body,
-  schema: domainProfileSchema,
+  schema: ownDomainProfileSchema,
 });
 
 /** POST /domain-profiles/from-billing-profile: creates a copy of a billing profile. */
@@ -30,7 +30,7 @@ export const copyBillingProfile = (billingProfileId: string): ChangeCall<DomainP
   method: 'POST',
   path: '/domain-profiles/from-billing-profile',
   body: { billingProfileId },
-  schema: domainProfileSchema,
+  schema: ownDomainProfileSchema,
 });
 
 export const putDomainProfile = (id: string): CartCall => ({

@@ -90,11 +90,8 @@ export const checkDomains = (
 /** GET /domain-checker/tld-categories. Throws ApiError. */
 export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {
   const json = await callJson(connection, '/domain-checker/tld-categories', { signal });
-  const categories = Array.isArray(json) ? json.map(readCategory) : [undefined];
-  return categories.map((category) => {
-    if (!category) throw new ApiError('format');
-    return category;
-  });
+  if (!Array.isArray(json)) throw new ApiError('format');
+  return json.flatMap((category) => readCategory(category) ?? []);
 }
 
 function readCategory(json: unknown): TldCategory | undefined {

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { booleanSchema, flagSchema, listOf, maybe, moneySchema, stringSchema } from './schemas.ts';
+import {
+  booleanSchema,
+  flagSchema,
+  listOf,
+  maybe,
+  moneySchema,
+  or,
+  stringSchema,
+  textSchema,
+} from './schemas.ts';
 
 const valueSchema = v.pipe(
   v.union([v.string(), v.number()]),
@@ -8,15 +17,15 @@ const valueSchema = v.pipe(
 );
 
 const propertySchema = v.object({
-  code: stringSchema,
-  property: stringSchema,
+  code: textSchema,
+  property: textSchema,
   /** The kind of input; an unknown kind is a text field. */
-  kind: v.fallback(v.picklist(['text', 'auth-code', 'domain', 'select', 'number']), 'text'),
+  kind: or(v.picklist(['text', 'auth-code', 'domain', 'select', 'number']), 'text'),
   values: listOf(
     v.object({
       value: valueSchema,
       label: stringSchema,
-      available: v.nullish(booleanSchema, true),
+      available: or(booleanSchema, true),
       price: maybe(v.object({ vatExcluded: moneySchema })),
     }),
   ),

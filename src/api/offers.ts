@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { itemPropertiesSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
+import { listOf, maybe, moneySchema, numberSchema, or, stringSchema, textSchema } from './schemas.ts';
 
 const offeredEntries = {
   id: stringSchema,
@@ -15,9 +15,9 @@ const offeredEntries = {
 /** A cross-sell product; POST /cart/items adds it. */
 const xSellSchema = v.object({
   ...offeredEntries,
-  sellType: v.nullish(stringSchema, 'direct'),
+  sellType: or(stringSchema, 'direct'),
   price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
-  properties: v.nullish(itemPropertiesSchema, {}),
+  properties: or(itemPropertiesSchema, { prices: [] }),
   /** The item that it complements. */
   cartItemId: maybe(stringSchema),
 });

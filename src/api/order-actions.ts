@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { maybe, stringSchema, textSchema } from './schemas.ts';
+import { entriesOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 /** ISO 8601, with or without a time. */
 const daySchema = v.pipe(
@@ -11,31 +11,23 @@ const daySchema = v.pipe(
 /** A wrong field is left out, but not the action: the customer would not learn that something is left to do. */
 export const orderActionSchema = v.object({
   /** One of `ActionKind`, or a word that is shown as it is. */
-  kind: v.fallback(textSchema, ''),
+  kind: textSchema,
   /** What it is about: the domain or the service. */
-  subject: v.fallback(textSchema, ''),
+  subject: textSchema,
   /** The address that the instructions were sent to. */
-  to: v.fallback(maybe(stringSchema), undefined),
+  to: maybe(stringSchema),
   /** The last day. */
-  by: v.fallback(maybe(daySchema), undefined),
+  by: maybe(daySchema),
   /** Where to do it; check it before use. */
-  url: v.fallback(maybe(stringSchema), undefined),
+  url: maybe(stringSchema),
   /** `done`; anything else is open. */
-  state: v.fallback(textSchema, ''),
+  state: textSchema,
 });
 /** Something that the customer has to do after an order before all of it works. */
 export type OrderAction = v.InferOutput<typeof orderActionSchema>;
 
 /** A list of actions; entries that are no objects are left out. */
-export const orderActionsSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries): OrderAction[] =>
-    entries.flatMap((entry) => {
-      const { success, output } = v.safeParse(orderActionSchema, entry);
-      return success ? [output] : [];
-    }),
-  ),
-);
+export const orderActionsSchema = entriesOf(orderActionSchema);
 
 const answerSchema = v.object({ actions: orderActionsSchema });
 

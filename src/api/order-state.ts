@@ -4,7 +4,7 @@ import { maybe, stringSchema } from './schemas.ts';
 
 const orderStateSchema = v.object({
   /** `none`: not stored so far; the call of the attempt may still arrive. */
-  state: v.picklist(['stored', 'none']),
+  state: maybe(stringSchema),
   orderId: maybe(stringSchema),
 });
 /** What became of an attempt to order. */

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { flagSchema, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
+import {
+  entriesOf,
+  flagSchema,
+  maybe,
+  moneySchema,
+  numberSchema,
+  stringSchema,
+  textSchema,
+} from './schemas.ts';
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
@@ -26,4 +34,4 @@ const paymentOptionSchema = v.object({
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
 
 export const getPaymentOptions = (client: Client, signal?: AbortSignal): Promise<PaymentOption[]> =>
-  client.call('/payment-options', v.array(paymentOptionSchema), { signal });
+  client.call('/payment-options', entriesOf(paymentOptionSchema), { signal });

@@ -68,18 +68,25 @@ export async function getProducts(
 export function readProducts(json: unknown): ProductsAnswer {
   if (!isRecord(json)) throw wrongShape('an object');
   return {
-    products: readList(json.products).map(readProduct),
-    unknown: readList(json.unknown).map(readUnknown),
+    products: readList(json.products, readProduct),
+    unknown: readList(json.unknown, readUnknown),
   };
 }
 
 const wrongShape = (expected: string): ApiError =>
   new ApiError('format', { cause: new Error(`GET /products: expected ${expected}`) });
 
-function readList(value: unknown): Record<string, unknown>[] {
+/** Entries that cannot be read are left out. */
+function readList<T>(value: unknown, read: (entry: Record<string, unknown>) => T): T[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value) && value.every(isRecord)) return value;
-  throw wrongShape('a list of objects');
+  if (!Array.isArray(value)) throw wrongShape('a list of objects');
+  return value.filter(isRecord).flatMap((entry) => {
+    try {
+      return [read(entry)];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function readText(value: unknown): string {
@@ -106,13 +113,14 @@ function readAmounts({ vatExcluded, vatIncluded }: Record<string, unknown>): Amo
   };
 }
 
-const readProduct = ({ code, name, currency, prices }: Record<string, unknown>): ProductPrices => ({
-  code: readText(code),
-  name: readText(name),
-  currency: readText(currency),
-  prices: readList(prices).map((price) => ({
-    ...readAmounts(price),
-    period: readNumber(price.period),
-    renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
-  })),
+function readProduct({ code, name, currency, prices }: Record<string, unknown>): ProductPrices {
+  const read = readList(prices, readPrice);
+  if (read.length === 0 && Array.isArray(prices) && prices.length > 0) throw wrongShape('a price');
+  return { code: readText(code), name: readText(name), currency: readText(currency), prices: read };
+}
+
+const readPrice = (price: Record<string, unknown>): ProductPrice => ({
+  ...readAmounts(price),
+  period: readNumber(price.period),
+  renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldsOnWire, type ProfileType } from '../config/profile-fields.ts';
-import { booleanSchema, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
+import { booleanSchema, listOf, maybe, or, stringSchema, textSchema } from './schemas.ts';
 
 /** The API uses "personal" and "person" for the same type (clause 3.8); normalized to "person". */
 export const profileTypeSchema = v.pipe(
@@ -13,9 +13,9 @@ const textEntries = <F extends string>(fields: readonly F[]) =>
 
 const profileEntries = {
   ...textEntries(fieldsOnWire('both')),
-  id: stringSchema,
-  type: profileTypeSchema,
-  countryCode: stringSchema,
+  id: textSchema,
+  type: or(profileTypeSchema, 'person'),
+  countryCode: textSchema,
   firstName: textSchema,
   lastName: textSchema,
 };
@@ -32,7 +32,7 @@ export const billingProfileSchema = v.pipe(
     ...textEntries(fieldsOnWire('billing')),
     emails: emailsSchema,
     /** A change awaits approval: the profile can be used, but not changed again. */
-    pendingChangeRequest: v.nullish(booleanSchema),
+    pendingChangeRequest: maybe(booleanSchema),
   }),
   v.transform((profile) => ({
     ...profile,
@@ -52,6 +52,16 @@ export const domainProfileSchema = v.pipe(
 
 export type BillingProfile = v.InferOutput<typeof billingProfileSchema>;
 export type DomainProfile = v.InferOutput<typeof domainProfileSchema>;
+
+/** A profile that can be chosen or changed by its id; one of a cart is shown without. */
+export const ownBillingProfileSchema = v.pipe(
+  billingProfileSchema,
+  v.check(({ id }) => id !== '', 'no id'),
+);
+export const ownDomainProfileSchema = v.pipe(
+  domainProfileSchema,
+  v.check(({ id }) => id !== '', 'no id'),
+);
 
 export const optionalBillingProfileSchema = maybe(billingProfileSchema);
 export const optionalDomainProfileSchema = maybe(domainProfileSchema);

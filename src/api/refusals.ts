@@ -28,7 +28,7 @@ export const similarProfileIdOf = (error: unknown): string | undefined => fieldO
 
 const currentPriceSchema = v.object({
   vatExcluded: moneySchema,
-  vatIncluded: v.fallback(maybe(moneySchema), undefined),
+  vatIncluded: maybe(moneySchema),
 });
 const currentPricesSchema = v.object({ currentPrices: v.array(currentPriceSchema) });
 

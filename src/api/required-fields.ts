@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { listOf, maybe, stringSchema, textSchema } from './schemas.ts';
+import { entriesOf, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 const fieldNames = listOf(stringSchema);
 
 const declarationSchema = v.object({
   id: stringSchema,
   /** Another version is signed again; undefined if the shop names none. */
-  version: v.fallback(maybe(stringSchema), undefined),
-  title: v.fallback(textSchema, ''),
+  version: maybe(stringSchema),
+  title: textSchema,
   /** Plain text with line breaks. */
   text: v.pipe(
     stringSchema,
@@ -20,15 +20,8 @@ export type Declaration = v.InferOutput<typeof declarationSchema>;
 
 /** Entries that cannot be signed are left out, and the second one with an id: the shop refuses an order that lacks one. */
 const declarationsSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries): Declaration[] => {
-    const found = new Map<string, Declaration>();
-    for (const entry of entries) {
-      const { success, output } = v.safeParse(declarationSchema, entry);
-      if (success && !found.has(output.id)) found.set(output.id, output);
-    }
-    return [...found.values()];
-  }),
+  entriesOf(declarationSchema),
+  v.transform((entries) => entries.filter(({ id }, at) => entries.findIndex((one) => one.id === id) === at)),
 );
 
 const requiredFieldsSchema = v.object({
@@ -39,7 +32,7 @@ const requiredFieldsSchema = v.object({
   /** The additional fields of each registry; the lists above contain all of them. */
   byTld: maybe(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
   /** A list that cannot be read must not hide the fields. */
-  declarations: v.fallback(maybe(declarationsSchema), undefined),
+  declarations: maybe(declarationsSchema),
 });
 
 /** Names of the fields that a domain's owner must fill in, by type. */

@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import type { CartCall } from './cart-call.ts';
 import { cartSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
-import { listOf, maybe, moneySchema, numberSchema, stringSchema, textSchema } from './schemas.ts';
+import {
+  entriesOf,
+  listOf,
+  maybe,
+  moneySchema,
+  numberSchema,
+  or,
+  stringSchema,
+  textSchema,
+} from './schemas.ts';
 
 const pricesSchema = listOf(v.object({ period: numberSchema, vatExcluded: moneySchema }));
 const valueSchema = v.union([v.string(), v.number()]);
@@ -10,7 +19,7 @@ const valueSchema = v.union([v.string(), v.number()]);
 const optionSchema = v.object({
   property: stringSchema,
   label: stringSchema,
-  values: v.array(
+  values: listOf(
     v.object({
       value: valueSchema,
       label: stringSchema,
@@ -24,11 +33,11 @@ const optionSchema = v.object({
 
 const tutorialProductSchema = v.object({
   code: stringSchema,
-  name: stringSchema,
+  name: textSchema,
   description: textSchema,
   options: listOf(optionSchema),
   /** Sent unchanged when the product is added to the cart. */
-  properties: v.nullish(v.record(v.string(), v.unknown()), {}),
+  properties: or(v.record(v.string(), v.unknown()), {}),
   prices: pricesSchema,
 });
 
@@ -36,7 +45,7 @@ export type TutorialProduct = v.InferOutput<typeof tutorialProductSchema>;
 
 /** GET /hosting-tutorial: the products that the tutorial can recommend. */
 export const getTutorial = (client: Client): Promise<TutorialProduct[]> =>
-  client.call('/hosting-tutorial', v.array(tutorialProductSchema));
+  client.call('/hosting-tutorial', entriesOf(tutorialProductSchema));
 
 export interface TutorialRecord {
   noHostingSelected: boolean;

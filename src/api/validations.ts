@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { booleanSchema, textSchema } from './schemas.ts';
+import { booleanSchema, maybe, stringSchema } from './schemas.ts';
 
 /** The identity numbers that the validation API can check, by the name of their path. */
 export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
@@ -8,16 +8,19 @@ export type IdKind = 'vat-id' | 'tax-id' | 'company-id';
 const BODY_FIELD = { 'vat-id': 'vatId', 'tax-id': 'taxId', 'company-id': 'companyId' } as const;
 const answerSchema = v.object({ valid: booleanSchema });
 
+/** All or nothing: the form offers what a register says as a whole. */
+const fieldSchema = v.nullish(stringSchema, '');
+
 const companySchema = v.object({
-  companyId: textSchema,
-  taxId: textSchema,
-  vatId: textSchema,
-  countryCode: textSchema,
-  name: textSchema,
-  street: textSchema,
-  street2: textSchema,
-  city: textSchema,
-  postalCode: textSchema,
+  companyId: fieldSchema,
+  taxId: fieldSchema,
+  vatId: fieldSchema,
+  countryCode: fieldSchema,
+  name: fieldSchema,
+  street: fieldSchema,
+  street2: fieldSchema,
+  city: fieldSchema,
+  postalCode: fieldSchema,
 });
 
 /** A company as its register knows it; empty texts where the register says nothing. */
@@ -26,7 +29,7 @@ export type RegisteredCompany = v.InferOutput<typeof companySchema>;
 /** What cannot be read of a company is no reason to refuse its number. */
 const idAnswerSchema = v.object({
   valid: booleanSchema,
-  company: v.fallback(v.optional(v.nullable(companySchema)), undefined),
+  company: maybe(companySchema),
 });
 
 /** The answer about a number. */

@@ -1,6 +1,14 @@
 import { type Connection, createConnection } from '../api/connection.ts';
+import { loadExport } from '../lib/load-chunk.ts';
 import { configAtom, earlyCallsAtom, sessionLossAtom } from './config.ts';
 import { atom } from './store.ts';
+
+/** The provider's developers can read which fields; visitors are not told. */
+const tellOdd: Connection['onOdd'] = (...response): void => {
+  loadExport(() => import('./odd-fields.ts'), 'tellOddFields')
+    .then((tellOddFields) => tellOddFields(...response))
+    .catch(() => undefined);
+};
 
 const givenConnectionAtom = atom<Connection | undefined>(undefined);
 
@@ -19,6 +27,7 @@ export const connectionAtom = atom(
         idempotencyHeader,
         early: get(earlyCallsAtom),
         onSessionLost: recover,
+        onOdd: tellOdd,
       })
     );
   },

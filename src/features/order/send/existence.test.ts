@@ -13,6 +13,7 @@ import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
 import { refreshCartAtom } from '../../../state/cart-changes.ts';
 import { recoverSessionAtom } from '../../../state/session.ts';
 import { storedName } from '../../../state/stored-rows.ts';
+import { readTransferAtom } from '../last-order.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 
 type Page = Awaited<ReturnType<typeof startOrder>>;
@@ -94,9 +95,80 @@ describe('a response that names an order', () => {
   });
 });
 
+const FAIL = 'thank-you?messageKey=fail';
+const TRANSFER = 'thank-you?messageKey=transfer';
+const NO_PAGE = 'thank-you?messageKey=exception&exception=exception.payment.bank_redirect_url_not_found';
+const IBAN = 'SK3112000000198742637541';
+
+describe('a stored order with a field that cannot be read', () => {
+  it.each<[string, string, object]>([
+    ['a transfer by Swish', TRANSFER, { paymentOptions: [{ swishNumber: '1231181189', amount: 24.6 }] }],
+    ['a transfer to a bankgiro', TRANSFER, { paymentOptions: [{ accountNumber: '123-4567' }] }],
+    ['a transfer without an amount', TRANSFER, { paymentOptions: [{ iban: IBAN, currency: 'EUR' }] }],
+    ['an amount that is a word', TRANSFER, { paymentOptions: [{ iban: IBAN, amount: 'all' }] }],
+    ['one of two accounts', TRANSFER, { paymentOptions: [17, { iban: IBAN }] }],
+    ['accounts as a map', FAIL, { paymentOptions: { sk: { iban: IBAN } } }],
+    ['accounts as a text', FAIL, { paymentOptions: IBAN }],
+    ['an account without a number', FAIL, { paymentOptions: [{ bankName: 'Tatra' }] }],
+    ['no accounts', FAIL, { paymentOptions: null }],
+    ['a key that is a flag', FAIL, { key: false }],
+    ['a flag that is an object', FAIL, { zeroOrder: {} }],
+    ['actions as a map', FAIL, { actions: { a: 1 } }],
+    ['an invoice that is a list', FAIL, { invoiceId: [17] }],
+    ['a payment page that is an object', NO_PAGE, { redirect: { url: 'https://bank.test' } }],
+    ['a payment page that is a flag', NO_PAGE, { redirect: true }],
+    ['no payment page', FAIL, { redirect: false }],
+  ])('is told with its number: %s', async (_what, route, body) => {
+    const page = await startOrder('transfer');
+    const orders = page.hear('ws-order');
+    answerCheckout(page, async () => json({ orderId: 17, ...body }));
+    await page.order();
+    expect(page.seen.routes).toEqual([route]);
+    expect(remembered()).toMatchObject({ exists: 'yes', orderId: '17' });
+    expect(orders).toMatchObject([{ orderId: '17' }]);
+    expect(localStore.get(ATTEMPT)).toBeUndefined();
+  });
+
+  it('asks for the total of the order where the transfer has no amount', async () => {
+    const page = await startOrder('transfer');
+    const total = page.shownOrder()?.total;
+    answerCheckout(page, async () => json({ orderId: 17, paymentOptions: [{ iban: IBAN }] }));
+    await page.order();
+    const data = page.store.set(readTransferAtom);
+    expect(data?.options).toMatchObject([{ iban: IBAN, amount: total, currency: 'EUR' }]);
+  });
+
+  it.each([
+    ['accounts as a map', { paymentOptions: { sk: { iban: IBAN } } }],
+    ['accounts that cannot be read', { paymentOptions: [17] }],
+    ['a payment page that cannot be read', { redirect: {} }],
+  ])('is one without its number, too: %s', async (_what, body) => {
+    const page = await startOrder('transfer');
+    answerCheckout(page, async () => json(body));
+    await page.order();
+    expect(remembered()).toMatchObject({ exists: 'yes' });
+  });
+
+  it.each([
+    ['a number that is an object', { state: 'stored', orderId: {} }],
+    ['another state', { state: 'paid', orderId: 17 }],
+    ['no state', { orderId: 17 }],
+  ])('is confirmed after a lost response: %s', async (_what, body) => {
+    fakeTimers();
+    const page = await startOrder('transfer');
+    page.setNetwork(async (call, send) => {
+      if (call === 'GET /orders') return json(body);
+      return call === 'POST /checkout' ? broken() : send();
+    });
+    await finished(page.order());
+    expect(page.seen.routes).toEqual([PROCESSING]);
+  });
+});
+
 describe('an order that exists, but went wrong', () => {
   it.each([
     [200, { key: 'exception.payment.card_payment_failed', invoiceId: '17' }],
+    [200, { key: 'exception.payment.card_payment_failed', orderId: '17' }],
     [422, { key: 'exception.order.not_created', invoiceId: 17 }],
     [409, { key: 'exception.order.unpaid_invoice', invoiceId: '17' }],
     [500, { key: 'wsk.general.unknown_error', invoiceId: '17' }],

@@ -33,7 +33,8 @@ export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt)
   if (!get(isStateOfferedAtom)) return undefined;
   try {
     const { state, orderId } = await getOrderState(get(clientAtom), key);
-    return state === 'stored' ? { exists: 'yes', orderId } : undefined;
+    const isStored = state === 'stored' || (state !== 'none' && orderId !== undefined);
+    return isStored ? { exists: 'yes', orderId } : undefined;
   } catch (error) {
     if (isMissingCall(error)) set(isStateOfferedAtom, false);
     return undefined;

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../api/cart-schema.ts';
-import type { CheckoutResponse } from '../../../api/checkout.ts';
+import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
@@ -26,6 +26,7 @@ import {
   receiptOf,
   rememberOrder,
   rememberTransferAtom,
+  type TransferAccount,
   type TransferData,
 } from '../last-order.ts';
 import { rememberActionsAtom } from '../next-actions/state.ts';
@@ -96,6 +97,10 @@ export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent:
     return { kind: 'thank-you', messageKey: 'exception', order, exception, actions };
   }
   const { messageKey, transfer: options } = outcome;
+  const toPay = (option: TransferOption): TransferAccount => {
+    const { amount = totalOf(cart), currency = cart.currency ?? get(configAtom).currency } = option;
+    return { ...option, amount, currency };
+  };
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   return {
     kind: 'thank-you',
@@ -103,7 +108,7 @@ export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent:
     order: { ...order, payWithinDays },
     exception: messageKey === 'exception' ? (response.key ?? '') : undefined,
     actions,
-    transfer: options && { uuid: cart.uuid, price: totalOf(cart), byCode, options: [...options] },
+    transfer: options && { uuid: cart.uuid, price: totalOf(cart), byCode, options: options.map(toPay) },
   };
 }
 

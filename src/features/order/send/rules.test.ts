@@ -18,7 +18,7 @@ const answer = (more: Partial<CheckoutResponse> = {}): CheckoutResponse => ({
   redirect: undefined,
   zeroOrder: false,
   key: undefined,
-  paymentOptions: undefined,
+  paymentOptions: [],
   orderId: 'o-1',
   ...more,
 });

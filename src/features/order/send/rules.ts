@@ -15,7 +15,7 @@ type Settled =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
-const outcome = (messageKey: MessageKey): Settled => ({ kind: 'message', messageKey });
+const outcome = (messageKey: MessageKey) => ({ kind: 'message', messageKey }) as const;
 
 const WAITING = 'checkout.invoice.waiting_for_approval';
 
@@ -26,7 +26,7 @@ const WAITING = 'checkout.invoice.waiting_for_approval';
 export function namesOrder(response: CheckoutResponse): boolean {
   const { redirect, zeroOrder, key, paymentOptions, orderId, invoiceId } = response;
   const isNamed = redirect !== undefined || orderId !== undefined || invoiceId !== undefined;
-  return isNamed || zeroOrder || key === WAITING || (paymentOptions ?? []).length > 0;
+  return isNamed || zeroOrder || key === WAITING || paymentOptions.length > 0;
 }
 
 /**
@@ -34,18 +34,22 @@ export function namesOrder(response: CheckoutResponse): boolean {
  * failure.
  */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Settled {
-  const { redirect, zeroOrder, key, paymentOptions = [] } = response;
+  const { redirect, zeroOrder, key, invoiceId } = response;
   if (redirect !== undefined) return { kind: 'redirect', url: redirect };
   if (zeroOrder) return outcome('success');
   if (key === WAITING) return outcome('confirm');
   // The order was stored, and then something else failed.
-  if (response.invoiceId !== undefined && key !== undefined) return outcome('exception');
+  if (key !== undefined && (invoiceId !== undefined || key.startsWith('exception.')))
+    return outcome('exception');
   const settlement = groupOf(groupId)?.settlement;
   if (settlement === 'invoice') return outcome('mail');
   if (settlement !== 'transfer' && settlement !== 'qr-transfer') return outcome('success');
-  if (paymentOptions.length === 0) return outcome('fail');
-  return { kind: 'message', messageKey: 'transfer', transfer: paymentOptions };
+  const transfer = response.paymentOptions.filter(hasAccount);
+  return transfer.length > 0 ? { ...outcome('transfer'), transfer } : outcome('fail');
 }
+
+const hasAccount = ({ iban, accountNumber = '', swishNumber = '' }: TransferOption): boolean =>
+  iban + accountNumber + swishNumber !== '';
 
 /** The route of a thank-you state, relative to the base. */
 export function thankYouRoute(messageKey: ThankYouState, exception?: string): string {
