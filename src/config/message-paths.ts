@@ -58,6 +58,9 @@ function parsePath(path: string): ParsedPath | undefined {
     : { pattern: 'cart.{step}.{cartItemId}', step, itemId };
 }
 
+/** The item that a path names. */
+export const itemIdOf = (path: string): string | undefined => parsePath(path)?.itemId;
+
 /** Whether a violation concerns an item's settings: its property path contains "configuration". */
 export const isSettingsViolation = (propertyPath: string): boolean => propertyPath.includes('configuration');
 

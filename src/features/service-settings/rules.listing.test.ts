@@ -75,12 +75,12 @@ describe('a message of the shop about settings', () => {
     });
   });
 
-  it('blocks the optional settings only if it refers to one of them', () => {
+  it('blocks the optional settings only if it refers to one of them, and the mandatory ones to one of its items', () => {
     const fields = settingFields(cart, 'optional');
     expect(isAccepted({ 's9:os': said }, fields, 'optional')).toBe(true);
     expect(isAccepted({ 's1:os': said }, fields, 'optional')).toBe(false);
     expect(isAccepted({ s1: said }, fields, 'optional')).toBe(false);
-    expect(isAccepted({ 's9:os': said }, fields, 'mandatory')).toBe(false);
+    expect(isAccepted({ 's1:name': said }, fields, 'mandatory')).toBe(false);
   });
 });
 

@@ -164,7 +164,15 @@ describe('the form', () => {
     expect(isAccepted(errors, mandatory, 'mandatory')).toBe(false);
     expect(isAccepted(errors, optional, 'optional')).toBe(true);
     expect(isAccepted({ 's:os': [{ key: 'odd' }] }, optional, 'optional')).toBe(false);
+    expect(isAccepted({ 's:os': [{ key: 'odd' }] }, mandatory, 'mandatory')).toBe(false);
   });
+
+  it.each(['', 'gone', 'gone:name'])(
+    'can be completed despite an error of no item of the cart: "%s" [D.62]',
+    (at) => {
+      expect(isAccepted({ [at]: [{ key: 'odd' }] }, settingFields(cart), 'mandatory')).toBe(true);
+    },
+  );
 
   it('shows above itself the messages that none of its fields can show', () => {
     const errors = {

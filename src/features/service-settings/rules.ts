@@ -185,13 +185,13 @@ export function unplacedErrors(errors: SettingErrors, fields: readonly Setting[]
 }
 
 /**
- * Whether the form can be submitted: the mandatory one without any errors, the optional one without errors of its own
- * fields.
+ * Whether the form can be submitted: the mandatory one without errors of its items, the optional one without errors of
+ * its own fields. Any other error nobody could correct: `POST /checkout` decides about it.
  */
 export const isAccepted = (errors: SettingErrors, fields: readonly Setting[], kind: SettingsKind): boolean =>
-  kind === 'mandatory'
-    ? Object.keys(errors).length === 0
-    : fields.every(({ id, item }) => !errors[id] && !errors[item.id]);
+  fields.every(({ id, item }) => !errors[id] && !errors[item.id]) &&
+  (kind === 'optional' ||
+    Object.keys(errors).every((at) => fields.every(({ item }) => !at.startsWith(`${item.id}:`))));
 
 /** The result of checking a typed value; `unknown` if the check failed. */
 export type SettingVerdict =

@@ -66,10 +66,9 @@ describe('a refused quick order', () => {
   });
 
   it.each([
-    [[], undefined],
-    [['items[1]'], 'exception.cart.items_validation_failed'],
-    [['items[1]', 'items[2].configuration.name'], 'exception.quick_order.service_settings_issues'],
-  ])('for items with %j is %s', (paths, expected) => {
-    expect(itemsObstacle(paths.map((propertyPath) => ({ propertyPath })))).toBe(expected);
+    [['cart.cart.1'], 'exception.cart.items_validation_failed'],
+    [['cart.cart.1', 'cart.service-settings.2'], 'exception.quick_order.service_settings_issues'],
+  ])('for messages at %j is %s', (paths, expected) => {
+    expect(itemsObstacle(Object.fromEntries(paths.map((path) => [path, []])))).toBe(expected);
   });
 });

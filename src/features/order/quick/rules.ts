@@ -1,6 +1,5 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
-import { isSettingsViolation } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
@@ -53,9 +52,7 @@ export const stepToFix = (messages: Messages): OrderStep | undefined =>
     .find((step) => step !== undefined);
 
 /** The obstacle for a quick order that violations of the items are: incomplete settings have a step that fixes them. */
-export function itemsObstacle(violations: readonly { propertyPath: string }[]): string | undefined {
-  if (violations.length === 0) return undefined;
-  return violations.some(({ propertyPath }) => isSettingsViolation(propertyPath))
+export const itemsObstacle = (messages: Messages): string =>
+  Object.keys(messages).some((path) => path.startsWith('cart.service-settings'))
     ? key('service_settings_issues')
     : 'exception.cart.items_validation_failed';
-}

@@ -9,12 +9,12 @@ import { signingCountry } from '../../../state/declarations.ts';
 import { hideMissingAtom } from '../../../state/missing-call.ts';
 import { explain } from '../../../state/reports.ts';
 import { createResource } from '../../../state/resource.ts';
-import { showMessagesAtom } from '../../../state/shown-messages.ts';
+import { messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
 import { placeOrder } from '../send/place-order.ts';
-import { itemMessages } from '../send/rules.ts';
+import { unseenOfItems } from '../send/rules.ts';
 import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
 import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle, NOT_OFFERED } from './rules.ts';
 
@@ -106,6 +106,7 @@ function methodOf(
   { from }: OrderingPage,
 ): Omit<OrderMethod, 'seen'> {
   let { customer } = shown;
+  const shownMessages = get(messagesAtom);
   return {
     call: 'quick-order',
     post: quickOrder,
@@ -117,9 +118,10 @@ function methodOf(
       return (cart) => quickCart(cart, choices);
     },
     obstacle: (fresh, violations) => {
-      const key = itemsObstacle(violations) ?? knownObstacle(fresh, customer);
+      const unseen = unseenOfItems(violations, fresh, shownMessages);
+      const key = (unseen && itemsObstacle(unseen)) ?? knownObstacle(fresh, customer);
       // The items' rows behind the dialog show the violations of each.
-      if (violations.length > 0) set(showMessagesAtom, itemMessages(violations), from);
+      if (unseen) set(showMessagesAtom, unseen, from);
       return key === undefined ? undefined : checkoutMessage(key);
     },
     messagesInPlace: (error) => {

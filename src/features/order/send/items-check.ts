@@ -1,6 +1,7 @@
 import { quietly } from '../../../api/error-messages.ts';
 import { validateItems } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
+import { cartAtom } from '../../../state/cart-atom.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { personalAtom } from '../../../state/person.ts';
 import { explain } from '../../../state/reports.ts';
@@ -21,7 +22,7 @@ export const checkItemsAtom = atom(null, async (get, set): Promise<void> => {
     const violations = await validateItems(get(clientAtom));
     for (const path of ['cart.items', 'cart.cart', 'cart.service-settings'] as const)
       set(clearMessagesAtom, path, shownBefore);
-    set(showMessagesAtom, quietly(itemMessages(violations)));
+    set(showMessagesAtom, quietly(itemMessages(violations, get(cartAtom) ?? { items: [] })));
     set(itemsCheckFailureAtom, undefined);
   } catch (error) {
     set(itemsCheckFailureAtom, quietly(explain(get, error, 'cart.recapitulation')));

@@ -229,14 +229,18 @@ describe('a refused checkout of a cart that has no such step', () => {
 });
 
 describe('the check of the items', () => {
+  const withItems = (...ids: string[]) => ({ items: ids.map((id) => ({ id })) }) as unknown as Cart;
   const errors = [{ translationKey: 'validation.required' }];
 
   it('creates messages at the item, and one above all items [3.34]', () => {
-    const found = itemMessages([
-      { propertyPath: 'items[7].configuration.name', errors },
-      { propertyPath: 'items[7].configuration.os', errors },
-      { propertyPath: 'items[a-b]', errors },
-    ]);
+    const found = itemMessages(
+      [
+        { propertyPath: 'items[7].configuration.name', errors },
+        { propertyPath: 'items[7].configuration.os', errors },
+        { propertyPath: 'items[a-b]', errors },
+      ],
+      withItems('7', 'a-b'),
+    );
     expect(found).toEqual({
       'cart.items': [{ key: 'exception.cart.items_validation_failed' }],
       'cart.service-settings.7': [{ key: 'validation.required' }, { key: 'validation.required' }],
@@ -245,13 +249,19 @@ describe('the check of the items', () => {
   });
 
   it('puts above all items what it says of none of them', () => {
-    expect(itemMessages([{ propertyPath: 'shelf', errors }])).toEqual({
-      'cart.items': [{ key: 'exception.cart.items_validation_failed' }, { key: 'validation.required' }],
+    expect(itemMessages([{ propertyPath: 'shelf', errors }], withItems('7'))).toEqual({
+      'cart.items': [{ key: 'validation.required' }],
     });
   });
 
+  it('creates no messages about an item that is not in the cart', () => {
+    const paths = ['items[8]', 'items[8].configuration.name', 'cart.cart.8', 'cart.payment-method.8'];
+    const violations = paths.map((propertyPath) => ({ propertyPath, errors }));
+    expect(itemMessages(violations, withItems('7'))).toEqual({});
+  });
+
   it('creates no messages if nothing is wrong', () => {
-    expect(itemMessages([])).toEqual({});
+    expect(itemMessages([], withItems('7'))).toEqual({});
   });
 });
 

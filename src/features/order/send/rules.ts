@@ -2,7 +2,7 @@ import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
 import { contextSteps, hasViolations, joinMessages, keyOf } from '../../../api/error-messages.ts';
 import type { Violations } from '../../../api/item-calls.ts';
-import { type MessagePath, storedPath } from '../../../config/message-paths.ts';
+import { itemIdOf, type MessagePath, storedPath } from '../../../config/message-paths.ts';
 import { WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
@@ -72,14 +72,38 @@ export function checkoutFailure(error: unknown, workflow: Workflow, cart?: Cart)
   return `order?step=${first}`;
 }
 
-/** The violations of items, each under its item's path, and one message above the screen. */
-export function itemMessages(violations: Violations): Messages {
-  if (violations.length === 0) return {};
-  const entries = violations.map(({ propertyPath, errors }): [MessagePath, Message[]] => [
-    storedPath(propertyPath, 'cart.items'),
-    errors.map(({ translationKey }) => ({ key: translationKey })),
-  ]);
-  return joinMessages([['cart.items', [{ key: 'exception.cart.items_validation_failed' }]], ...entries]);
+const isOfItem = ([path]: readonly [string, unknown]): boolean => itemIdOf(path) !== undefined;
+
+/**
+ * The violations of the items, each under its item's path, and one message above the screen if there are such. What is
+ * said about an item that the cart does not have concerns nobody.
+ */
+export function itemMessages(violations: Violations, { items }: Pick<Cart, 'items'>): Messages {
+  const isHere = ([path]: readonly [string, unknown]): boolean =>
+    !isOfItem([path, 0]) || items.some(({ id }) => id === itemIdOf(path));
+  const entries = violations
+    .map(({ propertyPath, errors }): [MessagePath, Message[]] => [
+      storedPath(propertyPath, 'cart.items'),
+      errors.map(({ translationKey }) => ({ key: translationKey })),
+    ])
+    .filter(isHere);
+  const head = entries.some(isOfItem) ? [{ key: 'exception.cart.items_validation_failed' }] : [];
+  return joinMessages([['cart.items', head], ...entries]);
+}
+
+/**
+ * The violations that the visitor can correct at an item and has not been shown so far; undefined if there are none. An
+ * order is not sent past them once; after that, and with any other violation, `POST /checkout` decides.
+ */
+export function unseenOfItems(
+  violations: Violations,
+  cart: Cart,
+  shown: Partial<Messages>,
+): Messages | undefined {
+  const messages = itemMessages(violations, cart);
+  const isUnseen = ([path, list]: [string, readonly Message[]]): boolean =>
+    isOfItem([path, list]) && list.some(({ key }) => !shown[path]?.some((one) => one.key === key));
+  return Object.entries(messages).some(isUnseen) ? messages : undefined;
 }
 
 /** The wording of the order button: nothing to pay, payment now, or an order that is paid later. */

@@ -218,14 +218,15 @@ describe('an order that may not be sent', () => {
 
   it('reports at the item what the server finds wrong with it [D.19]', async () => {
     const page = await startOrder('transfer');
+    const id = page.shownOrder()?.items[0]?.id ?? '';
     const violations = [
-      { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.domain_invalid' }] },
+      { propertyPath: `items[${id}]`, errors: [{ translationKey: 'validation.domain_invalid' }] },
     ];
     page.setNetwork((call, send) =>
       call === 'GET /cart/items/validate' ? Promise.resolve(Response.json({ violations })) : send(),
     );
     await page.order();
-    expect(messagesOf(page, 'cart.cart.1')).toEqual(['validation.domain_invalid']);
+    expect(messagesOf(page, `cart.cart.${id}`)).toEqual(['validation.domain_invalid']);
     expect(page.seen.calls).not.toContain('POST /checkout');
   });
 });

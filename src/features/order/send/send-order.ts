@@ -4,13 +4,14 @@ import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { orderFactsAtom } from '../../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { messagesAtom } from '../../../state/shown-messages.ts';
 import { atom } from '../../../state/store.ts';
 import { isEverythingDone } from '../steps/rules.ts';
 import type { OrderMethod, ReviewPage } from './order-method.ts';
 import { finish } from './order-outcome.ts';
 import { orderedContent } from './ordered-content.ts';
 import { placeOrder } from './place-order.ts';
-import { itemMessages } from './rules.ts';
+import { unseenOfItems } from './rules.ts';
 
 const INCOMPLETE = { checkout: [{ key: 'wsk.checkout.steps_incomplete' }] };
 
@@ -24,15 +25,14 @@ export const sendOrderAtom = atom(null, async (get, set, page: ReviewPage): Prom
   const isDone = (sent: typeof cart): boolean =>
     isEverythingDone(sent, get(configAtom).workflow, get(orderFactsAtom));
   if (!isDone(cart)) return finish(get, set, page, { kind: 'go', route: 'order', messages: INCOMPLETE });
+  const shown = get(messagesAtom);
   const method: OrderMethod = {
     call: 'checkout',
     post: checkout,
     groupId: cart.paymentOption?.groupId,
     seen: page.seen ?? orderedContent(cart, get(consentsAtom)),
-    obstacle: (fresh, violations) => {
-      if (violations.length > 0) return itemMessages(violations);
-      return isDone(fresh) ? undefined : INCOMPLETE;
-    },
+    obstacle: (fresh, violations) =>
+      unseenOfItems(violations, fresh, shown) ?? (isDone(fresh) ? undefined : INCOMPLETE),
   };
   return placeOrder(get, set, cart, method, page);
 });

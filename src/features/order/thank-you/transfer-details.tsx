@@ -19,7 +19,12 @@ interface TransferDetailsProps {
 export const TransferDetails = ({ data, codes }: TransferDetailsProps) => (
   <div className="thanks-transfer">
     {data.options.map((option, at) => (
-      <Account key={option.iban || option.accountNumber || option.swishNumber} option={option} byCode={data.byCode} code={codes[at] ?? 'none'} />
+      <Account
+        key={option.iban || option.accountNumber || option.swishNumber}
+        option={option}
+        byCode={data.byCode}
+        code={codes[at] ?? 'none'}
+      />
     ))}
   </div>
 );
