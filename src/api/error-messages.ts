@@ -172,5 +172,26 @@ export const hasViolations = (error: unknown): boolean =>
 /** The key of a refusal as a whole. A 404 whose key is missing or contains spaces has the key of clause 8.1. */
 export function keyOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN_ERROR;
-  return keyOfBody(error.body) ?? (error.status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR);
+  if (error.status === 429) return tooManyRequests(error).key;
+  return keyOfBody(error.body) ?? KEY_BY_STATUS[error.status] ?? UNKNOWN_ERROR;
+}
+
+/** The shop wants a customer who is logged in. */
+export const NOT_LOGGED_IN = 'exception.user.not_logged_in';
+
+const KEY_BY_STATUS: Readonly<Record<number, string>> = { 401: NOT_LOGGED_IN, 404: RESOURCE_NOT_FOUND };
+
+/** Reasons that say nothing about the call: with the status of a proxy's time-out, the shop may still be at work. */
+const GENERAL_REASON = /^exception\.(outage|server_error)$/;
+
+/**
+ * Whether the shop itself has refused, whatever the status: it names a reason. An error without one may be a proxy's, or
+ * come after the work was done.
+ */
+export function isReasoned(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
+  const key = keyOfBody(error.body) ?? '';
+  if (GENERAL_REASON.test(key)) return error.status !== 504 && error.status !== 408;
+  const isKey = /^(exception|validation)\./.test(key);
+  return isKey || hasViolations(error) || contextSteps(error).length > 0;
 }

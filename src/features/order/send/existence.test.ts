@@ -200,12 +200,103 @@ describe('an order that exists, but went wrong', () => {
 });
 
 describe('an error of the invoice without its number', () => {
-  it('is no proof of an order: nobody knows', async () => {
+  const TIMEOUT = { key: 'exception.invoice.timeout' };
+  const EXCEPTION = 'thank-you?messageKey=exception&exception=exception.invoice.timeout';
+
+  it.each([422, 409, 500, 503])('is no proof of an order, but keeps its reason: %i', async (status) => {
     const page = await startOrder('transfer');
-    answerCheckout(page, async () => json({ key: 'exception.invoice.timeout' }, 422));
+    answerCheckout(page, async () => json(TIMEOUT, status));
     await page.order();
-    expect(page.seen.routes).toEqual([UNKNOWN]);
+    expect(page.seen.routes).toEqual([EXCEPTION]);
     expect(remembered()).toMatchObject({ exists: 'unknown' });
+  });
+
+  it.each([422, 500])('is told with the order that the shop confirms: %i', async (status) => {
+    const page = await startOrder('transfer');
+    answerCheckout(page, (send) => send().then(() => json(TIMEOUT, status)));
+    await page.order();
+    const [order] = await ordersOf(page.shop);
+    expect(page.seen.routes).toEqual([EXCEPTION]);
+    expect(remembered()).toMatchObject({ exists: 'yes', orderId: String(order?.number) });
+  });
+});
+
+describe('a failure with a reason', () => {
+  it.each([
+    [500, 'exception.order.not_created'],
+    [500, 'exception.payment.card_payment_failed'],
+    [502, 'exception.payment.verification_failed'],
+    [503, 'exception.outage'],
+    [500, 'exception.server_error'],
+    [408, 'exception.order.duplicate_service_check_failed'],
+  ])('is a refusal at once, and the next try keeps its key: %i %s', async (status, key) => {
+    const page = await startOrder('transfer');
+    const shown: string[] = [];
+    page.setNetwork(async (call, send) => {
+      if (call !== 'POST /checkout') shown.push(...messagesOf(page, 'checkout'));
+      return call === 'POST /checkout' ? json({ key }, status) : send();
+    });
+    await page.order();
+    expect(page.seen.routes).toEqual([`thank-you?messageKey=exception&exception=${key}`]);
+    expect(remembered()).toMatchObject({ exists: 'no' });
+    expect(shown).not.toContain('wsk.checkout.checking');
+    page.setNetwork((_call, send) => send());
+    await page.order();
+    expect(new Set(page.seen.keys).size).toBe(1);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
+  it('leads to the step that it names', async () => {
+    const page = await startOrder('transfer');
+    const context = [{ step: 'payment-method', errors: [{ key: 'exception.payment.option_failed' }] }];
+    answerCheckout(page, async () => json({ context }, 500));
+    await page.order();
+    expect(page.seen.routes).toEqual(['order?step=payment-method']);
+  });
+
+  it('is no reason not to look for the order', async () => {
+    const page = await startOrder('transfer');
+    answerCheckout(page, (send) => send().then(() => json({ key: 'exception.server_error' }, 500)));
+    await page.order();
+    expect(remembered()).toMatchObject({ exists: 'yes', orderId: expect.any(String) });
+  });
+
+  it.each([
+    [502, { message: 'Bad gateway' }],
+    [500, {}],
+    [504, { key: 'upstream timed out' }],
+  ])('is not one without a key of the shop: %i %j', async (status, body) => {
+    fakeTimers();
+    const page = await startOrder('transfer');
+    answerCheckout(page, async () => json(body, status));
+    await finished(page.order());
+    expect(page.seen.calls.filter((call) => call === 'GET /orders')).toHaveLength(2);
+  });
+});
+
+describe('a refusal of the visitor', () => {
+  it.each([
+    [{}, '20', 'wsk.general.too_many_requests'],
+    [{ key: 'exception.server_error' }, '20', 'wsk.general.too_many_requests'],
+  ])('says when to try again: 429 with %j', async (body, wait, key) => {
+    const page = await startOrder('transfer');
+    const headers = { 'Retry-After': wait };
+    answerCheckout(page, async () => Response.json(body, { status: 429, headers }));
+    await page.order();
+    expect(page.seen.routes).toEqual([`thank-you?messageKey=exception&exception=${key}`]);
+    expect(remembered()).toMatchObject({ exists: 'no', reason: { key, seconds: 20 } });
+  });
+
+  it.each([
+    [401, {}],
+    [401, { key: 'exception.user.not_logged_in' }],
+    [403, { key: 'exception.user.not_logged_in' }],
+  ])('leads to the order, which has the way to log in: %i %j', async (status, body) => {
+    const page = await startOrder('transfer');
+    answerCheckout(page, async () => json(body, status));
+    await page.order();
+    expect(page.seen.routes).toEqual(['order?step=recapitulation']);
+    expect(messagesOf(page, 'checkout')).toEqual(['exception.user.not_logged_in']);
   });
 });
 

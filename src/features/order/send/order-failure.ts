@@ -1,7 +1,8 @@
 import type { Cart } from '../../../api/cart-schema.ts';
-import { keyOf, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
+import { isReasoned, keyOf, NOT_LOGGED_IN, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf, orderIdOf } from '../../../api/refusals.ts';
+import { CHECKOUT_ROUTE } from '../../../config/steps.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { cartAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
@@ -38,12 +39,12 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
   const stored = outcomeOfStored(get, error);
   if (stored) return stored;
   const found = await foundAfter(get, set, failed);
-  if (found.exists !== 'no') return outcomeOfLost(get, attempt, found);
+  if (found.exists !== 'no') return outcomeOfDoubt(get, attempt, found, error);
   const route = checkoutFailure(error, workflow, get(cartAtom));
   const exception = keyOf(error);
   const isThankYou = route === thankYouRoute('exception', exception);
   // The next try keeps its key: the server may still receive this one.
-  if (!isUnanswered(error)) endAttempt(company);
+  if (!isOpen(error)) endAttempt(company);
   else if (openAttempt(get(configAtom))) markTold(company, attempt, 'unsent');
   if (isUnanswered(error) && isThankYou && exception === UNKNOWN_ERROR)
     return refused('wsk.checkout.not_sent');
@@ -52,6 +53,8 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
   const messages = explain(get, error, 'checkout');
   const isOnlyUnsigned = await askAgain(get, set, failed, messages);
   if (isOnlyUnsigned) return unsigned(Object.values(messages).flat());
+  // The order page has the way to log in beside this message.
+  if (exception === NOT_LOGGED_IN) return { kind: 'go', route: CHECKOUT_ROUTE, messages };
   if (!isThankYou) return { kind: 'go', route, messages };
   const order = { exists: 'no', invoiceUrl: invoiceUrlOf(error), reason: reasonOf(get, messages) } as const;
   return { kind: 'thank-you', messageKey: 'exception', exception, order, messages };
@@ -88,8 +91,25 @@ function outcomeOfStored(get: Getter, error: unknown): OrderOutcome | undefined 
   return { kind: 'thank-you', messageKey: 'exception', exception: keyOf(error), order, messages };
 }
 
+/** The outcome of an order that may exist: with the reason, if that is about the order and not about a second try. */
+function outcomeOfDoubt(get: Getter, attempt: Attempt, found: Found, error: unknown): OrderOutcome {
+  const outcome = outcomeOfLost(get, attempt, found);
+  const hasReason = !isUnanswered(error) && (isOpen(error) || isOfInvoice(error));
+  return hasReason && outcome.kind === 'thank-you'
+    ? {
+        ...outcome,
+        messageKey: 'exception',
+        exception: keyOf(error),
+        messages: explain(get, error, 'checkout'),
+      }
+    : outcome;
+}
+
+/** Whether the order may still be made after this response. */
+const isOpen = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;
+
 /** Whether the response was lost, came from a proxy, or says nothing. */
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown;
+const isUnanswered = (error: unknown): boolean => isOpen(error) && !isReasoned(error);
 
 const isOfInvoice = (error: unknown): boolean => keyOf(error).startsWith('exception.invoice.');
 
@@ -102,7 +122,8 @@ async function foundAfter(get: Getter, set: Setter, { attempt, error, page }: Fa
   }
   // A browser repeats a call whose connection broke: without a key, the refusal may be that of the second call, and the
   // first one was stored. An error of an invoice is one of an order, but this one has no number.
-  if (idempotencyHeader !== undefined && !isOfInvoice(error)) return { exists: 'no' };
+  // After a failure with a reason, one look is enough: the shop has ended its work.
+  if (idempotencyHeader !== undefined && !isOfInvoice(error) && !isOpen(error)) return { exists: 'no' };
   const found = await findOrder(get, set, attempt);
   if (found.isUnreached) return { exists: isOfInvoice(error) ? 'unknown' : 'no' };
   return isOfInvoice(error) && found.exists === 'no' ? { exists: 'unknown' } : found;

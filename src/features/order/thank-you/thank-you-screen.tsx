@@ -55,7 +55,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
       </span>
       <h2 tabIndex={-1}>{i18n._(title)}</h2>
       {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
-      {page.startsWith('exception') && exception && order?.exists !== 'yes' && (
+      {messageKey === 'exception' && exception && order?.exists !== 'yes' && (
         <div className="thanks-reason">
           <ServerMessages
             tone={tone === 'bad' ? 'bad' : 'warn'}
