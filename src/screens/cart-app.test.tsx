@@ -17,7 +17,7 @@ it.each([
   ['domain-checker?qd=a.sk', 'Find a domain'],
   ['empty-cart', 'Your cart'],
   ['mandatory', 'Optional service settings'],
-  ['thank-you?messageKey=success', 'Thank you for your order'],
+  ['thank-you?messageKey=success', 'Nothing has been ordered from this browser'],
   ['server', 'Which server is it about?'],
   ['monitoring/8f9a1c52-6d0e-4a53-9a34-1f2d5b8c9e10', 'Ask about monitoring'],
   ['management/8f9a1c52-6d0e-4a53-9a34-1f2d5b8c9e10', 'Ask about server management'],

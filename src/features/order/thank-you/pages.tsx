@@ -7,8 +7,8 @@ import type { NextActions, NothingOpen } from '../next-actions/rules.ts';
 import type { ExceptionKind, MessageKey } from './rules.ts';
 
 /**
- * The pages of thank-you: one for each state, and more for exceptions, a transfer by QR code, an unpaid order and one
- * of an earlier visit.
+ * The pages of thank-you: one for each state, and more for exceptions, a transfer by QR code, an unpaid order, one of an
+ * earlier visit, and an address that somebody opened without an order.
  */
 export type PageKind =
   | Exclude<MessageKey, 'exception'>
@@ -16,6 +16,7 @@ export type PageKind =
   | 'transfer-code'
   | 'unpaid'
   | 'received'
+  | 'unordered'
   | 'unknown';
 
 /** A text that says, or implies, that nothing is left to do: it takes the proof; `otherwise` says less. */
@@ -177,6 +178,13 @@ export const THANK_YOU_PAGES: Readonly<Record<PageKind, ThankYouPage>> = {
     tone: 'bad',
     action: 'order',
     title: msg`We couldn’t complete your order`,
+  },
+  unordered: {
+    icon: InfoIcon,
+    tone: 'info',
+    action: 'order',
+    title: msg`Nothing has been ordered from this browser`,
+    lead: msg`Your cart is as you left it. If you ordered on another device, you’ll find that order in your customer account and in your email.`,
   },
   unknown: {
     icon: InfoIcon,

@@ -1,9 +1,18 @@
 import { refreshCartAtom } from '../../../state/cart-changes.ts';
 import { configAtom } from '../../../state/config.ts';
 import { emit } from '../../../state/events.ts';
+import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom } from '../../../state/store.ts';
-import { orderDetail, readLastOrder, rememberOrder } from '../last-order.ts';
+import { orderDetail, readLastOrder, readTransferAtom, rememberOrder } from '../last-order.ts';
+import { openAttempt } from '../send/order-attempt.ts';
 import { shouldAnnounce, type ThankYouState } from './rules.ts';
+
+/** Whether this browser knows anything of an order: it was sent from here, or is being sent. */
+export const isOrderKnownAtom = atom(null, (get, set): boolean => {
+  const config = get(configAtom);
+  const known = readLastOrder(config.company) ?? openAttempt(config) ?? set(readTransferAtom);
+  return known !== undefined || get(checkoutInProgressAtom);
+});
 
 /**
  * On entering thank-you: refreshes the cart, since the visitor may have spent a while on the bank's page, and

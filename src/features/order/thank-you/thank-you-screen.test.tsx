@@ -23,11 +23,17 @@ afterEach(() => {
   for (const company of ['sk-ws', 'cz-a24', 'at-ws', 'se-lp'])
     localStore.remove(storedName('transfer', company));
   tabStore.remove(storedName('order', 'sk-ws'));
+  localStore.remove(storedName('attempt', 'sk-ws'));
 });
 
-async function show(messageKey: string, exception?: string, config?: object): Promise<Drawn> {
+async function show(
+  messageKey: string,
+  exception?: string,
+  config?: object,
+  items: readonly object[] = [],
+): Promise<Drawn> {
   const screen = <ThankYouScreen {...{ messageKey, exception, routes }} onHome={() => undefined} />;
-  const cart = { uuid: 'new', items: [], summary };
+  const cart = { uuid: 'new', items, summary };
   const page = await draw(screen, { 'GET /cart': () => cart }, config);
   pages.push(page);
   return page;
@@ -37,6 +43,53 @@ function Cleanup() {
   useTransferCleanup();
   return null;
 }
+
+describe('an address of thank-you without an order', () => {
+  const KEYS = ['success', 'mail', 'cancel', 'fail', 'processing', 'confirm', 'transfer', 'unknown', 'odd'];
+  const NOTHING = 'Nothing has been ordered from this browser';
+  const titleOf = ({ box }: Drawn): string => box.querySelector('h2')?.textContent ?? '';
+
+  it.each([...KEYS, 'exception'])('claims none where a cart stands: %s', async (key) => {
+    const shown = await show(key, 'exception.invoice.timeout', {}, [item]);
+    expect(titleOf(shown)).toBe(NOTHING);
+    expect(shown.box.textContent).toContain('Your cart is as you left it.');
+    expect(shown.box.textContent).not.toContain('invoice');
+    expect([...shown.box.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+      'Back to your order',
+    ]);
+  });
+
+  it.each(KEYS)('may be the return from a bank that another browser opened: %s', async (key) => {
+    expect(titleOf(await show(key))).not.toBe(NOTHING);
+  });
+
+  it.each(['success', 'cancel', 'fail', 'exception'])(
+    'is believed if the shop does not answer: %s',
+    async (key) => {
+      const screen = (
+        <ThankYouScreen messageKey={key} exception={undefined} routes={routes} onHome={() => undefined} />
+      );
+      const page = await draw(screen, {});
+      pages.push(page);
+      expect(titleOf(page)).not.toBe('');
+      expect(titleOf(page)).not.toBe(NOTHING);
+    },
+  );
+
+  it.each<[string, () => void]>([
+    [
+      'was sent from this tab',
+      () => tabStore.set(storedName('order', 'sk-ws'), '{"announced":true,"orderId":"7"}'),
+    ],
+    [
+      'was sent, and its answer is missing',
+      () => localStore.set(storedName('attempt', 'sk-ws'), JSON.stringify({ uuid: 'u-1', key: 'k-1' })),
+    ],
+  ])('is believed where an order %s', async (_what, remember) => {
+    remember();
+    expect(titleOf(await show('cancel', undefined, {}, [item]))).toBe('You canceled the payment');
+  });
+});
 
 describe('thank-you', () => {
   it('shows where to pay even if another tab still shows the ordered cart', async () => {

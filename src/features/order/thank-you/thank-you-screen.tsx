@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
+import { cartAtom, cartFailureAtom } from '../../../state/cart-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import {
@@ -25,7 +27,7 @@ import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, pageText, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
 import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } from './rules.ts';
-import { arriveAtom } from './state.ts';
+import { arriveAtom, isOrderKnownAtom } from './state.ts';
 import css from './thank-you.css?inline';
 import { TransferDetails } from './transfer-details.tsx';
 import { type RouteLinks, WithdrawHere } from './withdraw-here.tsx';
@@ -41,13 +43,19 @@ interface ThankYouScreenProps {
 /** The outcome of an order: one page for each state (clauses 2.41 and 2.42). */
 export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankYouScreenProps) => {
   useStyles(css);
-  const { page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
+  const { isPending, page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const next = useOrderActions(order);
   const { i18n } = useLingui();
   const { language } = useAtomValue(configAtom);
   const { icon: Icon, tone, action, title, lead: text } = THANK_YOU_PAGES[page];
   const lead = pageText(text, next) ?? leadOf(page, order, language);
   const isTransfer = page === 'transfer' || page === 'transfer-code';
+  if (isPending)
+    return (
+      <section className="thanks" aria-busy="true">
+        <Skeleton height="12rem" />
+      </section>
+    );
   return (
     <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
       <span className={`thanks-icon thanks-${tone}`}>
@@ -55,7 +63,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
       </span>
       <h2 tabIndex={-1}>{i18n._(title)}</h2>
       {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
-      {messageKey === 'exception' && exception && order?.exists !== 'yes' && (
+      {messageKey === 'exception' && exception && order?.exists !== 'yes' && page !== 'unordered' && (
         <div className="thanks-reason">
           <ServerMessages
             tone={tone === 'bad' ? 'bad' : 'warn'}
@@ -101,10 +109,26 @@ function usePage(state: ThankYouState, exception: string | undefined) {
   const [payment] = useState(() => (state === 'processing' ? readOpenPayment(config) : undefined));
   const codes = useCodes(state === 'transfer' ? transfer?.options : undefined);
   useEffect(() => arrive(state), [arrive, state]);
+  const isUnordered = useUnordered();
   const facts = { exception, order, transfer, codes };
   const isReceived = state === 'processing' && order?.isEarlier === true;
-  const page = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);
-  return { page, order, payment, transfer, codes };
+  const outcome = payment ? 'unpaid' : isReceived ? 'received' : pageOf(state, facts);
+  const page: PageKind = isUnordered ? 'unordered' : outcome;
+  return { isPending: isUnordered === undefined, page, order, payment, transfer, codes };
+}
+
+/**
+ * Whether the address claims an order although none is known here and a cart stands; undefined until the cart is known.
+ * With an empty cart it may be the return from a bank that opened in another browser. Decided once: the cart that is
+ * filled next has nothing to do with the page.
+ */
+function useUnordered(): boolean | undefined {
+  const isKnown = useSetAtom(isOrderKnownAtom);
+  const cart = useAtomValue(cartAtom);
+  const isFailed = useAtomValue(cartFailureAtom) !== undefined;
+  const [isUnordered, decide] = useState(() => (isKnown() ? false : undefined));
+  if (isUnordered === undefined && (cart || isFailed)) decide(cart !== undefined && cart.items.length > 0);
+  return isUnordered;
 }
 
 /** Pages that omit the order's number: no order was created, or the payment's variable symbol identifies it. */
