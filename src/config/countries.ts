@@ -22,6 +22,8 @@ export interface CountryFacts {
   taxId: NumberFacts | 'none';
   /** The VAT number. `knownAs`: the field under whose name it is known in the country (clause 5.21). */
   vatId: NumberFacts & { knownAs: 'vatId' | 'taxId' };
+  /** An example of the number of an identity card, or of a personal number where that identifies people. */
+  idCardExample?: string;
   /** An example of a postal code; codes are grouped in the same way. Undefined: shown as entered. */
   postalCodeExample: string | undefined;
   /** Whether payment forms of its banks have a variable symbol; elsewhere it is the payment reference. */
@@ -56,6 +58,7 @@ const BRAND_COUNTRIES = {
     companyId: { name: 'IČO', example: '12345678' },
     taxId: { name: 'DIČ', example: '1234567890' },
     vatId: { knownAs: 'vatId', name: 'IČ DPH', example: 'SK1234567890' },
+    idCardExample: 'EA123456',
     postalCodeExample: '811 01',
     variableSymbol: true,
     cityFirst: false,
@@ -68,6 +71,7 @@ const BRAND_COUNTRIES = {
     companyId: { name: 'IČO', example: '12345678' },
     taxId: 'none',
     vatId: { knownAs: 'taxId', name: 'DIČ', example: 'CZ12345678' },
+    idCardExample: '123456789',
     postalCodeExample: '110 00',
     variableSymbol: true,
     cityFirst: false,
@@ -80,6 +84,7 @@ const BRAND_COUNTRIES = {
     companyId: { name: 'cégjegyzékszám', example: '01-09-123456' },
     taxId: { name: 'adószám', example: '12345678-1-42' },
     vatId: { knownAs: 'vatId', name: 'közösségi adószám', example: 'HU12345678' },
+    idCardExample: '123456AB',
     postalCodeExample: undefined,
     variableSymbol: false,
     cityFirst: true,
@@ -92,6 +97,7 @@ const BRAND_COUNTRIES = {
     companyId: { name: 'organisationsnummer', example: '123456-7890' },
     taxId: 'none',
     vatId: { knownAs: 'vatId', name: 'momsregistreringsnummer', example: 'SE123456789001' },
+    idCardExample: '19121212-1212',
     postalCodeExample: '111 22',
     variableSymbol: false,
     cityFirst: false,

@@ -28,6 +28,7 @@ export const CHANGED = {
   'wsk.order.item_changed': msg`“${name}” was changed.`,
   'wsk.order.coupon_added': msg`The coupon ${code} was added.`,
   'wsk.order.coupon_removed': msg`The coupon ${code} was removed.`,
+  'wsk.order.customer': msg`The order is now for the customer ${who}.`,
   'wsk.order.billing': msg`The billing profile is now ${who}.`,
   'wsk.order.billing_details': msg`The billing profile of ${who} was changed.`,
   'wsk.order.billing_removed': msg`The billing profile was removed.`,

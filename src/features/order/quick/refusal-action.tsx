@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { NOT_LOGGED_IN } from '../../../api/error-messages.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CHECKING } from '../send/rules.ts';
@@ -35,10 +36,12 @@ export function RefusalAction({ refusal, stepsRoute, onGo, onClose, onRetry }: R
       </Button>
     );
   }
-  if (keys.some(isQuickOrderKey)) {
+  // The first step asks a visitor to log in.
+  const isLoggedOut = keys.includes(NOT_LOGGED_IN);
+  if (isLoggedOut || keys.some(isQuickOrderKey)) {
     return (
       <Button variant="primary" size="l" onClick={() => onGo(stepsRoute)}>
-        {t`Check out step by step`}
+        {isLoggedOut ? t`Log in` : t`Check out step by step`}
       </Button>
     );
   }

@@ -67,6 +67,14 @@ describe('an order that was changed elsewhere at the same total', () => {
     expect(page.seen.routes).toEqual([]);
   });
 
+  it('is not sent for a customer who is logged out, and says so first [D.61]', async () => {
+    const page = await startOrder('transfer');
+    changeAnswers(page, (cart) => ({ ...cart, user: null }));
+    await page.order();
+    expect(messagesOf(page, 'checkout')[0]).toBe('exception.user.not_logged_in');
+    expect(page.seen.calls).not.toContain('POST /checkout');
+  });
+
   it('is sent with the second press, which is about the state that is shown now [D.61]', async () => {
     const page = await startOrder('transfer');
     await page.customer.cart('PUT', '/payment-option?cart=true', { id: 'qrcode', groupId: 'qrcode' });

@@ -60,6 +60,7 @@ const domain = {
 };
 const json = {
   uuid: 'u',
+  user: { login: 'petr', customerType: 'person' },
   items: [hosting, domain],
   billingProfile: billing,
   domainProfile: owner,
@@ -96,6 +97,9 @@ const keysOf = (value: unknown): string[] =>
 
 /** Every path to a value that the visitor sees or has chosen, with another value, and the messages about it. */
 const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
+  ['user', null, ['exception.user.not_logged_in']],
+  ['user.login', 'eva', ['customer']],
+  ['items.0.properties.authCode', 'X9', ['item_changed']],
   ['items', [hosting], ['item_removed']],
   ['items', [hosting, domain, { ...domain, id: 'e' }], ['item_added']],
   ['items.0.code', 'hosting-pro', ['item_changed']],
@@ -157,7 +161,7 @@ const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
 
 /** Paths with other values that the visitor neither sees nor has chosen, or that are another spelling of the same. */
 const INVISIBLE: [path: string, value: unknown][] = [
-  ['user', { login: 'eva', customerType: 'company' }],
+  ['user.customerType', 'company'],
   ['loyalty', 5],
   ['items', [domain, hosting]],
   ['items.0.id', 'h2'],

@@ -1,3 +1,4 @@
+import { NOT_LOGGED_IN } from '../../../api/error-messages.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
@@ -13,6 +14,7 @@ import type { OrderedContent, OrderedProfile } from './ordered-content.ts';
  */
 export function orderChanges(seen: OrderedContent, now: OrderedContent, wording: ChangeWording): Message[] {
   return [
+    ...(seen.login === '' || seen.login === now.login ? [] : [customerChange(now)]),
     ...itemChanges(seen.items, now.items, wording),
     ...couponChanges(seen.coupons, now.coupons),
     ...profileChanges('billing', seen.billing, now.billing, wording),
@@ -25,6 +27,9 @@ export function orderChanges(seen: OrderedContent, now: OrderedContent, wording:
     ...(isSame(pricesOf(seen), pricesOf(now)) ? [] : [PRICE_CHANGED]),
   ];
 }
+
+const customerChange = ({ login }: OrderedContent): Message =>
+  login === '' ? { key: NOT_LOGGED_IN } : changeOf('customer', { who: login });
 
 const PRICE_CHANGED: Message = { key: 'exception.integrity.price_outdated', advice: true };
 const pricesOf = ({ vatExcluded, vat, vatPercentage, total }: OrderedContent) => ({

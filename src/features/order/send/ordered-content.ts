@@ -24,6 +24,8 @@ export type OrderedProfile = Readonly<Record<string, string>>;
 
 /** Everything that an order consists of: the recapitulation shows it, and the check before sending compares it. */
 export interface OrderedContent {
+  /** The customer who is logged in; empty if nobody is. */
+  login: string;
   items: readonly OrderedItem[];
   coupons: readonly string[];
   billing: OrderedProfile | undefined;
@@ -47,6 +49,7 @@ export interface OrderedMigration {
 
 /** What is being ordered: the content of a cart with the visitor's consents, without what the server only computes. */
 export const orderedContent = (cart: Cart, consents: Consents): OrderedContent => ({
+  login: cart.user?.login ?? '',
   items: cart.items.map((item) => orderedItem(item, cart)),
   coupons: appliedCoupons(cart).map(({ code }) => code),
   billing: cart.billingProfile && orderedProfile(cart.billingProfile),
@@ -63,7 +66,7 @@ export const orderedContent = (cart: Cart, consents: Consents): OrderedContent =
 });
 
 /** Properties that are shown even if the customer cannot change them. */
-const SHOWN_PROPERTIES = ['domain', 'name', 'capacity', 'domainsCount', 'licenses'];
+const SHOWN_PROPERTIES = ['domain', 'name', 'capacity', 'domainsCount', 'licenses', 'authCode'];
 
 function orderedItem(item: CartItem, cart: Cart): OrderedItem {
   const { id, code, name, period, properties, recurrent } = item;

@@ -99,6 +99,31 @@ describe('the form of the owner', () => {
     ]);
   });
 
+  it.each([
+    [
+      'hu-ws',
+      { hu: { person: ['idCard'], company: [] } },
+      'Required by the .hu registry. It identifies the owner of the domain. For example, 123456AB',
+    ],
+    ['hu-ws', undefined, 'It identifies the owner of the domain. For example, 123456AB'],
+    [
+      'at-ws',
+      { hu: { person: ['idCard'], company: [] } },
+      'Required by the .hu registry. It identifies the owner of the domain.',
+    ],
+  ])('says at %s what an ID card is for, and its form: %j', async (company, byTld, help) => {
+    const person = [...base, 'idCard'];
+    await open(
+      {
+        ...shop,
+        'GET /domain-profiles': () => [],
+        'GET /domain-profiles/required-fields': () => ({ person, company: base, byTld }),
+      },
+      { company },
+    );
+    await step.until(() => expect(step.said('idCard')).toBe(help));
+  });
+
   it('has a control for every field that the table lists for its type', async () => {
     const required = { person: PROFILE_FIELD_NAMES, company: PROFILE_FIELD_NAMES };
     await open({

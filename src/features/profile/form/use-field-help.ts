@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { countryFacts } from '../../../config/countries.ts';
 import { configAtom } from '../../../state/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { alternativesOf } from '../rules.ts';
 import { useFieldNames } from './field-texts.ts';
 import { useFormField, useNeeds } from './form-tools.tsx';
 
-/** Help for a field: which TLDs require it, and its alternatives. Undefined if no TLD requires it. */
+/** Help for a field: which TLDs require it, what for and in which form, and its alternatives. Undefined if no TLD requires it. */
 export function useFieldHelp(): (field: string) => string | undefined {
   const { t } = useLingui();
   const { tlds = {}, ...needs } = useNeeds();
@@ -14,7 +15,7 @@ export function useFieldHelp(): (field: string) => string | undefined {
   const locale = useAtomValue(configAtom).language;
   const listed = (items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
     new Intl.ListFormat(locale, { type }).format(items);
-  return (field) => {
+  const reasonOf = (field: string): string => {
     const asking = tlds[field] ?? [];
     const list = listed(
       asking.map((ending) => `.${ending}`),
@@ -26,7 +27,13 @@ export function useFieldHelp(): (field: string) => string | undefined {
       alternativesOf(field, needs).map((other) => nameOf(other, countryCode)),
       'disjunction',
     );
-    return others === '' ? undefined : t`Fill in this, or ${others}.`;
+    return others && t`Fill in this, or ${others}.`;
+  };
+  return (field) => {
+    if (field !== 'idCard') return reasonOf(field) || undefined;
+    const example = countryFacts(countryCode).idCardExample;
+    const form = example && t`For example, ${example}`;
+    return [reasonOf(field), t`It identifies the owner of the domain.`, form].filter(Boolean).join(' ');
   };
 }
 
