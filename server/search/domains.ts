@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Assortment } from '../cart/assortment.ts';
 import { assortmentOf } from '../cart/sold.ts';
 import { vatIncluded } from '../cart/vat-included.ts';
+import type { PeriodPrice } from '../entities.ts';
 import { askedBy, customerOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
 import { toMajor } from '../lib/money.ts';
@@ -121,35 +122,39 @@ function errorOf({ verdict, error }: NameAnswer, { isLoggedIn }: NameOwner): str
   return error ?? ERRORS[verdict];
 }
 
+/** A free name that has no price is not sold here. */
+function verdictOf({ verdict }: NameAnswer, isSold: boolean, tld: string | undefined): Verdict {
+  if (verdict !== 'free' || isSold) return verdict;
+  return tld === undefined ? 'invalid' : 'unsupported';
+}
+
 /** A taken name has the price of a transfer, since that can be ordered. */
 function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOwner) {
   const { name, isPremium, alternativeTo } = answer;
   const prices = assortment.domain(name);
-  const renewal = prices?.renewal[0]?.vatExcluded;
-  const offered = answer.verdict === 'taken' ? prices?.renewal[0] : prices?.register[0];
-  const isSold = offered !== undefined && renewal !== undefined;
-  const sold = assortment.split(name);
-  const verdict = answer.verdict === 'free' && !isSold ? (sold ? 'unsupported' : 'invalid') : answer.verdict;
+  const renewal = prices?.renewal[0];
+  const offered = answer.verdict === 'taken' ? renewal : prices?.register[0];
+  const tld = assortment.split(name)?.tld;
+  const verdict = verdictOf(answer, offered !== undefined && renewal !== undefined, tld);
   const error = errorOf({ ...answer, verdict }, owner);
   const actual = NOT_TO_MOVE.has(error) ? undefined : offered;
-  const isPriced = actual !== undefined && renewal !== undefined;
   return {
     name,
-    tld: sold?.tld ?? '',
-    price: isPriced
-      ? {
-          actualPrice: toMajor(actual.vatExcluded),
-          renewalPrice: toMajor(renewal),
-          vatIncluded: vatIncluded(actual.vatExcluded, assortment.company),
-        }
-      : null,
+    tld: tld ?? '',
+    price: actual && renewal ? priceView(actual, renewal, assortment) : null,
     period: actual === undefined ? null : actual.period,
-    availableForPurchase: verdict === 'free' && isPriced,
+    availableForPurchase: verdict === 'free' && actual !== undefined,
     error,
     ...(isPremium && { premium: true }),
     ...(alternativeTo !== undefined && { alternativeTo }),
   };
 }
+
+const priceView = (actual: PeriodPrice, renewal: PeriodPrice, { company }: Assortment) => ({
+  actualPrice: toMajor(actual.vatExcluded),
+  renewalPrice: toMajor(renewal.vatExcluded),
+  vatIncluded: vatIncluded(actual.vatExcluded, company),
+});
 
 /** One chunk per element, so that a reader can show each when it arrives; stops when the reader disconnects. */
 function streamArray(
