@@ -27,7 +27,7 @@ test('a field that registries require names them [5.24]', async ({ page, demo, s
   await shop.register(newLogin('eva'));
   await page.goto(demo.siteUrl + DOMAIN_STEP);
   await expect(fieldOf(page, 'ID card or personal number')).toHaveAccessibleDescription(
-    'Required by the .nu and .se registries. It identifies the owner of the domain.',
+    'Required by the .nu and .se registries. It identifies the owner of the domain. For example, EA123456',
   );
   await page.getByRole('radio', { name: 'Company' }).check();
   await expect(page.getByRole('textbox', { name: /^Company number/ })).toHaveAccessibleDescription(
