@@ -81,15 +81,17 @@ export interface CheckoutRequest {
   declarations?: readonly SignedDeclaration[];
 }
 
-/** POST /checkout: sends the order. Each attempt has one `idempotencyKey`. The server may take a minute. */
+/** POST /checkout: sends the order. Each attempt has one `idempotencyKey`; `ifMatch` is the `ETag` of the cart that was shown. The server may take a minute. */
 export const checkout = (
   client: Client,
   body: CheckoutRequest,
   idempotencyKey: string,
+  ifMatch?: string,
 ): Promise<CheckoutResponse> =>
   client.call('/checkout', checkoutResponseSchema, {
     method: 'POST',
     body,
     idempotencyKey,
+    ifMatch,
     timeout: CHECKOUT_TIMEOUT,
   });

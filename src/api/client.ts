@@ -5,6 +5,8 @@ import {
   type Connection,
   callJson,
   createConnection,
+  etagOf,
+  setEtag,
 } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { takeOdd } from './schemas.ts';
@@ -26,6 +28,7 @@ export const clientOf = (connection: Connection): Client => ({
   call: async (path, schema, options = {}) => {
     const json = await callJson(connection, path, options);
     const read = parse(schema, json);
+    setEtag(read, etagOf(json));
     if (takeOdd()) connection.onOdd?.(`${options.method ?? 'GET'} ${path}`, json, read);
     return read;
   },

@@ -38,6 +38,8 @@ export interface CallOptions {
   base?: 'api' | 'validation' | 'elsewhere';
   /** A server that supports the idempotency header acts only once for all calls with the same key. */
   idempotencyKey?: string;
+  /** The version of the cart that the call is about (`etagOf`). */
+  ifMatch?: string | undefined;
 }
 
 /** Called for a response that was read although some of it could not be. */
@@ -96,12 +98,23 @@ export function callJson(connection: Connection, path: string, options: CallOpti
   const once = async () => {
     const { response, watch } = await connection.open(path, options);
     try {
-      return response.status === 204 ? null : await readJson(response, watch);
+      const json = response.status === 204 ? null : await readJson(response, watch);
+      setEtag(json, response.headers.get('etag'));
+      return json;
     } finally {
       watch.end();
     }
   };
   return isRead(options) ? retryRead(once, options.signal) : once();
+}
+
+const etags = new WeakMap<object, string>();
+
+/** The `ETag` of a response, by its JSON or what was made of it; undefined if the server sends or exposes none. */
+export const etagOf = (read: unknown): string | undefined => etags.get(Object(read));
+
+export function setEtag(read: unknown, etag: string | null | undefined): void {
+  if (etag && typeof read === 'object' && read !== null) etags.set(read, etag);
 }
 
 const isRead = ({ method = 'GET' }: CallOptions): boolean => method === 'GET';
@@ -126,6 +139,7 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
   if (options.idempotencyKey && settings.idempotencyHeader) {
     headers[settings.idempotencyHeader] = options.idempotencyKey;
   }
+  if (options.ifMatch) headers['If-Match'] = options.ifMatch;
   const body = isForm
     ? (options.body as FormData)
     : options.body === undefined

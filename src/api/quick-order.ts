@@ -10,10 +10,12 @@ export const quickOrder = (
   client: Client,
   body: CheckoutRequest,
   idempotencyKey: string,
+  ifMatch?: string,
 ): Promise<CheckoutResponse> =>
   client.call('/quick-order', checkoutResponseSchema, {
     method: 'POST',
     body,
     idempotencyKey,
+    ifMatch,
     timeout: CHECKOUT_TIMEOUT,
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../lib/is-record.ts';
 import type { MinorUnits } from '../lib/money.ts';
 import { scalarText } from '../lib/scalar-text.ts';
 import { ApiError } from './errors.ts';
@@ -8,7 +9,7 @@ import { maybe, moneySchema } from './schemas.ts';
 /** A field of a refusal's body, as a string. */
 function fieldOf(
   error: unknown,
-  field: 'orderId' | 'invoiceId' | 'invoiceUrl' | 'profileId',
+  field: 'orderId' | 'invoiceId' | 'invoiceUrl' | 'profileId' | 'coupon',
 ): string | undefined {
   if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
   return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
@@ -22,6 +23,12 @@ export const orderIdOf = (error: unknown): string | undefined => fieldOf(error, 
 
 /** The page of the unpaid invoice that a refusal names; absolute, or relative to the customer account. */
 export const invoiceUrlOf = (error: unknown): string | undefined => fieldOf(error, 'invoiceUrl');
+
+/** The coupon that the shop has taken out of the cart. */
+export const couponOf = (error: unknown): string | undefined => fieldOf(error, 'coupon');
+
+/** The cart that comes with a refusal, not parsed. */
+export const cartIn = ({ body }: ApiError): unknown => (isRecord(body) ? body.cart : undefined);
 
 /** The existing profile with the same data as the refused one. */
 export const similarProfileIdOf = (error: unknown): string | undefined => fieldOf(error, 'profileId');

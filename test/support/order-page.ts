@@ -62,6 +62,8 @@ async function openPage(customer: Visitor, values: object) {
   const seen = {
     calls: [] as string[],
     keys: [] as string[],
+    /** `If-Match` of each order. */
+    versions: [] as (string | null)[],
     routes: [] as string[],
     left: [] as string[],
     /** The last body of each call. */
@@ -73,6 +75,8 @@ async function openPage(customer: Visitor, values: object) {
     const key = new Headers(init.headers).get('idempotency-key');
     if (key) seen.keys.push(key);
     const call = `${method} ${pathname.replace('/api', '')}`;
+    if (/\/(checkout|quick-order)$/.test(pathname))
+      seen.versions.push(new Headers(init.headers).get('if-match'));
     seen.calls.push(call);
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
     seen.bodies[call] = body;

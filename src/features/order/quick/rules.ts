@@ -12,7 +12,8 @@ export const NOT_OFFERED = 'wsk.checkout.no_quick_order';
 export const isQuickOrderKey = (key: string): boolean =>
   key === NOT_OFFERED || key.startsWith('exception.quick_order.');
 
-const CHANGE = /^(wsk\.order\.|validation\.|exception\.declaration\.|exception\.integrity\.price_outdated$)/;
+const CHANGE =
+  /^(wsk\.order\.|validation\.|exception\.coupon\.|exception\.declaration\.|exception\.integrity\.price_outdated$)/;
 
 /** Whether an order was not sent only because it has changed: the dialog shows the new one, which can be sent. */
 export const isAboutChanges = (messages: Messages): boolean =>

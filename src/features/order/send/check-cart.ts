@@ -1,19 +1,23 @@
-import type { Cart } from '../../../api/cart-schema.ts';
+import { type Cart, readCart } from '../../../api/cart-schema.ts';
 import type { Client } from '../../../api/client.ts';
-import { joinMessages } from '../../../api/error-messages.ts';
+import { etagOf } from '../../../api/connection.ts';
+import { joinMessages, keyOf } from '../../../api/error-messages.ts';
+import { ApiError } from '../../../api/errors.ts';
 import { getCart } from '../../../api/get-cart.ts';
 import { type Violations, validateItems } from '../../../api/item-calls.ts';
 import { getPaymentOptions } from '../../../api/payment-options.ts';
+import { cartIn, couponOf } from '../../../api/refusals.ts';
 import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
-import { changeCartAtom } from '../../../state/cart-changes.ts';
+import { storeCart } from '../../../state/cart-atom.ts';
+import { changeCartAtom, readBackCartAtom } from '../../../state/cart-changes.ts';
 import { clientAtom } from '../../../state/client-atom.ts';
 import { configAtom } from '../../../state/config.ts';
 import { consentsAtom } from '../../../state/consents.ts';
-import type { Getter, Setter } from '../../../state/store.ts';
+import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
-import { changeWording } from './change-wording.ts';
+import { changeOf, changeWording } from './change-wording.ts';
 import { orderChanges } from './order-changes.ts';
 import type { OrderMethod } from './order-method.ts';
 import { type OrderOutcome, refused } from './order-outcome.ts';
@@ -22,7 +26,7 @@ import { orderedContent } from './ordered-content.ts';
 /** The cart as the server orders it, or the reason why the order is not sent. */
 export type Checked =
   | { obstacle: OrderOutcome }
-  | { obstacle?: undefined; cart: Cart; payWithinDays: number | undefined };
+  | ({ obstacle?: undefined; cart: Cart; etag: string | undefined } & Omit<Read, 'violations'>);
 
 interface Read {
   violations: Violations;
@@ -61,11 +65,52 @@ export async function checkCart(
   const cart = read.complete(checked.cart);
   const { currency = '' } = cart;
   if (currency && currency !== get(configAtom).currency) return { obstacle: OTHER_CURRENCY };
-  const changes = orderChanges(method.seen, orderedContent(cart, get(consentsAtom)), changeWording(get));
+  const changes = changesIn(get, method, cart);
   const obstacle = method.obstacle(cart, read.violations);
-  if (!obstacle && changes.length === 0) return { cart, payWithinDays: read.payWithinDays };
+  if (!obstacle && changes.length === 0) return { ...read, cart, etag: etagOf(checked.cart) };
   return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
 }
+
+const changesIn = (get: Getter, { seen }: OrderMethod, cart: Cart): Message[] =>
+  orderChanges(seen, orderedContent(cart, get(consentsAtom)), changeWording(get));
+
+/** A refusal because the cart is not the one that was shown: its version is another, or a coupon was taken out of it. */
+export const isOfChangedCart = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 412 || couponIn(error) !== undefined);
+
+const couponIn = (error: ApiError): string | undefined =>
+  keyOf(error).startsWith('exception.coupon.') ? couponOf(error) : undefined;
+
+/**
+ * Shows the cart of such a refusal, or else that of the server, with its differences; nothing is sent before the next
+ * press.
+ */
+export async function outcomeOfChange(
+  get: Getter,
+  set: Setter,
+  error: ApiError,
+  { method, complete, etag }: Sent,
+): Promise<OrderOutcome> {
+  const told = readCart(error.status === 412 ? error.body : cartIn(error));
+  const read = told ? storeCart(get, set, told, 'here') : await set(readBackCartAtom).catch(() => undefined);
+  const changes = read ? changesIn(get, method, complete(read)) : [];
+  if (changes.length === 0) set(unmatchedAtom, etag);
+  const code = couponIn(error);
+  const isNamed = code === undefined || changes.some(({ values }) => values?.code === code);
+  const reason = code === undefined ? [] : [{ key: keyOf(error) }];
+  const all = [...reason, ...(isNamed ? [] : [changeOf('coupon_removed', { code })]), ...changes];
+  return { kind: 'refused', messages: saying(all) };
+}
+
+/** What was sent, for the comparison with the cart of a refusal. */
+export interface Sent {
+  method: OrderMethod;
+  complete: (cart: Cart) => Cart;
+  etag: string | undefined;
+}
+
+/** The version that the server has refused although nothing differs: it cannot compare it, such as a weak one. */
+export const unmatchedAtom = atom<string | undefined>(undefined);
 
 /** Every amount on the page is another one than the shop would charge; only the page's config can correct that. */
 const OTHER_CURRENCY: OrderOutcome = {

@@ -15,6 +15,7 @@ import {
 import { explain } from '../../../state/reports.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import type { LastOrder } from '../last-order.ts';
+import { isOfChangedCart, outcomeOfChange, type Sent } from './check-cart.ts';
 import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from './order-attempt.ts';
 import { type Found, findOrder, settle } from './order-check.ts';
 import type { OrderingPage } from './order-method.ts';
@@ -22,19 +23,17 @@ import { type OrderOutcome, outcomeOfLost, refused, unsigned } from './order-out
 import { checkoutFailure, thankYouRoute } from './rules.ts';
 
 /** An attempt that ended without a response that names an order. */
-export interface Failed {
+export interface Failed extends Sent {
   attempt: Attempt;
   /** The cart that was sent. */
   cart: Cart;
   error: unknown;
   page: OrderingPage;
-  /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
-  messagesInPlace: ((error: unknown) => Messages | undefined) | undefined;
 }
 
 /** A refusal is an outcome; a lost response is not: then only the shop knows whether the order exists. */
 export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): Promise<OrderOutcome> {
-  const { attempt, error, messagesInPlace } = failed;
+  const { attempt, error, method } = failed;
   const { company, workflow } = get(configAtom);
   const stored = outcomeOfStored(get, error);
   if (stored) return stored;
@@ -46,9 +45,10 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
   // The next try keeps its key: the server may still receive this one.
   if (!isOpen(error)) endAttempt(company);
   else if (openAttempt(get(configAtom))) markTold(company, attempt, 'unsent');
+  if (isOfChangedCart(error)) return outcomeOfChange(get, set, error, failed);
   if (isUnanswered(error) && isThankYou && exception === UNKNOWN_ERROR)
     return refused('wsk.checkout.not_sent');
-  const inPlace = messagesInPlace?.(error);
+  const inPlace = method.messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
   const messages = explain(get, error, 'checkout');
   const isOnlyUnsigned = await askAgain(get, set, failed, messages);

@@ -26,7 +26,7 @@ export interface ReviewPage extends OrderingPage {
 /** How a cart is ordered: step by step, or at once with the customer's defaults. */
 export interface OrderMethod {
   call: Attempt['call'];
-  post: (client: Client, body: CheckoutRequest, key: string) => Promise<CheckoutResponse>;
+  post: (client: Client, body: CheckoutRequest, key: string, ifMatch?: string) => Promise<CheckoutResponse>;
   /** The payment group of the order. */
   groupId: string | undefined;
   /** What the visitor saw when they pressed the button: nothing else is sent. */

@@ -23,7 +23,7 @@ import { clearMessagesAtom } from '../../../state/shown-messages.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { forgetOrder } from '../last-order.ts';
 import type { MessageKey } from '../thank-you/rules.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, unmatchedAtom } from './check-cart.ts';
 import { endAttempt, openAttempt, startAttempt } from './order-attempt.ts';
 import { findOrder, isRepeatable, settle } from './order-check.ts';
 import { outcomeOfError } from './order-failure.ts';
@@ -94,7 +94,9 @@ async function attemptOrder(
   }
   const checked = await checkCart(get, set, clicked.uuid, method);
   if (checked.obstacle) return checked.obstacle;
-  const { cart, payWithinDays } = checked;
+  const { cart, payWithinDays, complete } = checked;
+  // A version that the server cannot compare must not stop the order for ever.
+  const etag = checked.etag === get(unmatchedAtom) ? undefined : checked.etag;
   if (watch.isInterrupted()) return refused('wsk.checkout.interrupted');
   const country = signingCountry(cart);
   if (!get(isSignedAtom)(country)) return unsigned([{ key: SIGNATURE_MISSING }]);
@@ -103,7 +105,7 @@ async function attemptOrder(
   try {
     const copies = get(signedCopiesAtom)(country);
     const request = requestOf(get, method.seen.consents, copies);
-    const response = await method.post(get(clientAtom), request, attempt.key);
+    const response = await method.post(get(clientAtom), request, attempt.key, etag);
     if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
     endAttempt(company);
     const { earlyStartConsent: earlyStart } = method.seen.consents;
@@ -115,7 +117,7 @@ async function attemptOrder(
       copies,
     });
   } catch (error) {
-    return outcomeOfError(get, set, { attempt, cart, error, page, messagesInPlace: method.messagesInPlace });
+    return outcomeOfError(get, set, { attempt, cart, error, page, method, complete, etag });
   }
 }
 
