@@ -100,8 +100,13 @@ const summaryPriceSchema = v.pipe(
     vatIncluded: moneySchema,
     /** Percent, 23 for 23 %; that of the amounts if the shop leaves it out. */
     vatPercentage: maybe(numberSchema),
+    /** The VAT by rate, if the shop lists it. */
+    vatRates: listOf(v.object({ vatPercentage: numberSchema, vatExcluded: moneySchema, vat: moneySchema })),
+    /** Why the VAT is what it is: `reverse charge`, `export`, or a text to be shown. */
+    vatNote: maybe(stringSchema),
   }),
-  v.transform(({ vatExcluded, vatIncluded, vatPercentage }) => ({
+  v.transform(({ vatExcluded, vatIncluded, vatPercentage, ...more }) => ({
+    ...more,
     vatExcluded,
     vatIncluded,
     vatPercentage: vatPercentage ?? Math.round((vatIncluded / (vatExcluded || vatIncluded || 1) - 1) * 100),

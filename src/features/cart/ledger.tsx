@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
-import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { fiveYearCost } from '../prices/rules.ts';
 import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
-import { totalOf, vatOf } from './rules.ts';
+import { totalOf, vatLines } from './rules.ts';
+import { VatLines } from './vat-lines.tsx';
 
 /** How the total is calculated, if it is below the list prices, and what the order costs in five years. */
 export function Ledger() {
@@ -39,12 +39,10 @@ function FiveYears({ cart }: { cart: Cart }) {
 /** The calculation of the total: list prices, each discount by name, VAT and donation; nothing without a discount. */
 function Calculation({ cart }: { cart: Cart }) {
   const money = useAtomValue(moneyFormatAtom);
-  const { i18n } = useLingui();
   const nameOf = useDiscountName();
   const ledger = ledgerOf(cart);
   if (!ledger) return null;
   const { donation = 0, summary } = cart;
-  const percent = formatPercent(summary.price.vatPercentage, i18n.locale);
   return (
     <dl className="summary-lines">
       <LedgerLine label={<Trans>List price excl. VAT</Trans>} amount={money(ledger.listPrice)} />
@@ -56,7 +54,10 @@ function Calculation({ cart }: { cart: Cart }) {
         />
       ))}
       <LedgerLine label={<Trans>Subtotal excl. VAT</Trans>} amount={money(summary.price.vatExcluded)} />
-      <LedgerLine label={<Trans>VAT {percent}</Trans>} amount={money(vatOf(cart))} />
+      <VatLines
+        lines={vatLines(cart)}
+        line={(label, amount, key) => <LedgerLine key={key} label={label} amount={amount} />}
+      />
       {donation > 0 && <LedgerLine label={<Trans>Donation</Trans>} amount={money(donation)} />}
       <LedgerLine
         label={donation > 0 ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>}

@@ -9,6 +9,20 @@ import type { MinorUnits } from '../../lib/money.ts';
  */
 export const vatOf = ({ summary: { price } }: Cart): MinorUnits => price.vatIncluded - price.vatExcluded;
 
+/** The VAT of a rate in percent. */
+export interface VatLine {
+  vatPercentage: number;
+  vat: MinorUnits;
+}
+
+/** The VAT by rate: several if the shop lists them and they add up, otherwise the one of the whole order. */
+export function vatLines(cart: Cart): readonly VatLine[] {
+  const { vatRates = [], vatPercentage } = cart.summary.price;
+  const vat = vatOf(cart);
+  const isWhole = vatRates.reduce((sum, rate) => sum + rate.vat, 0) === vat;
+  return vatRates.length > 0 && isWhole ? vatRates : [{ vatPercentage, vat }];
+}
+
 /**
  * Whether to show the page of the empty cart: never while the cart is initial or a checkout empties it (clause 2.13).
  */

@@ -15,6 +15,43 @@ it.each([
     { vatExcluded: 33.33, vatIncluded: 41.67, vatPercentage: 25 },
     'Subtotal excl. VAT€33.33VAT 25%€8.34Total incl. VAT€41.67',
   ],
+  [
+    { vatExcluded: 100, vatIncluded: 125.5, vatPercentage: 25.5 },
+    'Subtotal excl. VAT€100.00VAT 25.5%€25.50Total incl. VAT€125.50',
+  ],
+  [
+    {
+      vatExcluded: 100,
+      vatIncluded: 119,
+      vatPercentage: 19,
+      vatRates: [
+        { vatPercentage: 23, vatExcluded: 50, vat: 11.5 },
+        { vatPercentage: 15, vatExcluded: 50, vat: 7.5 },
+      ],
+    },
+    'Subtotal excl. VAT€100.00VAT 23%€11.50VAT 15%€7.50Total incl. VAT€119.00',
+  ],
+  [
+    {
+      vatExcluded: 100,
+      vatIncluded: 123,
+      vatPercentage: 23,
+      vatRates: [{ vatPercentage: 23, vatExcluded: 1, vat: 1 }],
+    },
+    'Subtotal excl. VAT€100.00VAT 23%€23.00Total incl. VAT€123.00',
+  ],
+  [
+    { vatExcluded: 100, vatIncluded: 100, vatPercentage: 0, vatNote: 'reverse charge' },
+    'Subtotal excl. VAT€100.00VAT 0%€0.00Total incl. VAT€100.00Reverse charge: you account for the VAT in your country.',
+  ],
+  [
+    { vatExcluded: 100, vatIncluded: 100, vatPercentage: 0, vatNote: 'Export' },
+    'Subtotal excl. VAT€100.00VAT 0%€0.00Total incl. VAT€100.00Export outside the EU: no VAT is charged.',
+  ],
+  [
+    { vatExcluded: 100, vatIncluded: 100, vatPercentage: 0, vatNote: 'constructor' },
+    'Subtotal excl. VAT€100.00VAT 0%€0.00Total incl. VAT€100.00constructor',
+  ],
 ])(
   'the lines have the rate and the amounts of the shop, and add up: %j [2.19] [9.25] [9.26]',
   async (price, text) => {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
-import { formatPercent } from '../../i18n/formats.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
-import { totalOf, vatOf } from './rules.ts';
+import { totalOf, vatLines } from './rules.ts';
+import { VatLines, VatNote } from './vat-lines.tsx';
 
 /** For the style sheet, which makes the total as large as fits beside its label. */
 const lengths = (label: string, total: string): CSSProperties & Record<`--${string}`, number> => ({
@@ -19,50 +19,55 @@ const lengths = (label: string, total: string): CSSProperties & Record<`--${stri
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const stale = useAtomValue(pendingItemsAtom).length > 0;
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
-  const percent = formatPercent(price.vatPercentage, i18n.locale);
   const total = money(totalOf(cart));
   const label = donation > 0 ? t`Amount due` : t`Total incl. VAT`;
   return (
-    <dl className="summary-lines">
-      <div>
-        <dt>
-          <Trans>Subtotal excl. VAT</Trans>
-        </dt>
-        <dd>
-          <Price size="s" amount={money(price.vatExcluded)} stale={stale} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>VAT {percent}</Trans>
-        </dt>
-        <dd>
-          <Price size="s" amount={money(vatOf(cart))} stale={stale} />
-        </dd>
-      </div>
-      {donation > 0 && (
+    <>
+      <dl className="summary-lines">
         <div>
           <dt>
-            <Trans>Donation</Trans>
+            <Trans>Subtotal excl. VAT</Trans>
           </dt>
           <dd>
-            <Price size="s" amount={money(donation)} stale={stale} />
+            <Price size="s" amount={money(price.vatExcluded)} stale={stale} />
           </dd>
         </div>
-      )}
-      <div className="summary-total" style={lengths(label, total)}>
-        <dt>{label}</dt>
-        <dd>
-          <Price size="l" amount={total} stale={stale} />
-        </dd>
-      </div>
-      <YearlyPriceLine cart={cart} />
-    </dl>
+        <VatLines
+          lines={vatLines(cart)}
+          line={(name, amount, key) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>
+                <Price size="s" amount={amount} stale={stale} />
+              </dd>
+            </div>
+          )}
+        />
+        {donation > 0 && (
+          <div>
+            <dt>
+              <Trans>Donation</Trans>
+            </dt>
+            <dd>
+              <Price size="s" amount={money(donation)} stale={stale} />
+            </dd>
+          </div>
+        )}
+        <div className="summary-total" style={lengths(label, total)}>
+          <dt>{label}</dt>
+          <dd>
+            <Price size="l" amount={total} stale={stale} />
+          </dd>
+        </div>
+        <YearlyPriceLine cart={cart} />
+      </dl>
+      <VatNote note={price.vatNote} />
+    </>
   );
 }
 

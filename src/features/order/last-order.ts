@@ -13,7 +13,7 @@ import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import { personalAtom } from '../../state/person.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { stored } from '../../state/stored.ts';
-import { detailOf, totalOf } from '../cart/rules.ts';
+import { detailOf, totalOf, vatLines } from '../cart/rules.ts';
 import { renewsByItself } from '../prices/rules.ts';
 
 const EXISTENCES = ['yes', 'no', 'unknown'] as const;
@@ -39,6 +39,8 @@ const receiptSchema = v.object({
   ),
   /** Incl. VAT and donation. */
   total: minor,
+  vat: v.optional(v.array(v.object({ vatPercentage: v.number(), vat: minor }))),
+  vatNote: v.optional(v.string()),
   groupId: v.optional(v.string()),
   emails: v.array(v.string()),
   /** The country of a private person; undefined for a company, and if unknown. */
@@ -86,6 +88,8 @@ export const receiptOf = (cart: Cart, { groupId, earlyStart, copies = [] }: Rece
     price: { vatExcluded: item.price.vatExcluded, renewalPrice: item.price.renewalPrice },
   })),
   total: totalOf(cart),
+  vat: vatLines(cart).map(({ vatPercentage, vat }) => ({ vatPercentage, vat })),
+  vatNote: cart.summary.price.vatNote,
   groupId,
   emails: cart.billingProfile?.emails ?? [],
   consumerCountry: consumerCountryOf(cart.billingProfile),

@@ -8,6 +8,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { VatNote } from '../../cart/vat-lines.tsx';
 import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { MigrationLines, PaymentLines, ProfileLines } from '../recapitulation/detail-lines.tsx';
 import { ItemLine } from '../recapitulation/item-line.tsx';
@@ -117,6 +118,7 @@ const QuickTotals = ({ content: { coupons, donation, total } }: { content: Order
       <dt className="quick-total">{t`Amount due, incl. VAT`}</dt>
       <dd>
         <Price size="l" amount={money(total)} />
+        <VatNote note={cart?.summary.price.vatNote} />
       </dd>
       {cart && <YearlyPriceLine cart={cart} />}
     </dl>

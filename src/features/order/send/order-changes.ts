@@ -32,7 +32,8 @@ const customerChange = ({ login }: OrderedContent): Message =>
   login === '' ? { key: NOT_LOGGED_IN } : changeOf('customer', { who: login });
 
 const PRICE_CHANGED: Message = { key: 'exception.integrity.price_outdated', advice: true };
-const pricesOf = ({ vatExcluded, vat, vatPercentage, total }: OrderedContent) => ({
+const pricesOf = ({ vatExcluded, vat, vatPercentage, vatNote, total }: OrderedContent) => ({
+  vatNote,
   vatExcluded,
   vat,
   vatPercentage,

@@ -38,6 +38,7 @@ export interface OrderedContent {
   vatExcluded: MinorUnits;
   vat: MinorUnits;
   vatPercentage: number;
+  vatNote: string;
   total: MinorUnits;
 }
 
@@ -62,6 +63,7 @@ export const orderedContent = (cart: Cart, consents: Consents): OrderedContent =
   vatExcluded: cart.summary.price.vatExcluded,
   vat: vatOf(cart),
   vatPercentage: cart.summary.price.vatPercentage,
+  vatNote: cart.summary.price.vatNote ?? '',
   total: totalOf(cart),
 });
 

@@ -5,6 +5,7 @@ import type { SignedCopy } from '../../../state/declarations.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
+import { VatLines, VatNote } from '../../cart/vat-lines.tsx';
 import { SignedDeclarationCopy } from '../../consents/declarations/declaration-copy.tsx';
 import { groupName } from '../../payment/rules.ts';
 import { usePeriodText } from '../../prices/period-text.ts';
@@ -47,13 +48,27 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
   const { adminUrl, transferCode } = useAtomValue(configAtom);
-  const { total, groupId, emails, earlyStart, declarations = [] } = receipt;
+  const { total, vat = [], vatNote, groupId, emails, earlyStart, declarations = [] } = receipt;
   const group = groupId === undefined ? undefined : groupName(groupId, transferCode);
   const next = pageText(THANK_YOU_PAGES[page].next, actions);
   return (
     <dl className="thanks-facts">
       <dt>{t`Total incl. VAT`}</dt>
-      <dd className="strong">{money(total)}</dd>
+      <dd className="strong">
+        {money(total)}
+        <VatNote note={vatNote} />
+      </dd>
+      {total > 0 && (
+        <VatLines
+          lines={vat}
+          line={(label, amount, key) => (
+            <Fragment key={key}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </Fragment>
+          )}
+        />
+      )}
       {total > 0 && groupId !== undefined && (
         <>
           <dt>{page === 'success' ? t`Payment method` : t`Payment`}</dt>
