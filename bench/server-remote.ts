@@ -1,6 +1,7 @@
 import { openShop, SITE } from '../demo/api/test-support.ts';
 import { type ShopProcess, startShopProcess } from '../test/store/shop-process.ts';
 import { startSqld } from '../test/store/sqld.ts';
+import { burstRows } from './burst.ts';
 import {
   addOrders,
   CONNECTIONS,
@@ -11,7 +12,6 @@ import {
   timed,
   timesOf,
 } from './server.ts';
-import { burstRows } from './burst.ts';
 import type { Row } from './table.ts';
 
 /** Orders of others in the shop: what grows would show between the two. */

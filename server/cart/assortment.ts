@@ -101,7 +101,7 @@ function createKnown<T>(find: (keys: string[]) => Promise<readonly T[]>, keyOf: 
       const missing = wanted.filter((key) => !asked.has(key));
       const asking = missing.length > 0 ? ask(missing) : undefined;
       if (asking) for (const key of missing) asked.set(key, asking);
-      await Promise.all(wanted.map((key) => asked.get(key)));
+      await Promise.all(wanted.flatMap((key) => asked.get(key) ?? []));
     },
   };
 }

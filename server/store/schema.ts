@@ -63,10 +63,7 @@ export const sessions = sqliteTable(
     loggedInAt: integer('logged_in_at'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [
-    index('sessions_by_replaced').on(table.replaces),
-    index('sessions_by_use').on(table.usedAt),
-  ],
+  (table) => [index('sessions_by_replaced').on(table.replaces), index('sessions_by_use').on(table.usedAt)],
 );
 
 export const carts = sqliteTable(

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { CSSProperties } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactNode } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
@@ -15,6 +15,15 @@ const lengths = (label: string, total: string): CSSProperties & Record<`--${stri
   '--_total': total.length,
 });
 
+const Line = ({ name, amount, stale }: { name: ReactNode; amount: string; stale: boolean }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Price size="s" amount={amount} stale={stale} />
+    </dd>
+  </div>
+);
+
 /** The price of the order: excl. VAT, VAT, a donation, and the total, which is emphasized. */
 export function SummaryLines() {
   const cart = useAtomValue(cartAtom);
@@ -29,35 +38,12 @@ export function SummaryLines() {
   return (
     <>
       <dl className="summary-lines">
-        <div>
-          <dt>
-            <Trans>Subtotal excl. VAT</Trans>
-          </dt>
-          <dd>
-            <Price size="s" amount={money(price.vatExcluded)} stale={stale} />
-          </dd>
-        </div>
+        <Line name={t`Subtotal excl. VAT`} amount={money(price.vatExcluded)} stale={stale} />
         <VatLines
           lines={vatLines(cart)}
-          line={(name, amount, key) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>
-                <Price size="s" amount={amount} stale={stale} />
-              </dd>
-            </div>
-          )}
+          line={(name, amount, key) => <Line key={key} name={name} amount={amount} stale={stale} />}
         />
-        {donation > 0 && (
-          <div>
-            <dt>
-              <Trans>Donation</Trans>
-            </dt>
-            <dd>
-              <Price size="s" amount={money(donation)} stale={stale} />
-            </dd>
-          </div>
-        )}
+        {donation > 0 && <Line name={t`Donation`} amount={money(donation)} stale={stale} />}
         <div className="summary-total" style={lengths(label, total)}>
           <dt>{label}</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { configAtom } from '../../../state/config.ts';
 import type { SignedCopy } from '../../../state/declarations.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
@@ -44,6 +44,13 @@ export const OrderReceipt = ({ receipt, page, next, at }: OrderReceiptProps) => 
   </section>
 );
 
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
 const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   const { t, i18n } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
@@ -70,30 +77,18 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
         />
       )}
       {total > 0 && groupId !== undefined && (
-        <>
-          <dt>{page === 'success' ? t`Payment method` : t`Payment`}</dt>
-          <dd>{group ? i18n._(group) : groupId}</dd>
-        </>
+        <Fact name={page === 'success' ? t`Payment method` : t`Payment`}>
+          {group ? i18n._(group) : groupId}
+        </Fact>
       )}
-      {emails.length > 0 && (
-        <>
-          <dt>{t`Confirmation by email`}</dt>
-          <dd>{emails.join(', ')}</dd>
-        </>
-      )}
+      {emails.length > 0 && <Fact name={t`Confirmation by email`}>{emails.join(', ')}</Fact>}
       {earlyStart && (
-        <>
-          <dt>{t`Start of the services`}</dt>
-          <dd>{t`Right away: you asked us to start before the 14 days to withdraw are over.`}</dd>
-        </>
+        <Fact name={t`Start of the services`}>
+          {t`Right away: you asked us to start before the 14 days to withdraw are over.`}
+        </Fact>
       )}
       <SignedDeclarations copies={declarations} />
-      {next && (
-        <>
-          <dt>{t`What happens next`}</dt>
-          <dd>{i18n._(next)}</dd>
-        </>
-      )}
+      {next && <Fact name={t`What happens next`}>{i18n._(next)}</Fact>}
       <dt>{t`Where to find it later`}</dt>
       <dd>
         <Link href={adminUrl} className="link-alone">{t`In your customer account`}</Link>
