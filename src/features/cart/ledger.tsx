@@ -5,10 +5,10 @@ import { cartAtom } from '../../state/cart-atom.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { fiveYearCost } from '../prices/rules.ts';
+import { VatLines } from '../prices/vat-lines.tsx';
 import { useReasonNames } from './item-bonus.tsx';
 import { type Discount, ledgerOf } from './ledger-rules.ts';
 import { totalOf, vatLines } from './rules.ts';
-import { VatLines } from './vat-lines.tsx';
 
 /** How the total is calculated, if it is below the list prices, and what the order costs in five years. */
 export function Ledger() {

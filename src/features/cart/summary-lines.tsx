@@ -5,9 +5,9 @@ import { pendingItemsAtom } from '../../state/cart-changes.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
+import { VatLines, VatNote } from '../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { totalOf, vatLines } from './rules.ts';
-import { VatLines, VatNote } from './vat-lines.tsx';
 
 /** For the style sheet, which makes the total as large as fits beside its label. */
 const lengths = (label: string, total: string): CSSProperties & Record<`--${string}`, number> => ({

@@ -437,7 +437,7 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.30',
-    'features/order/send/order-attempt.ts',
+    'features/order/order-attempt.ts',
     'const key = open?.uuid === uuid && open.call === call ? open.key : newKey();',
     'const key = newKey();',
     'a repeated order is a second order',

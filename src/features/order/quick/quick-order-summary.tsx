@@ -8,7 +8,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
-import { VatNote } from '../../cart/vat-lines.tsx';
+import { VatNote } from '../../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { MigrationLines, PaymentLines, ProfileLines } from '../recapitulation/detail-lines.tsx';
 import { ItemLine } from '../recapitulation/item-line.tsx';

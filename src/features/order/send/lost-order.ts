@@ -6,7 +6,7 @@ import { lostCartAtom } from '../../../state/lost-cart.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from './order-attempt.ts';
+import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from '../order-attempt.ts';
 import { confirmedOrder, type Found, findOrderTwice, showChecking } from './order-check.ts';
 import type { OrderingPage } from './order-method.ts';
 import { finish, outcomeOfLost } from './order-outcome.ts';

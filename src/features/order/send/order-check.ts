@@ -8,7 +8,7 @@ import { configAtom } from '../../../state/config.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import type { Existence } from '../last-order.ts';
-import type { Attempt } from './order-attempt.ts';
+import type { Attempt } from '../order-attempt.ts';
 import type { OrderingPage } from './order-method.ts';
 import { CHECKING, isStillUnordered } from './rules.ts';
 

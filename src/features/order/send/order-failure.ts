@@ -15,8 +15,8 @@ import {
 import { explain } from '../../../state/reports.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import type { LastOrder } from '../last-order.ts';
+import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from '../order-attempt.ts';
 import { isOfChangedCart, outcomeOfChange, type Sent } from './check-cart.ts';
-import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from './order-attempt.ts';
 import { type Found, findOrder, settle } from './order-check.ts';
 import type { OrderingPage } from './order-method.ts';
 import { type OrderOutcome, outcomeOfLost, refused, unsigned } from './order-outcome.ts';

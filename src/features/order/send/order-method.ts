@@ -3,7 +3,7 @@ import type { CheckoutRequest, CheckoutResponse } from '../../../api/checkout.ts
 import type { Client } from '../../../api/client.ts';
 import type { Violations } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import type { Attempt } from './order-attempt.ts';
+import type { Attempt } from '../order-attempt.ts';
 import type { OrderedContent } from './ordered-content.ts';
 
 /** The page that sends an order: its navigation, and the element that dispatches its events. */

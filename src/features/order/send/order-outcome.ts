@@ -30,8 +30,8 @@ import {
   type TransferData,
 } from '../last-order.ts';
 import { rememberActionsAtom } from '../next-actions/state.ts';
+import { type Attempt, endAttempt, markTold } from '../order-attempt.ts';
 import type { ThankYouState } from '../thank-you/rules.ts';
-import { type Attempt, endAttempt, markTold } from './order-attempt.ts';
 import type { Found } from './order-check.ts';
 import type { OrderingPage } from './order-method.ts';
 import { allowedRedirect, leaveForBank } from './payment-page.ts';

@@ -5,7 +5,7 @@ import { configAtom } from '../../../state/config.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import { openAttempt } from './order-attempt.ts';
+import { openAttempt } from '../order-attempt.ts';
 import type { OrderingPage } from './order-method.ts';
 
 /** Loads the code only when there is an order to resolve. */

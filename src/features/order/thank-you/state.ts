@@ -4,7 +4,7 @@ import { emit } from '../../../state/events.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { atom } from '../../../state/store.ts';
 import { orderDetail, readLastOrder, readTransferAtom, rememberOrder } from '../last-order.ts';
-import { openAttempt } from '../send/order-attempt.ts';
+import { openAttempt } from '../order-attempt.ts';
 import { shouldAnnounce, type ThankYouState } from './rules.ts';
 
 /** Whether this browser knows anything of an order: it was sent from here, or is being sent. */

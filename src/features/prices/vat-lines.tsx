@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
-import type { VatLine } from './rules.ts';
 
 interface VatLinesProps {
-  lines: readonly VatLine[];
+  lines: readonly { vatPercentage: number; vat: number }[];
   /** Renders a line: its label with the rate, and its amount. */
   line: (label: ReactNode, amount: string, key: number) => ReactNode;
 }
