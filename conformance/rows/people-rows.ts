@@ -1,4 +1,5 @@
 import type { Customers, Visitor } from '../adapter.ts';
+import { LeftOut } from '../left-out.ts';
 import { visitorOf } from '../visitor.ts';
 import { newKey } from './general-rows.ts';
 import { newCustomer, newLogin, readyNew, register, registering } from './new-customers.ts';
@@ -114,6 +115,16 @@ const orderingNew: Drive = async (guest) => {
   await readyNew(guest);
   return guest.send('POST', '/checkout', checkoutBody(guest));
 };
+
+/** An order of another cart than the one that was shown; a shop without tags compares nothing. */
+const ofAnotherCart =
+  (path: string): Drive =>
+  async (guest) => {
+    await readyNew(guest);
+    const shown = await guest.send('GET', '/cart');
+    if (!shown.headers.get('etag')) throw new LeftOut();
+    return guest.send('POST', path, checkoutBody(guest), { 'if-match': '"another-cart"' });
+  };
 
 /** Billing profiles and registration. */
 const BILLING_ROWS: readonly Row[] = [
@@ -272,6 +283,7 @@ const ORDER_ROWS: readonly Row[] = [
   row('checkout', 200, ordering('transfer'), 'by transfer', 6),
   row('checkout', 200, ordering('later', 'company'), 'by invoice', 6),
   row('checkout', 200, ordering('transfer', 'approval'), 'that waits to be confirmed', 6),
+  row('checkout', 412, ofAnotherCart('/checkout'), 'of another cart', 8),
   row('checkout', 422, withoutProfile('/checkout'), 'without a billing profile', 6),
   row('checkout', 422, ordering('transfer', 'debtor'), 'an unpaid invoice', 6),
   row('checkout', 422, refusing('failedInvoice'), 'an invoice', 6),
@@ -280,6 +292,7 @@ const ORDER_ROWS: readonly Row[] = [
     await customerOf(guest, 'quickOrder', oneProduct);
     return guest.send('POST', '/quick-order', checkoutBody(guest));
   }),
+  row('quickOrder', 412, ofAnotherCart('/quick-order'), 'of another cart', 8),
   row('quickOrder', 422, withoutProfile('/quick-order'), 'without a default profile'),
   row('getOrderState', 200, stateOfAttempt(true), 'of a stored order'),
   row('getOrderState', 200, stateOfAttempt(false), 'of nothing'),

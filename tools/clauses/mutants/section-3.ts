@@ -73,8 +73,8 @@ export const ENTITIES = mutantsOf([
   [
     '3.10',
     'api/profile.ts',
-    'pendingChangeRequest: v.nullish(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: profile.name ||',
-    "pendingChangeRequest: v.nullish(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: '' ||",
+    'pendingChangeRequest: maybe(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: profile.name ||',
+    "pendingChangeRequest: maybe(booleanSchema),\n  }),\n  v.transform((profile) => ({\n    ...profile,\n    name: '' ||",
     'a profile loses its name',
   ],
   [

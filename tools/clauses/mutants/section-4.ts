@@ -253,8 +253,8 @@ export const STATES = mutantsOf([
   [
     '4.32',
     OUTCOME,
-    "messageKey: 'transfer', transfer: paymentOptions",
-    "messageKey: 'success'",
+    "{ ...outcome('transfer'), transfer }",
+    "outcome('success')",
     'nobody is told where to send the money',
   ],
   [
@@ -281,8 +281,8 @@ export const STATES = mutantsOf([
   [
     '4.35',
     OUTCOME,
-    "if (paymentOptions.length === 0) return outcome('fail');",
-    '',
+    "transfer.length > 0 ? { ...outcome('transfer'), transfer } : outcome('fail')",
+    "{ ...outcome('transfer'), transfer }",
     'a transfer without a bank account shows an empty page',
   ],
   ['4.36', OUTCOME, "if (hasViolations(error)) return 'order';", '', 'refused items lead to an error page'],

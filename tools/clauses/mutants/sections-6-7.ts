@@ -39,7 +39,7 @@ export const ROLES_AND_CALLS = mutantsOf([
   [
     '6.4',
     'api/cart-schema.ts',
-    "customerType: v.nullish(profileTypeSchema, 'person'),",
+    "customerType: or(profileTypeSchema, 'person'),",
     '',
     'a company is treated as a person',
   ],

@@ -7,13 +7,7 @@ const PAYMENT = 'features/payment/rules.ts';
 
 /** Clauses 8. and 9.: errors, constants and limits. */
 export const ERRORS_AND_LIMITS = mutantsOf([
-  [
-    '8.1',
-    ERRORS,
-    'error.status === 404 ? RESOURCE_NOT_FOUND : UNKNOWN_ERROR',
-    'UNKNOWN_ERROR',
-    'a lost session is told as an unknown error',
-  ],
+  ['8.1', ERRORS, ', 404: RESOURCE_NOT_FOUND }', ' }', 'a lost session is told as an unknown error'],
   [
     '8.1',
     'api/errors.ts',
@@ -402,8 +396,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   ],
   [
     '9.25',
-    'features/cart/summary-lines.tsx',
-    'formatPercent(price.vatPercentage, i18n.locale)',
+    'features/prices/vat-lines.tsx',
+    'formatPercent(vatPercentage, i18n.locale)',
     'formatPercent(20, i18n.locale)',
     'the VAT rate is that of another country',
   ],
