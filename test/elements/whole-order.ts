@@ -28,7 +28,7 @@ async function fillCart(page: Page): Promise<void> {
   (await inTag(page, 'ws-add-to-cart', 'button')).click();
   await countIs(page, 1);
   const field = (await inTag(page, 'ws-domain-checker', 'input')) as HTMLInputElement;
-  type(field, 'stara-stranka.sk');
+  type(field, 'stara-stranka-free.sk');
   field.form?.requestSubmit();
   (await inTag(page, 'ws-domain-checker', 'button', /^\s*Add/)).click();
   await countIs(page, 2);
