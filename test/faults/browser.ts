@@ -8,6 +8,7 @@ import { ensureBrowser, findHeadlessBrowser } from '../../tools/find-browser.ts'
 import { makeShop, type Shop, stopRoutes, watchFaults } from '../support/fixtures.ts';
 import { BROTLI_QUALITY, DIST } from '../support/servers.ts';
 import { areTagsReady } from '../support/settle.ts';
+import { brokenScript, isBroken } from './broken.ts';
 import { createNetworks, type Network } from './network.ts';
 
 /** The demo on the built tags and the browser, which all rows share. */
@@ -88,6 +89,9 @@ let visitors = 0;
  * takes many times as long as a quiet one.
  */
 const PATIENCE = 60_000;
+/** For a broken product, which never does what is waited for. */
+const SHORT_PATIENCE = 12_000;
+const patience = (): number => (isBroken() ? SHORT_PATIENCE : PATIENCE);
 
 interface VisitorOptions {
   /** Timers of the pages only advance by `page.clock`. */
@@ -110,13 +114,15 @@ export async function openVisitor(options: VisitorOptions = {}): Promise<Visitor
     // reach the shop.
     permissions: ['local-network-access'],
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(patience());
   const errors: string[] = [];
   context.on('page', watchRequests);
   await watchFaults(context, errors);
   // The runner's compiler marks functions with their names, including those that are sent to a page.
   await context.addInitScript('globalThis.__name = (named) => named');
   if (options.fakeClock) await fakeClock(context);
+  const broken = brokenScript();
+  if (broken) await context.addInitScript(broken);
   return {
     demo,
     context,
@@ -276,7 +282,7 @@ export async function untilReady(page: Page): Promise<void> {
 /** Polls until the check passes; returns whether it did in time. */
 export async function becomes(
   check: () => Promise<boolean> | boolean,
-  { timeout = PATIENCE } = {},
+  { timeout = patience() } = {},
 ): Promise<boolean> {
   const deadline = performance.now() + timeout;
   for (;;) {

@@ -1,3 +1,4 @@
+import type { Broken } from './broken.ts';
 import { type Random, sample } from './random.ts';
 
 /**
@@ -15,8 +16,15 @@ export interface Row<Fault = unknown, Act = unknown> {
   count: number;
   faults: (random: Random) => readonly Fault[];
   acts: (fault: Fault, random: Random) => readonly Act[];
-  /** Performs the act under the fault; returns the problem, or undefined. An error that it throws is a problem, too. */
-  judge: (act: Act, fault: Fault) => Promise<string | undefined> | string | undefined;
+  /**
+   * Performs the act under the fault; returns the problem, or undefined. An error that it throws is a problem, too. Calls
+   * `count` for each act that had an effect, if the row states how many there must be.
+   */
+  judge: (act: Act, fault: Fault, count: () => void) => Promise<string | undefined> | string | undefined;
+  /** At least so many acts of a situation, on average, change something in the shop or on the page; fewer fail the row. */
+  leastEffects?: number;
+  /** Products that the row must notice (`--broken`), or the reason why there can be none. */
+  brokenBy: readonly [Broken, Broken, ...Broken[]] | { exempt: string };
   /** Names a situation in a failure. */
   describe: (act: Act, fault: Fault) => string;
   /** The number of situations in the selection of `npm test`, chosen by the seed; a share of all if absent. */
@@ -42,6 +50,8 @@ export interface Scope {
 export interface RowResult {
   row: Row;
   tried: number;
+  /** Acts that had an effect, of a row that counts them. */
+  effects: number;
   failures: string[];
   seconds: number;
 }
@@ -61,6 +71,8 @@ interface Options {
   share: number;
   /** Only this part of a whole row, for a machine that ends long runs. */
   only?: Part | undefined;
+  /** Ends with the first failure: whether a broken product is noticed. */
+  untilFailure?: boolean;
   onProgress: (tried: number) => void;
   /** Called with each failure at once, and the number of failures so far. */
   onFailure: (failure: string, count: number) => void;
@@ -74,14 +86,17 @@ interface Situation {
 /** Tries a row, or a selection of its situations that is the same for the same seed. */
 export async function tryRow(
   row: Row,
-  { random, share, only, onProgress, onFailure }: Options,
+  { random, share, only, untilFailure = false, onProgress, onFailure }: Options,
 ): Promise<RowResult> {
   const start = performance.now();
   const failures: string[] = [];
   const fail = (failure: string): void => onFailure(failure, failures.push(failure));
   let tried = 0;
+  let effects = 0;
+  const count = (): void => void (effects += 1);
   const attempt = async ({ act, fault }: Situation): Promise<void> => {
-    const problem = await judged(row, act, fault);
+    if (untilFailure && failures.length > 0) return;
+    const problem = await judged(row, act, fault, count);
     tried += 1;
     if (problem !== undefined) fail(`${row.describe(act, fault)}: ${problem}`);
     if (row.open || tried % 100 === 0) onProgress(tried);
@@ -98,9 +113,12 @@ export async function tryRow(
   } finally {
     await row.close?.();
   }
+  const least = (row.leastEffects ?? 0) * tried;
+  if (effects < least) fail(`only ${effects} of ${least} acts had an effect`);
+  if (untilFailure) return { row, tried, effects, failures, seconds: (performance.now() - start) / 1_000 };
   const required = share < 1 ? (row.selected ?? 1) : countOfPart(row.count, only);
   if (tried < required) fail(`only ${tried} of ${required} situations were reached`);
-  return { row, tried, failures, seconds: (performance.now() - start) / 1_000 };
+  return { row, tried, effects, failures, seconds: (performance.now() - start) / 1_000 };
 }
 
 /** Every `of`th situation: each part has its share of every fault. */
@@ -154,7 +172,12 @@ async function inLanes<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function judged(row: Row, act: unknown, fault: unknown): Promise<string | undefined> {
+async function judged(
+  row: Row,
+  act: unknown,
+  fault: unknown,
+  count: () => void,
+): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const { limit } = row;
   const isOver = new Promise<string>((resolve) => {
@@ -162,7 +185,7 @@ async function judged(row: Row, act: unknown, fault: unknown): Promise<string | 
       timer = setTimeout(() => resolve(`did not end within ${limit / 1_000} s`), limit);
   });
   try {
-    return await Promise.race([row.judge(act, fault), isOver]);
+    return await Promise.race([row.judge(act, fault, count), isOver]);
   } catch (error) {
     return `threw ${String(error)}`;
   } finally {

@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Broken, breakProduct } from './broken.ts';
 import { closeStage } from './browser.ts';
 import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
@@ -59,6 +60,8 @@ const DOCUMENT = join(import.meta.dirname, '../../docs/reliability.md');
 /** Of the situations, in the selection. */
 const SHARE = 0.05;
 const SHOWN_FAILURES = 20;
+/** A broken product may look whole in a few situations: so many times as many are tried. */
+const LONGER = 3;
 
 const { values } = parseArgs({
   options: {
@@ -66,6 +69,7 @@ const { values } = parseArgs({
     part: { type: 'string' },
     seed: { type: 'string', default: '1' },
     selection: { type: 'boolean' },
+    broken: { type: 'boolean' },
   },
 });
 const unknown = values.only?.find((name) => !ROWS.some((row) => row.name === name));
@@ -77,16 +81,19 @@ const rows = ROWS.filter(({ name }) => values.only?.includes(name) ?? true);
 const share = values.selection ? SHARE : 1;
 const only = partNamed(values.part);
 const results: RowResult[] = [];
+let unnoticed = 0;
 try {
-  for (const row of rows) results.push(await tried(row));
+  for (const row of rows)
+    if (values.broken) unnoticed += await countUnnoticed(row);
+    else results.push(await tried(row));
 } finally {
   await closeStage();
 }
 
-console.log(printedTable(results));
-const isWhole = !values.only && !values.selection && !only;
+if (!values.broken) console.log(printedTable(results));
+const isWhole = !values.only && !values.selection && !values.broken && !only;
 if (isWhole) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), results, circumstances()));
-process.exitCode = results.some(({ failures }) => failures.length > 0) ? 1 : 0;
+process.exitCode = unnoticed > 0 || results.some(({ failures }) => failures.length > 0) ? 1 : 0;
 
 /** The part of `--part 2/4`. */
 function partNamed(name: string | undefined): Part | undefined {
@@ -113,8 +120,39 @@ async function tried(row: Row): Promise<RowResult> {
   const random = createRandom(Number(values.seed));
   const result = await tryRow(row, { random, share, only, onProgress, onFailure });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const { failures, effects, seconds } = result;
+  const effective = row.leastEffects === undefined ? '' : `, ${effects} acts with an effect`;
   console.log(
-    `${row.name}: ${result.tried} tried, ${result.failures.length} failed, ${result.seconds.toFixed(1)} s`,
+    `${row.name}: ${result.tried} tried${effective}, ${failures.length} failed, ${seconds.toFixed(1)} s`,
   );
   return result;
+}
+
+/** The broken products of a row that it does not notice. */
+async function countUnnoticed(row: Row): Promise<number> {
+  if ('exempt' in row.brokenBy) {
+    console.log(`${row.name}: no broken product, ${row.brokenBy.exempt}`);
+    return 0;
+  }
+  let count = 0;
+  for (const broken of row.brokenBy) {
+    const problem = await noticedBy(row, broken);
+    if (problem === undefined) count += 1;
+    console.log(`${row.name}, ${broken}: ${problem?.slice(0, 300) ?? 'NOT NOTICED'}`);
+  }
+  return count;
+}
+
+async function noticedBy(row: Row, broken: Broken): Promise<string | undefined> {
+  breakProduct(broken);
+  try {
+    const selected = row.selected && row.selected * LONGER;
+    const { failures } = await tryRow(selected ? { ...row, selected } : row, {
+      ...{ random: createRandom(Number(values.seed)), share: SHARE, untilFailure: true },
+      ...{ onProgress: () => undefined, onFailure: () => undefined },
+    });
+    return failures[0];
+  } finally {
+    breakProduct(undefined);
+  }
 }

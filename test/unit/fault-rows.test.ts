@@ -11,6 +11,7 @@ const rowOf = (more: Partial<Row<string, number>>): Row =>
     name: 'numbers',
     title: 'numbers',
     never: 'be odd',
+    brokenBy: ['never-orders', 'dead-buttons'],
     count: 20,
     faults: () => ['counted'],
     acts: () => NUMBERS,
@@ -21,14 +22,18 @@ const rowOf = (more: Partial<Row<string, number>>): Row =>
 
 const run = async (
   row: Row,
-  { share = 1, seed = 1, only }: { share?: number; seed?: number; only?: Part } = {},
+  {
+    share = 1,
+    seed = 1,
+    ...more
+  }: { share?: number; seed?: number; only?: Part; untilFailure?: boolean } = {},
 ) => {
   const reported: string[] = [];
   const onFailure = (failure: string): void => void reported.push(failure);
   const result = await tryRow(row, {
     random: createRandom(seed),
     share,
-    only,
+    ...more,
     onProgress: () => undefined,
     onFailure,
   });
@@ -50,6 +55,24 @@ describe('a row of the fault budget', () => {
   it('fails if it reaches fewer situations than declared [C1.15]', async () => {
     const { failures } = await run(rowOf({ count: 21 }));
     expect(failures).toEqual(['only 20 of 21 situations were reached']);
+  });
+
+  it('fails if too few of its acts have an effect [C1.15]', async () => {
+    const judge = (number: number, _fault: string, count: () => void): undefined => {
+      if (number < 9) count();
+      return undefined;
+    };
+    expect((await run(rowOf({ judge, leastEffects: 0.5 }))).failures).toEqual([
+      'only 9 of 10 acts had an effect',
+    ]);
+    expect((await run(rowOf({ judge, leastEffects: 0.45 }))).failures).toEqual([]);
+  });
+
+  it('ends at the first failure if it only has to notice a broken product', async () => {
+    const judge = (number: number): string | undefined => (number === 3 ? 'odd' : undefined);
+    const { tried, failures } = await run(rowOf({ judge, count: 99 }), { untilFailure: true });
+    expect({ tried, failures }).toEqual({ tried: 4, failures: ['3 counted: odd'] });
+    expect((await run(rowOf({ count: 99 }), { untilFailure: true })).failures).toEqual([]);
   });
 
   it('can be run in parts, which together are the whole row [C1.15]', async () => {

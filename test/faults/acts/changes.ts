@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { openBarePage } from '../../support/bare-page.ts';
 import type { Visitor } from '../browser.ts';
 import { untilIdle } from '../browser.ts';
+import { isChange } from '../network.ts';
 import { addProduct, cartOf, startOver } from './act.ts';
 import { lastingDifference } from './shown.ts';
 
@@ -80,4 +81,9 @@ export async function afterwards(visitor: Visitor): Promise<string | undefined> 
   const later = visitor.network.calls.slice(length).filter((call) => isCartCall(call));
   if (later[0]) return `asks for the cart after it has come to rest: ${later[0].method} ${later[0].path}`;
   return visitor.errors[0] ?? difference;
+}
+
+/** Counts the changes that have reached the shop. */
+export function countChanges({ network }: Visitor, count: () => void): void {
+  for (const { method, outcome } of network.calls) if (isChange(method) && outcome === 'answered') count();
 }

@@ -74,7 +74,9 @@ function readShown(): Shown {
       .filter((one) => one.matches('ul:has(> .cart-item), ol:has(> .cart-item)'))
       .map((list) =>
         [...list.querySelectorAll<HTMLElement>('.cart-item:not(.cart-item-leaving)')].map((item) => {
-          const name = item.querySelector<HTMLElement>('.cart-name')?.innerText.trim() ?? '';
+          const title = item.querySelector<HTMLElement>('.cart-name');
+          // The browser does not render a row far below the fold, which has no inner text then.
+          const name = (title?.innerText || title?.textContent || '').trim();
           return `${name} ${item.querySelector<HTMLSelectElement>('.cart-period select')?.value ?? ''}`;
         }),
       ),

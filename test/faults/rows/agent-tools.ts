@@ -125,6 +125,7 @@ export const AGENT_TOOLS = defineRow<(typeof FAULTS)[number], string>({
   name: 'agent-tools',
   title: 'calls of agents: 12 kinds, up to a thousand at once × ok, lost, cut, 429, 502, no JSON',
   never: 'order, name the customer, give no reason, keep the person from the cart',
+  brokenBy: ['dead-buttons', 'sends-twice'],
   count: 72,
   selected: 3,
   lanes: 2,

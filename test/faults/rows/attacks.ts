@@ -140,6 +140,7 @@ export const ATTACKS = defineRow<(typeof HOSTILE_VALUES)[number], { place: Place
   name: 'attacks',
   title: `requests of nobody, a customer and another one: ${PLACES.length} fields × ${HOSTILE_VALUES.length} values`,
   never: 'be answered with 5xx, another’s data, a wrong sum, what no document says, or late',
+  brokenBy: { exempt: 'calls of the shop in Node, judged by openapi.yaml; no stand-in has been written yet' },
   count: 20_000,
   selected: 300,
   open: async () => {

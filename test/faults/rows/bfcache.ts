@@ -131,6 +131,7 @@ export const BFCACHE = defineRow<Departure, Meanwhile>({
   name: 'bfcache',
   title: 'back from the bank, the login and other pages, from the back/forward cache',
   never: 'show a dead button or an old count',
+  brokenBy: ['dead-buttons', 'old-cart'],
   count: 20,
   selected: 1,
   lanes: 2,

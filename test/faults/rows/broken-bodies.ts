@@ -27,6 +27,7 @@ export const BROKEN_BODIES = defineRow<ActedCall, Mutation>({
   name: 'broken-bodies',
   title: `broken bodies: every call × ${MUTATIONS.length} changes of its response`,
   never: 'be blank, throw',
+  brokenBy: ['blank-tags', 'throws-late'],
   count: MUTATIONS.length * ACTED_CALLS.length,
   selected: 5,
   lanes: LANES,

@@ -12,50 +12,59 @@ const first = async (shop: Shop) => (await cartOf(shop)).items[0];
 interface Elsewhere {
   name: string;
   /** The change on another device of the same customer. */
-  change: (shop: Shop) => Promise<void>;
+  change: (shop: Shop) => Promise<unknown>;
   /** A quick order uses the payment of the customer, not that of the cart. */
   isOfCartOnly?: boolean;
-  /** What the page has to say about it. */
+  /** The words of a message about it that the page did not show before. */
   says: RegExp;
+  /** Whether an order has it. */
+  isIn: (order: Order) => boolean;
 }
 
-const ANYTHING = /./;
+interface Order {
+  login: string;
+  vatIncluded: number;
+  items: { code: string; period: number | null; properties: { domain?: string } }[];
+  paymentOption: { groupId: string } | null;
+  note: string;
+  billingProfile: { city?: string };
+}
+
+const patchFirst = async (shop: Shop, body: object): Promise<unknown> =>
+  shop.call('PATCH', `/api/cart/items/${(await first(shop))?.id}`, body);
 
 const CHANGES: readonly Elsewhere[] = [
   {
     name: 'another period',
-    change: async (shop) =>
-      void (await shop.call('PATCH', `/api/cart/items/${(await first(shop))?.id}`, { period: 24 })),
-    says: ANYTHING,
+    change: (shop) => patchFirst(shop, { period: 24 }),
+    says: /“Hosting Plus” is now for 2 years/,
+    isIn: ({ items }) => items[0]?.period === 24,
   },
   {
     name: 'another payment method',
-    change: async (shop) =>
-      void (await shop.call('PUT', '/api/cart/payment-option?cart=true', {
-        id: 'qrcode',
-        groupId: 'qrcode',
-      })),
+    change: (shop) =>
+      shop.call('PUT', '/api/cart/payment-option?cart=true', { id: 'qrcode', groupId: 'qrcode' }),
     isOfCartOnly: true,
-    says: /payment method/i,
+    says: /The payment method is now \S/,
+    isIn: ({ paymentOption }) => paymentOption?.groupId === 'qrcode',
   },
   {
     name: 'another domain of the hosting',
-    change: async (shop) =>
-      void (await shop.call('PATCH', `/api/cart/items/${(await first(shop))?.id}`, {
-        properties: { domain: 'elsewhere.sk' },
-      })),
-    says: /elsewhere\.sk/,
+    change: (shop) => patchFirst(shop, { properties: { domain: 'elsewhere.sk' } }),
+    says: /is now “elsewhere\.sk”/,
+    isIn: ({ items }) => items[0]?.properties.domain === 'elsewhere.sk',
   },
   {
     name: 'a note',
-    change: async (shop) =>
-      void (await shop.call('PUT', '/api/cart/note?cart=true', { note: 'From another device' })),
-    says: /note/i,
+    change: (shop) => shop.call('PUT', '/api/cart/note?cart=true', { note: 'From another device' }),
+    says: /The note was changed/,
+    isIn: ({ note }) => note === 'From another device',
   },
   {
     name: 'one more item',
-    change: (shop) => shop.addHosting('ssl-basic'),
-    says: ANYTHING,
+    change: (shop) => shop.addHosting('hosting-start'),
+    says: /“[^”]+” was added/,
+    isIn: ({ items }) => items.some(({ code }) => code === 'hosting-start'),
   },
   {
     name: 'another city in the billing profile',
@@ -63,7 +72,8 @@ const CHANGES: readonly Elsewhere[] = [
       const [profile] = (await shop.call('GET', '/api/billing-profiles')) as { id: string }[];
       await shop.call('PUT', `/api/billing-profiles/${profile?.id}`, { ...profile, city: 'Trnava' });
     },
-    says: /billing/i,
+    says: /The billing profile is now .*Trnava/,
+    isIn: ({ billingProfile }) => billingProfile.city === 'Trnava',
   },
 ];
 
@@ -82,7 +92,9 @@ let pool: VisitorPool;
 export const CHANGED_ELSEWHERE = defineRow<Kind, Elsewhere>({
   name: 'changed-elsewhere',
   title: `changed elsewhere: ${CHANGES.length} changes on another device × 2 kinds of order`,
-  never: 'be ordered before the visitor has seen it',
+  never:
+    'be ordered before the visitor has seen it, or be ordered otherwise, twice or not at all when they have',
+  brokenBy: ['never-orders', 'no-messages', 'orders-again', 'wrong-total'],
   count: CHANGES.length * KINDS.length - 1,
   selected: 3,
   lanes: 4,
@@ -93,25 +105,58 @@ export const CHANGED_ELSEWHERE = defineRow<Kind, Elsewhere>({
   faults: () => KINDS,
   acts: (kind) => CHANGES.filter(({ isOfCartOnly }) => kind === 'transfer' || !isOfCartOnly),
   describe: ({ name }, kind) => `${kind}, ${name}`,
-  judge: ({ change, says }, kind) =>
+  judge: (elsewhere, kind) =>
     pool.lend(async (visitor) => {
-      const { page, shop, demo } = visitor;
-      await startOver(visitor);
-      const login = newLogin('elsewhere');
-      await readyToOrder(shop, login, kind === 'quick order' ? 'card' : kind);
-      if (kind === 'quick order') await orderBefore(visitor);
-      const before = await countOrders(visitor, login);
-      await openOrder(page, demo.siteUrl, kind);
-      await untilIdle(visitor);
-      await change(shop);
-      await orderButton(page).click();
-      await untilIdle(visitor, { quiet: 300 });
-      if ((await countOrders(visitor, login)) !== before) return 'another order was sent than the one shown';
-      const isSaid = (): Promise<boolean> => visibleText(page).then((text) => says.test(text));
-      if (!(await becomes(isSaid))) return 'does not say what has changed';
-      return visitor.errors[0];
+      const login = await openShown(visitor, kind);
+      const before = await ordersOf(visitor, login);
+      if (elsewhere.says.test(await visibleText(visitor.page))) return 'says it before it has changed';
+      await elsewhere.change(visitor.shop);
+      await press(visitor);
+      if ((await ordersOf(visitor, login)).length !== before.length)
+        return 'another order was sent than the one shown';
+      const text = (): Promise<string> => visibleText(visitor.page);
+      if (!(await becomes(async () => elsewhere.says.test(await text()))))
+        return `does not say what has changed: ${(await text()).slice(0, 200)}`;
+      return (await sentAsShown(visitor, login, elsewhere, before)) ?? visitor.errors[0];
     }),
 });
 
-const countOrders = async ({ shop }: Visitor, login: string): Promise<number> =>
-  (await shop.orders()).filter((order) => order.login === login).length;
+/** A customer in front of the order button; returns the login. */
+async function openShown(visitor: Visitor, kind: Kind): Promise<string> {
+  await startOver(visitor);
+  const login = newLogin('elsewhere');
+  await readyToOrder(visitor.shop, login, kind === 'quick order' ? 'card' : kind);
+  if (kind === 'quick order') await orderBefore(visitor);
+  await openOrder(visitor.page, visitor.demo.siteUrl, kind);
+  await untilIdle(visitor);
+  return login;
+}
+
+async function press(visitor: Visitor): Promise<void> {
+  await orderButton(visitor.page).click();
+  await untilIdle(visitor, { quiet: 300 });
+}
+
+/** The visitor has seen the change, and presses once more: that order is sent once, at the price on the button. */
+async function sentAsShown(
+  visitor: Visitor,
+  login: string,
+  { isIn }: Elsewhere,
+  before: readonly Order[],
+): Promise<string | undefined> {
+  const made = async (): Promise<Order[]> =>
+    (await ordersOf(visitor, login)).slice(0, -before.length || undefined);
+  const label = await orderButton(visitor.page).innerText();
+  await press(visitor);
+  if (!(await becomes(async () => (await made()).length > 0))) return 'the order that was shown is not sent';
+  await untilIdle(visitor, { quiet: 300 });
+  const [order, ...more] = await made();
+  if (!order || more.length > 0) return `${more.length + 1} orders`;
+  if (!isIn(order)) return 'the order is without what has changed';
+  const price = `€${(order.vatIncluded / 100).toFixed(2)}`;
+  return label.includes(price) ? undefined : `ordered at ${price}, the button says ${label}`;
+}
+
+/** Of the customer, newest first. */
+const ordersOf = async ({ shop }: Visitor, login: string): Promise<Order[]> =>
+  ((await shop.orders()) as unknown as Order[]).filter((order) => order.login === login);

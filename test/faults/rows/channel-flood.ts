@@ -104,6 +104,7 @@ export const CHANNEL_FLOOD = defineRow<Flood, string>({
   name: 'channel-flood',
   title: `a channel flood: ${COUNT.toLocaleString('en-US')} messages of ${FLOODS.length} kinds × ${PAGES.length} pages`,
   never: 'freeze, ask without end, end unlike the server',
+  brokenBy: ['old-cart', 'throws-late'],
   count: 16,
   selected: 1,
   faults: () => FLOODS,

@@ -98,6 +98,7 @@ export const CLOCK = defineRow<string, string>({
   name: 'clock',
   title: `clock: set by an hour to ten years, ${Object.keys(WAYS).length} ways`,
   never: 'end the recovery of a session, stop or double an order',
+  brokenBy: ['never-orders', 'dead-buttons'],
   count: Object.keys(SHIFTS).length * Object.keys(WAYS).length,
   selected: 2,
   lanes: 2,

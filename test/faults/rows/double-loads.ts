@@ -67,6 +67,7 @@ export const DOUBLE_LOADS_ROW = defineRow<DoubleLoad, 'a cart'>({
   name: 'double-loads',
   title: 'double loads: two addresses, two releases, a bundle and the script, …',
   never: 'make a second store or a second first request',
+  brokenBy: ['blank-tags', 'dead-buttons'],
   count: 8,
   selected: 1,
   lanes: 2,

@@ -115,6 +115,7 @@ export const DOUBLE_SUBMITS = defineRow<(typeof FAULTS)[number] & { kind: Kind }
   name: 'double-submits',
   title: 'double submits: 10 ways × ok, lost, cut, 502, repeated by the browser, slow × 4 kinds of order',
   never: 'be ordered twice or not at all',
+  brokenBy: ['never-orders', 'orders-again', 'dead-buttons'],
   count: 240,
   selected: 4,
   lanes: 4,

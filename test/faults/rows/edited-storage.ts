@@ -120,6 +120,7 @@ export const EDITED_STORAGE = defineRow<string, Edit>({
   name: 'edited-storage',
   title: `edited storage: ${EDITS.length} values of ${Object.keys(ENTRIES).length} entries × ${Object.keys(ODD).length} odd contents`,
   never: 'stop an order, be shown or sent',
+  brokenBy: ['never-orders', 'dead-buttons'],
   count: EDITS.length * Object.keys(ODD).length,
   selected: 2,
   lanes: 4,

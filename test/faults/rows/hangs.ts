@@ -28,6 +28,7 @@ export const HANGS = defineRow<'hang', ActedCall>({
   name: 'hangs',
   title: 'hangs: every call without an answer',
   never: 'keep spinning past the limit',
+  brokenBy: ['dead-buttons', 'throws-late'],
   count: ACTED_CALLS.length,
   selected: 2,
   lanes: 4,

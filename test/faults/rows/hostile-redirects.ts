@@ -219,6 +219,7 @@ export const HOSTILE_REDIRECTS = defineRow<EntryPoint, string>({
   name: 'hostile-redirects',
   title: 'hostile redirects: 40 addresses × 6 entry points',
   never: 'navigate',
+  brokenBy: ['never-orders', 'no-messages'],
   count: 240,
   selected: 6,
   lanes: 2,

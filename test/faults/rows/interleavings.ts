@@ -1,5 +1,12 @@
 import { cartOf } from '../acts/act.ts';
-import { afterwards, type Change, makeChange, openTwoCarts, resetCarts } from '../acts/changes.ts';
+import {
+  afterwards,
+  type Change,
+  countChanges,
+  makeChange,
+  openTwoCarts,
+  resetCarts,
+} from '../acts/changes.ts';
 import { createPool, type VisitorPool } from '../browser.ts';
 import { pick, type Random } from '../random.ts';
 import { defineRow } from '../row.ts';
@@ -25,9 +32,11 @@ export const INTERLEAVINGS = defineRow<'late answers', readonly Step[]>({
   name: 'interleavings',
   title: 'interleavings: 2 to 8 changes in two tags, answered 0 to 2 s late',
   never: 'be in flight twice, end unlike the server or the last click',
+  brokenBy: ['sends-twice', 'old-cart', 'dead-buttons'],
   count: COUNT,
   selected: 4,
   lanes: 6,
+  leastEffects: 1,
   open: async () => {
     pool = createPool(openTwoCarts);
   },
@@ -36,7 +45,7 @@ export const INTERLEAVINGS = defineRow<'late answers', readonly Step[]>({
   acts: (_, random) => Array.from({ length: COUNT }, () => scriptOf(random)),
   describe: (steps) =>
     steps.map(({ change, gap, delay }) => `${gap} ms ${JSON.stringify(change)} (${delay} ms)`).join(', '),
-  judge: (steps) =>
+  judge: (steps, _, count) =>
     pool.lend(async (visitor) => {
       await resetCarts(visitor);
       for (const { delay } of steps) visitor.network.fail({ method: 'CHANGE' }, { kind: 'slow', ms: delay });
@@ -45,6 +54,7 @@ export const INTERLEAVINGS = defineRow<'late answers', readonly Step[]>({
         await makeChange(visitor.page, change);
       }
       const problem = await afterwards(visitor);
+      countChanges(visitor, count);
       if (problem) throw new Error(problem);
       const { items } = await cartOf(visitor.shop);
       const there = items.map(({ code, period }) => `${code} ${period}`).join();

@@ -129,6 +129,7 @@ export const LINKS_ROW = defineRow<(typeof FAULTS)[number], readonly [string, Wa
   title:
     'links: 7 kinds × a double press, two tabs, a reload, the link again × ok, lost, cut, reset, repeated, 429, 502',
   never: 'add twice, leave out what is sold, order, run a script',
+  brokenBy: ['dead-buttons', 'sends-twice'],
   count: 196,
   selected: 4,
   lanes: 2,

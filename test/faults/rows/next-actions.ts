@@ -138,6 +138,7 @@ export const NEXT_ACTIONS = defineRow<Fault, string>({
   name: 'next-actions',
   title: `what is left to do after an order: ${Object.keys(WAYS).length} ways to ask × hang, lost, cut, refused, broken bodies`,
   never: 'be forgotten, or promise that nothing is left',
+  brokenBy: ['never-orders', 'no-messages'],
   count: FAULTS.length * Object.keys(WAYS).length,
   selected: 3,
   lanes: 4,

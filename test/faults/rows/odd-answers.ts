@@ -34,6 +34,7 @@ export const ODD_ANSWERS = defineRow<Odd, ActedCall>({
   name: 'odd-answers',
   title: `odd answers: every change × ${ANSWERS.length} unusual responses of success`,
   never: 'be told as refused, differ from the server, be made twice',
+  brokenBy: ['dead-buttons', 'throws-late'],
   count: ANSWERS.length * CHANGES.length,
   selected: 3,
   lanes: 4,

@@ -1,4 +1,11 @@
-import { afterwards, type Change, makeChange, openTwoCarts, resetCarts } from '../acts/changes.ts';
+import {
+  afterwards,
+  type Change,
+  countChanges,
+  makeChange,
+  openTwoCarts,
+  resetCarts,
+} from '../acts/changes.ts';
 import { createPool, type VisitorPool } from '../browser.ts';
 import { pick, type Random } from '../random.ts';
 import { defineRow } from '../row.ts';
@@ -15,9 +22,11 @@ export const OFFLINE = defineRow<'offline', readonly Step[]>({
   name: 'offline',
   title: 'offline scripts: 4 to 10 changes and losses of the connection by chance',
   never: 'end unlike the server',
+  brokenBy: ['sends-twice', 'old-cart', 'dead-buttons'],
   count: COUNT,
   selected: 2,
   lanes: 6,
+  leastEffects: 1,
   open: async () => {
     pool = createPool(openTwoCarts);
   },
@@ -25,7 +34,7 @@ export const OFFLINE = defineRow<'offline', readonly Step[]>({
   faults: () => ['offline'],
   acts: (_, random) => Array.from({ length: COUNT }, () => scriptOf(random)),
   describe: (steps) => steps.map((step) => JSON.stringify(step)).join(', '),
-  judge: (steps) =>
+  judge: (steps, _, count) =>
     pool.lend(async (visitor) => {
       const { context, page, network } = visitor;
       await resetCarts(visitor);
@@ -37,6 +46,7 @@ export const OFFLINE = defineRow<'offline', readonly Step[]>({
       }
       await context.setOffline(false);
       const problem = await afterwards(visitor);
+      countChanges(visitor, count);
       // Another page for the next script.
       if (problem) throw new Error(problem);
       return undefined;

@@ -110,6 +110,7 @@ export const POLLUTED_NAMES = defineRow<Taken, Act>({
   name: 'polluted-names',
   title: 'names of built-ins that a page takes',
   never: 'break a tag unnamed',
+  brokenBy: ['blank-tags', 'dead-buttons'],
   count: 630,
   selected: 4,
   lanes: 2,

@@ -86,6 +86,7 @@ export const POLLUTED_PAGES = defineRow<Pollution, 'an order'>({
   name: 'polluted-pages',
   title: 'polluted host pages',
   never: 'stop an order or send an extra field',
+  brokenBy: ['never-orders', 'dead-buttons'],
   count: 30,
   selected: 2,
   lanes: 2,

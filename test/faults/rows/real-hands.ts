@@ -38,6 +38,7 @@ export const REAL_HANDS = defineRow<PageScript, HandAct>({
   name: 'real-hands',
   title: `real mouse, wheel and keys on foreign pages: ${PAGE_SCRIPTS.length} scripts × ${HAND_ACTS.length} acts`,
   never: 'be without effect in a tag, or act on the page as well',
+  brokenBy: ['dead-buttons', 'blank-tags'],
   count: PAGE_SCRIPTS.length * HAND_ACTS.length,
   selected: 24,
   isFaultInOneLane: true,

@@ -20,6 +20,7 @@ export const RETRIES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'retries',
   title: 'retries: every call × connection reset, 502, 503 and 429 with Retry-After',
   never: 'send a change twice, give a read up at once',
+  brokenBy: ['dead-buttons', 'sends-twice'],
   count: 4 * ACTED_CALLS.length,
   selected: 4,
   lanes: 4,

@@ -21,6 +21,7 @@ export const SESSION_LOSSES = defineRow<(typeof KEYS)[number], ActedCall>({
   name: 'session-losses',
   title: 'session losses: every call × cart not found, cart not prepared yet',
   never: 'loop, lose typed text',
+  brokenBy: ['dead-buttons', 'throws-late'],
   count: KEYS.length * ACTED_CALLS.length,
   selected: 3,
   lanes: 4,

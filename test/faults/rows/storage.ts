@@ -98,6 +98,7 @@ export const STORAGE = defineRow<Mode, Flow>({
   name: 'storage',
   title: `storage: ${MODES.length} modes × ${FLOWS.length} flows`,
   never: 'throw, stop an order',
+  brokenBy: ['never-orders', 'dead-buttons'],
   count: 96,
   selected: 2,
   lanes: 4,

@@ -70,6 +70,7 @@ export const TWO_PEOPLE = defineRow<Beginning, string>({
   name: 'two-people',
   title: `two people in one browser: ${Object.keys(WAYS).length} ways to leave × ${BEGINNINGS.length} beginnings`,
   never: 'show or store anything of the first one',
+  brokenBy: ['keeps-everything', 'blank-tags'],
   count: 24,
   selected: 1,
   lanes: 2,

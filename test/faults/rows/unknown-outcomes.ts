@@ -20,6 +20,7 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
   name: 'unknown-outcomes',
   title: 'unknown outcomes: every change × answer lost, cut, never sent, call repeated by the browser',
   never: 'differ from the server afterwards, or be made twice by another try',
+  brokenBy: ['dead-buttons', 'old-cart'],
   count: FAULTS.length * CHANGES_AND_SIGNED.length,
   selected: 3,
   lanes: 4,

@@ -37,6 +37,7 @@ export const WITHOUT_HEADER = defineRow<NetworkFault, ActedCall>({
   title:
     'pages without an idempotency header: every change × repeated by the browser, the first call arrives or not',
   never: 'be made twice or not at all, or differ from the server afterwards',
+  brokenBy: ['dead-buttons', 'sends-twice'],
   count: FAULTS.length * CHANGES.length,
   selected: 3,
   lanes: 4,
