@@ -29,6 +29,7 @@ import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
 import { RETRIES } from './rows/retries.ts';
 import { SESSION_LOSSES } from './rows/session-losses.ts';
 import { SLOW_STREAMS } from './rows/slow-streams.ts';
+import { SOLD_ONCE } from './rows/sold-once.ts';
 import { STREAMS } from './rows/streams.ts';
 import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
 import { WITHOUT_HEADER } from './rows/without-header.ts';
@@ -53,6 +54,7 @@ const ROWS: readonly Row[] = [
   SLOW_STREAMS,
   REGULAR_EXPRESSIONS,
   ATTACKS,
+  SOLD_ONCE,
   ...PAGE_ROWS,
   MONKEY,
 ];
