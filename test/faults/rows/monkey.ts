@@ -201,7 +201,10 @@ export const MONKEY = defineRow<Random, number>({
 });
 
 async function openTab(visitor: Visitor): Promise<void> {
-  await openBarePage(visitor.page, visitor.demo, { body: TAGS, config: CONFIG });
+  const { page, demo } = visitor;
+  const open = (): Promise<void> => openBarePage(page, demo, { body: TAGS, config: CONFIG });
+  // A step back in the history, taken a moment before, may interrupt it.
+  await open().catch(open);
   await untilIdle(visitor);
 }
 
