@@ -58,9 +58,9 @@ function expectedOf({ items, note, summary }: ServerCart): { [Part in keyof Show
   };
 }
 
-/** A hosting keeps the name of its plan, whatever its domain. */
+/** A hosting keeps the name of its plan, whatever its domain; a domain and a certificate are called by theirs. */
 const titleOf = ({ code, name, properties }: ServerCart['items'][number]): string =>
-  (code.startsWith('domain-') && properties.domain) || name;
+  (/^(domain|ssl)-/.test(code) && properties.domain) || name;
 
 /** Runs in the page. */
 function readShown(): Shown {
