@@ -93,7 +93,9 @@ export async function tryRow(
   const fail = (failure: string): void => onFailure(failure, failures.push(failure));
   let tried = 0;
   let effects = 0;
-  const count = (): void => void (effects += 1);
+  const count = (): void => {
+    effects += 1;
+  };
   const attempt = async ({ act, fault }: Situation): Promise<void> => {
     if (untilFailure && failures.length > 0) return;
     const problem = await judged(row, act, fault, count);
