@@ -8,11 +8,11 @@ const SLOW_MS = 600;
 /** Prices, checks and what follows the order are asked one after the other; each question is asked side by side. */
 const LIMIT_MS = 3 * SLOW_MS + 2_000;
 
-/** The smallest shop, whose functions are slow from the moment on in which `isSlow` says so. */
-function slowShop(store: string) {
+/** The smallest shop, whose functions take so many milliseconds from the moment on in which `isSlow` says so. */
+function slowShop(store: string, slow: number) {
   const state = { isSlow: false, asked: [] as string[] };
   const slowly = async <T>(answer: T | PromiseLike<T>): Promise<T> => {
-    if (state.isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    if (state.isSlow) await new Promise((resolve) => setTimeout(resolve, slow));
     return answer;
   };
   const { catalogue, payments } = SMALLEST;
@@ -40,10 +40,10 @@ function slowShop(store: string) {
 }
 
 /** Customers with hosting and a name in their cart, half of them in each shop. */
-async function buyersIn(shops: readonly Shop[]): Promise<Visitor[]> {
+async function buyersIn(shops: readonly Shop[], customers: number): Promise<Visitor[]> {
   const buyers: Visitor[] = [];
   for (const [at, shop] of Array.from(
-    { length: CUSTOMERS },
+    { length: customers },
     (_, index) => shops[index % shops.length],
   ).entries()) {
     if (!shop) continue;
@@ -55,29 +55,56 @@ async function buyersIn(shops: readonly Shop[]): Promise<Visitor[]> {
   return buyers;
 }
 
-/** Two hundred customers order at once from a slow provider, half of them in each of two shops on one store. */
-export async function burstRows(name: string, store: string): Promise<Row[]> {
-  const { state, options } = slowShop(store);
-  const first = createShop(options);
+interface Burst {
+  /** The numbers of all orders. */
+  numbers: string[];
+  /** Milliseconds that each customer waited. */
+  times: number[];
+  refused: number;
+  /** Questions to the provider beyond one an order. */
+  surplusQuestions: number;
+}
+
+interface BurstOptions {
+  customers: number;
+  /** Milliseconds that every function of the provider takes. */
+  slow: number;
+  /** What is different in this shop. */
+  change?: (options: ShopOptions) => ShopOptions;
+}
+
+/** Customers order at once, half of them in each of two shops on one store. */
+export async function burst(
+  store: string,
+  { customers, slow, change = (options) => options }: BurstOptions,
+): Promise<Burst> {
+  const { state, options } = slowShop(store, slow);
+  const first = createShop(change(options));
   await first.ready;
-  const shops = [first, createShop(options)];
-  const buyers = await buyersIn(shops);
+  const shops = [first, createShop(change(options))];
+  const buyers = await buyersIn(shops, customers);
   state.isSlow = true;
-  let refused = 0;
+  const numbers: string[] = [];
   const order = async (buyer: Visitor): Promise<number> => {
     const start = performance.now();
     const answer = await buyer.send('POST', '/api/checkout', CONSENTS);
-    if (answer.status !== 200) refused += 1;
+    if (answer.status === 200) numbers.push(((await answer.json()) as { orderId: string }).orderId);
     return performance.now() - start;
   };
   const times = await Promise.all(buyers.map(order));
   for (const shop of shops) await shop.close();
-  const title = `${CUSTOMERS} orders at once, ${name}`;
   const { asked } = state;
-  const tooMany = Math.abs(asked.length - CUSTOMERS) + asked.length - new Set(asked).size;
+  const surplusQuestions = Math.abs(asked.length - numbers.length) + asked.length - new Set(asked).size;
+  return { numbers, times, refused: customers - numbers.length, surplusQuestions };
+}
+
+/** Two hundred customers order at once from a slow provider. */
+export async function burstRows(name: string, store: string): Promise<Row[]> {
+  const { times, refused, surplusQuestions } = await burst(store, { customers: CUSTOMERS, slow: SLOW_MS });
+  const title = `${CUSTOMERS} orders at once, ${name}`;
   return [
     { name: `${title}: the slowest`, figure: Math.max(...times), budget: LIMIT_MS, unit: 'ms' },
     { name: `${title}: refused`, figure: refused, budget: 0, unit: '' },
-    { name: `${title}: questions too many`, figure: tooMany, budget: 0, unit: '' },
+    { name: `${title}: questions too many`, figure: surplusQuestions, budget: 0, unit: '' },
   ];
 }

@@ -72,6 +72,11 @@ export interface RunningDemo {
   close(): Promise<void>;
 }
 
+/** A demo of this process, whose store tests can break. */
+export interface OwnDemo extends RunningDemo {
+  store: Shop['ready'];
+}
+
 /**
  * Starts the brand sites and, on another origin, everything that a provider runs: the script, the shop API, the
  * validation API, the login site, the bank and the provider's pages.
@@ -80,7 +85,7 @@ export interface RunningDemo {
  *
  * @throws The system's error (`EADDRINUSE`) if a port is in use.
  */
-export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
+export async function startDemo(options: DemoOptions): Promise<OwnDemo> {
   const { environment = 'development', host = 'localhost', allowOrigins = [] } = options;
   const site = await listen(options.port, host);
   const api = await listen(options.apiPort, host).catch(async (error: unknown) => {
@@ -104,6 +109,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   return {
     siteUrl: origins.site,
     apiUrl: origins.api,
+    store: shop.ready,
     close: async () => {
       await Promise.all([stop(site.server), stop(api.server)]);
       await shop.close();

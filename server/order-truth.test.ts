@@ -517,4 +517,17 @@ describe('what was shown is what is ordered', () => {
     await visitor.send('POST', '/api/logout');
     expect(new Set([first, dearer, moved, await shown(visitor)]).size).toBe(4);
   });
+
+  it('is not ordered by quick order when the default profile has changed; a checkout does not use it', async () => {
+    const visitor = await withNames(open(), []);
+    const { defaultBillingProfileId: main } = await visitor.json('GET', '/users');
+    const [profile] = (await visitor.json('GET', '/billing-profiles')) as unknown as Json[];
+    const { id } = await visitor.json('POST', '/billing-profiles', { ...profile, city: 'Nitra' });
+    await visitor.json('PUT', '/cart/billing-profile', { id });
+    const tag = await shown(visitor);
+    await visitor.json('PUT', `/billing-profiles/${main}`, { ...profile, city: 'Trnava' });
+    const quick = await visitor.send('POST', '/api/quick-order', CONSENTS, { 'if-match': tag });
+    expect(quick.status).toBe(412);
+    expect((await order(visitor, { 'if-match': tag })).status).toBe(200);
+  });
 });

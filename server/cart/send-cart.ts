@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ownProfileOf, type Services, type ShopContext } from '../http/context.ts';
+import { customerOf, ownProfileOf, type Services, type ShopContext } from '../http/context.ts';
 import type { Cart } from '../store/schema.ts';
 import { cartView } from './cart-view.ts';
 import { pricedCart } from './priced-cart.ts';
@@ -26,15 +26,27 @@ export async function sendCart(
   return c.json(view, status);
 }
 
-/** Refuses an order of a cart that is not the one that was shown, with 412. Nothing is compared without `If-Match`. */
-export async function refuseOtherCart(c: ShopContext, cart: Cart, services: Services): Promise<void> {
+/**
+ * Refuses an order of a cart that is not the one that was shown, with 412. Nothing is compared without `If-Match`. The
+ * defaults of the customer are only part of what is shown for a quick order.
+ */
+export async function refuseOtherCart(
+  c: ShopContext,
+  cart: Cart,
+  services: Services,
+  { withDefaults = false } = {},
+): Promise<void> {
   const shown = c.req.header('if-match')?.trim();
   if (!shown || shown === '*') return;
-  const tags = shown.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(await tagOf(c, cart, services))) throw new OtherCart(cart);
+  const compared = (tag: string): string => (withDefaults ? tag : tag.replace(/\.[^.]*$/, ''));
+  const tags = shown.split(',').map((tag) => compared(tag.trim().replace(/^W\//, '')));
+  if (!tags.includes(compared(await tagOf(c, cart, services)))) throw new OtherCart(cart);
 }
 
-/** A digest of everything that is ordered: the stored cart, its prices, who pays, and who will own. */
+/**
+ * A digest of everything that is ordered: the stored cart, its prices, who pays, and who will own; behind the dot, one of
+ * the customer's defaults, which a quick order uses instead.
+ */
 async function tagOf(c: ShopContext, cart: Cart, services: Services): Promise<string> {
   const { uuid, version, content } = cart;
   const login = c.get('session')?.login ?? null;
@@ -44,8 +56,24 @@ async function tagOf(c: ShopContext, cart: Cart, services: Services): Promise<st
     ownProfileOf(c, 'domain', content.domainProfileId, services),
   ]);
   const prices = items.map(({ item, before, price, renewal }) => [item.id, before, price, renewal]);
-  const text = JSON.stringify([uuid, version, login, prices, sums, billing, owner]);
-  return `"${version}-${fnv1a(text, 0x811c9dc5)}${fnv1a(text, 0x9747b28c)}"`;
+  const defaults = await defaultsOf(c, services);
+  return `"${version}-${digest([uuid, version, login, prices, sums, billing, owner])}.${digest(defaults)}"`;
+}
+
+async function defaultsOf(c: ShopContext, services: Services): Promise<readonly unknown[]> {
+  const user = await customerOf(c, services);
+  if (!user) return [];
+  const { defaultBillingProfileId: billing, defaultDomainProfileId: owner, paymentGroup } = user;
+  return [
+    paymentGroup,
+    await ownProfileOf(c, 'billing', billing ?? undefined, services),
+    await ownProfileOf(c, 'domain', owner ?? undefined, services),
+  ];
+}
+
+function digest(parts: readonly unknown[]): string {
+  const text = JSON.stringify(parts);
+  return fnv1a(text, 0x811c9dc5) + fnv1a(text, 0x9747b28c);
 }
 
 /** FNV-1a: nothing is secret or to be forged here, and nobody waits for it. */

@@ -29,7 +29,7 @@ async function quickDraft(
   const found = await requireCart(c, services);
   const user = await requireUser(c, services);
   await refuseLostCoupons(c, found.content, services);
-  await refuseOtherCart(c, found, services);
+  await refuseOtherCart(c, found, services, { withDefaults: true });
   const cart = { ...found, content: withDefaults(found.content, user) };
   const draft = { ...begun, cart, user, priced: await pricedCart(c, cart, services) };
   return checkAll(c, draft, 'quick-order', services, (issues) => {

@@ -15,10 +15,21 @@ export const BROKEN_PAGES = {
   'forgets-drafts': forgetsDrafts,
   'keeps-everything': keepsEverything,
   'shows-markup': showsMarkup,
+  'orders-what-is-there': ordersWhatIsThere,
 } as const satisfies Readonly<Record<string, () => void>>;
 
 /** Parts that rows without a page, or beside it, break themselves: each asks `isBroken` for its own. */
-type StandIn = 'sells-names-twice' | 'checks-names-once';
+type StandIn =
+  | 'sells-names-twice'
+  | 'checks-names-once'
+  | 'drops-late-money'
+  | 'tells-nobody'
+  | 'leaves-orders-in-the-log'
+  | 'reuses-numbers'
+  | 'asks-twice'
+  | 'refuses-crowds'
+  | 'keeps-sessions'
+  | 'hands-sessions-on';
 
 type BrokenPage = keyof typeof BROKEN_PAGES;
 export type Broken = BrokenPage | StandIn;
@@ -140,6 +151,16 @@ function sendsTwice(): void {
       void send(input, { ...init, headers, signal: null }).catch(() => undefined);
     }
     return send(input, init);
+  };
+}
+
+/** The shop is not told which cart was shown. */
+function ordersWhatIsThere(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = (input, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.delete('If-Match');
+    return send(input, { ...init, headers });
   };
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
-import { type RunningDemo, startDemo } from '../../demo/serve.ts';
+import { type OwnDemo, type RunningDemo, startDemo } from '../../demo/serve.ts';
 import config from '../../playwright.config.ts';
 import { ensureBrowser, findHeadlessBrowser } from '../../tools/find-browser.ts';
 import { makeShop, type Shop, stopRoutes, watchFaults } from '../support/fixtures.ts';
@@ -13,7 +13,7 @@ import { createNetworks, type Network } from './network.ts';
 
 /** The demo on the built tags and the browser, which all rows share. */
 interface Stage {
-  demo: RunningDemo;
+  demo: OwnDemo;
   browser: Browser;
   networks: ReturnType<typeof createNetworks>;
 }

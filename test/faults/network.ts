@@ -23,6 +23,8 @@ export type NetworkFault =
   | { kind: 'hang'; acts?: boolean }
   /** The server receives the call with this delay. */
   | { kind: 'slow'; ms: number }
+  /** Something happens while the call is on its way, before the server receives it. */
+  | { kind: 'meanwhile'; act: () => Promise<unknown> }
   /** A response instead of the server's; with `acts`, the server processes the call first. */
   | {
       kind: 'answer';
@@ -252,6 +254,9 @@ async function strike(
     case 'hang':
       if (fault.acts) await passOn(incoming);
       return;
+    case 'meanwhile':
+      await fault.act();
+      return send(response, await passOn(incoming));
     case 'slow':
       await pause(fault.ms);
       return send(response, await passOn(incoming));

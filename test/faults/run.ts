@@ -13,23 +13,28 @@ import { closeStage } from './browser.ts';
 import { PAGE_ROWS } from './page-rows.ts';
 import { createRandom } from './random.ts';
 import { type Part, type Row, type RowResult, tryRow } from './row.ts';
+import { ATTACKER_ROW } from './rows/attacker.ts';
 import { ATTACKS } from './rows/attacks.ts';
 import { BROKEN_BODIES } from './rows/broken-bodies.ts';
-import { CHANGED_ELSEWHERE } from './rows/changed-elsewhere.ts';
+import { BURST } from './rows/burst.ts';
+import { CHANGED_ELSEWHERE, CHANGED_IN_FLIGHT } from './rows/changed-elsewhere.ts';
 import { CLOCK } from './rows/clock.ts';
 import { CONFIGS } from './rows/configs.ts';
 import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
 import { HANGS } from './rows/hangs.ts';
 import { INTERLEAVINGS } from './rows/interleavings.ts';
+import { LATE_MONEY } from './rows/late-money.ts';
 import { MONKEY } from './rows/monkey.ts';
 import { NEXT_ACTIONS } from './rows/next-actions.ts';
 import { ODD_ANSWERS } from './rows/odd-answers.ts';
 import { OFFLINE } from './rows/offline.ts';
+import { POWER_CUT } from './rows/power-cut.ts';
 import { REGULAR_EXPRESSIONS } from './rows/regular-expressions.ts';
 import { RETRIES } from './rows/retries.ts';
 import { SESSION_LOSSES } from './rows/session-losses.ts';
 import { SLOW_STREAMS } from './rows/slow-streams.ts';
 import { SOLD_ONCE } from './rows/sold-once.ts';
+import { STORE_FAILURES } from './rows/store-failures.ts';
 import { STREAMS } from './rows/streams.ts';
 import { UNKNOWN_OUTCOMES } from './rows/unknown-outcomes.ts';
 import { WITHOUT_HEADER } from './rows/without-header.ts';
@@ -42,6 +47,7 @@ const ROWS: readonly Row[] = [
   WITHOUT_HEADER,
   ODD_ANSWERS,
   CHANGED_ELSEWHERE,
+  CHANGED_IN_FLIGHT,
   CLOCK,
   RETRIES,
   HANGS,
@@ -55,6 +61,11 @@ const ROWS: readonly Row[] = [
   REGULAR_EXPRESSIONS,
   ATTACKS,
   SOLD_ONCE,
+  LATE_MONEY,
+  STORE_FAILURES,
+  POWER_CUT,
+  BURST,
+  ATTACKER_ROW,
   ...PAGE_ROWS,
   MONKEY,
 ];

@@ -58,6 +58,7 @@ function Choice({ cart }: { cart: Cart }) {
         value={choice}
         onChange={choose}
         error={choice === 'other' ? undefined : error}
+        alert
       />
       {failure?.retry && (
         <div>

@@ -4,7 +4,7 @@ import { giveConsents, ORDER, orderButton, readyToOrder } from '../../support/st
 import { cartOf, startOver } from '../acts/act.ts';
 import { becomes, createPool, untilIdle, type Visitor, type VisitorPool, visibleText } from '../browser.ts';
 import { orderBefore } from '../orders.ts';
-import { defineRow } from '../row.ts';
+import { defineRow, type Row } from '../row.ts';
 
 type Shop = Visitor['shop'];
 const first = async (shop: Shop) => (await cartOf(shop)).items[0];
@@ -79,6 +79,8 @@ const CHANGES: readonly Elsewhere[] = [
 
 const KINDS = ['transfer', 'quick order'] as const;
 type Kind = (typeof KINDS)[number];
+/** A change that the page could have read when its button was pressed, or one that passed its order on the way. */
+type Moment = 'before the press' | 'in flight';
 
 async function openOrder(page: Page, siteUrl: string, kind: Kind): Promise<void> {
   await page.goto(`${siteUrl}${ORDER}${kind === 'quick order' ? '' : '/order?step=recapitulation'}`);
@@ -88,37 +90,53 @@ async function openOrder(page: Page, siteUrl: string, kind: Kind): Promise<void>
 
 let pool: VisitorPool;
 
+const rowOf = (moment: Moment, row: Pick<Row, 'name' | 'title' | 'brokenBy'>): Row =>
+  defineRow<Kind, Elsewhere>({
+    ...row,
+    never:
+      'be ordered before the visitor has seen it, or be ordered otherwise, twice or not at all when they have',
+    count: CHANGES.length * KINDS.length - 1,
+    selected: 3,
+    lanes: 4,
+    open: async () => {
+      pool = createPool();
+    },
+    close: () => pool.close(),
+    faults: () => KINDS,
+    acts: (kind) => CHANGES.filter(({ isOfCartOnly }) => kind === 'transfer' || !isOfCartOnly),
+    describe: ({ name }, kind) => `${kind}, ${name}`,
+    judge: (elsewhere, kind) =>
+      pool.lend(async (visitor) => {
+        const login = await openShown(visitor, kind);
+        const before = await ordersOf(visitor, login);
+        if (elsewhere.says.test(await visibleText(visitor.page))) return 'says it before it has changed';
+        const change = (): Promise<unknown> => elsewhere.change(visitor.shop);
+        const path = kind === 'quick order' ? '/quick-order' : '/checkout';
+        if (moment === 'in flight')
+          visitor.network.fail({ method: 'POST', path }, { kind: 'meanwhile', act: change });
+        else await change();
+        await press(visitor);
+        if ((await ordersOf(visitor, login)).length !== before.length)
+          return 'another order was sent than the one shown';
+        const text = (): Promise<string> => visibleText(visitor.page);
+        if (!(await becomes(async () => elsewhere.says.test(await text()))))
+          return `does not say what has changed: ${(await text()).slice(0, 200)}`;
+        return (await sentAsShown(visitor, login, elsewhere, before)) ?? visitor.errors[0];
+      }),
+  });
+
 /** What is ordered is what the page showed when its button was pressed. */
-export const CHANGED_ELSEWHERE = defineRow<Kind, Elsewhere>({
+export const CHANGED_ELSEWHERE = rowOf('before the press', {
   name: 'changed-elsewhere',
   title: `changed elsewhere: ${CHANGES.length} changes on another device × 2 kinds of order`,
-  never:
-    'be ordered before the visitor has seen it, or be ordered otherwise, twice or not at all when they have',
   brokenBy: ['never-orders', 'no-messages', 'orders-again', 'wrong-total'],
-  count: CHANGES.length * KINDS.length - 1,
-  selected: 3,
-  lanes: 4,
-  open: async () => {
-    pool = createPool();
-  },
-  close: () => pool.close(),
-  faults: () => KINDS,
-  acts: (kind) => CHANGES.filter(({ isOfCartOnly }) => kind === 'transfer' || !isOfCartOnly),
-  describe: ({ name }, kind) => `${kind}, ${name}`,
-  judge: (elsewhere, kind) =>
-    pool.lend(async (visitor) => {
-      const login = await openShown(visitor, kind);
-      const before = await ordersOf(visitor, login);
-      if (elsewhere.says.test(await visibleText(visitor.page))) return 'says it before it has changed';
-      await elsewhere.change(visitor.shop);
-      await press(visitor);
-      if ((await ordersOf(visitor, login)).length !== before.length)
-        return 'another order was sent than the one shown';
-      const text = (): Promise<string> => visibleText(visitor.page);
-      if (!(await becomes(async () => elsewhere.says.test(await text()))))
-        return `does not say what has changed: ${(await text()).slice(0, 200)}`;
-      return (await sentAsShown(visitor, login, elsewhere, before)) ?? visitor.errors[0];
-    }),
+});
+
+/** What changes after the page has read the cart for the last time is not ordered either. */
+export const CHANGED_IN_FLIGHT = rowOf('in flight', {
+  name: 'changed-in-flight',
+  title: `changed in flight: ${CHANGES.length} changes while the order is on its way × 2 kinds of order`,
+  brokenBy: ['orders-what-is-there', 'never-orders', 'no-messages'],
 });
 
 /** A customer in front of the order button; returns the login. */

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright';
 import { CHANGE_TIMEOUT, CHECKOUT_TIMEOUT } from '../../../src/config/constants.ts';
+import { openToTrigger } from '../acts/act.ts';
 import { type ActedCall, CHANGES_AND_SIGNED } from '../acts/acts.ts';
 import { harmOf, sendUnder } from '../acts/judge.ts';
 import { lastingDifference } from '../acts/shown.ts';
@@ -47,13 +49,19 @@ export const UNKNOWN_OUTCOMES = defineRow<(typeof FAULTS)[number], ActedCall>({
 const limitOf = ({ operation }: ActedCall): number =>
   (/checkout|quickOrder/.test(operation) ? CHECKOUT_TIMEOUT : CHANGE_TIMEOUT) + 2_000;
 
+/** What a tag says of a failure. */
+export const alertIn = (tag: Locator): Locator => tag.getByRole('alert').filter({ visible: true }).first();
+
 /** A visitor who sees a failure tries again, which must not make the change twice. */
 export async function again(visitor: Visitor, call: ActedCall): Promise<string | undefined> {
   const { page, network } = visitor;
   const tag = page.locator(call.tag);
-  if (!(await tag.getByRole('alert').first().isVisible())) return undefined;
+  if (!(await alertIn(tag).isVisible())) return undefined;
   network.clear();
   const offer = tag.getByRole('button', { name: /^(Try|Send) again$/ }).first();
+  // It leads to the cart, from which a visitor walks to the button again.
+  if (await tag.getByRole('button', { name: 'Back to your order' }).isVisible())
+    await openToTrigger(visitor, call);
   if (await offer.isVisible()) await offer.click();
   else await call.trigger?.(page);
   await untilIdle(visitor, { quiet: 200 });

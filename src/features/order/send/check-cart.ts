@@ -93,7 +93,8 @@ export async function outcomeOfChange(
 ): Promise<OrderOutcome> {
   const told = readCart(error.status === 412 ? error.body : cartIn(error));
   const read = told ? storeCart(get, set, told, 'here') : await set(readBackCartAtom).catch(() => undefined);
-  const changes = read ? changesIn(get, method, complete(read)) : [];
+  const completeNow = (await method.readChoices?.(get(clientAtom)).catch(() => undefined)) ?? complete;
+  const changes = read ? changesIn(get, method, completeNow(read)) : [];
   if (changes.length === 0) set(unmatchedAtom, etag);
   const code = couponIn(error);
   const isNamed = code === undefined || changes.some(({ values }) => values?.code === code);
