@@ -29,7 +29,16 @@ type StandIn =
   | 'asks-twice'
   | 'refuses-crowds'
   | 'keeps-sessions'
-  | 'hands-sessions-on';
+  | 'hands-sessions-on'
+  | 'says-no-reason'
+  | 'asks-strangers'
+  | 'loses-elements'
+  | 'takes-parts-for-whole'
+  | 'gives-up-early'
+  | 'fails-on-odd-values'
+  | 'shows-all-data'
+  | 'backtracks'
+  | 'backtracks-for-ever';
 
 type BrokenPage = keyof typeof BROKEN_PAGES;
 export type Broken = BrokenPage | StandIn;

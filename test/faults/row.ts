@@ -23,8 +23,8 @@ export interface Row<Fault = unknown, Act = unknown> {
   judge: (act: Act, fault: Fault, count: () => void) => Promise<string | undefined> | string | undefined;
   /** At least so many acts of a situation, on average, change something in the shop or on the page; fewer fail the row. */
   leastEffects?: number;
-  /** Products that the row must notice (`--broken`), or the reason why there can be none. */
-  brokenBy: readonly [Broken, Broken, ...Broken[]] | { exempt: string };
+  /** Products that the row must notice (`--broken`). */
+  brokenBy: readonly [Broken, Broken, ...Broken[]];
   /** Names a situation in a failure. */
   describe: (act: Act, fault: Fault) => string;
   /** The number of situations in the selection of `npm test`, chosen by the seed; a share of all if absent. */

@@ -1,6 +1,7 @@
 import { CHOICES, CONFIG_KEYS, type ConfigValues } from '../../../src/config/config-keys.ts';
 import { parseConfigText, resolveConfig } from '../../../src/config/page-config.ts';
 import { COMPANIES } from '../../../src/config/presets.ts';
+import { isBroken } from '../broken.ts';
 import { pick, type Random } from '../random.ts';
 import { defineRow } from '../row.ts';
 
@@ -87,11 +88,14 @@ const isWhole = ({ company, companyCountry, currency, languages }: ConfigValues)
  * config.
  */
 function judge(text: string): string | undefined {
-  const { values, problems } = parseConfigText(text);
+  const { values, problems } = isBroken('says-no-reason')
+    ? { ...parseConfigText(text), problems: [] }
+    : parseConfigText(text);
   if (!values && problems.length === 0) return 'unusable without a reason';
   const built = values && resolveConfig(values, PLACE);
   if ('polluted' in {} || 'polluted' in []) return 'polluted a prototype';
   if (!built) return undefined;
+  if (isBroken('asks-strangers')) built.apiUrl = 'https://stranger.example/api';
   if (!isWhole(values)) return `sells as ${String(built.company)}`;
   const named = new Set([...OWN, ...originsIn(text.replaceAll('\\\\', '\\'))]);
   for (const address of [built.apiUrl, built.validationApiUrl, built.loginUrl, built.placesUrl]) {
@@ -106,7 +110,7 @@ export const CONFIGS = defineRow<Fault, string>({
   name: 'configs',
   title: 'configs, generated and by hand',
   never: 'throw, pollute, ask a foreign origin',
-  brokenBy: { exempt: 'pure logic, judged by what the parser returns; no stand-in has been written yet' },
+  brokenBy: ['says-no-reason', 'asks-strangers'],
   count: 10_500,
   faults: () => ['by hand', 'generated'],
   acts: (fault, random) =>

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createClient } from '../../../src/api/client.ts';
 import { streamCall } from '../../../src/api/stream.ts';
 import { STREAM_TIMEOUT } from '../../../src/config/constants.ts';
+import { isBroken } from '../broken.ts';
 import { defineRow } from '../row.ts';
 
 const RESULTS = ['a.sk', 'č😀.sk', 'a"\\b', 'x'.repeat(60)].map((name) => ({
@@ -28,7 +29,7 @@ export const SLOW_STREAMS = defineRow<Pace, (typeof BODIES)[number]>({
   name: 'slow-streams',
   title: 'slow streams: 3 bodies in pieces of 1 to 40 bytes, one every 0.3 to 20 s',
   never: 'be cut off as silent',
-  brokenBy: { exempt: 'pure logic, compared with the whole body; no stand-in has been written yet' },
+  brokenBy: ['loses-elements', 'gives-up-early'],
   count: PACES.length * BODIES.length,
   selected: 4,
   faults: () => PACES,
@@ -46,6 +47,7 @@ async function readAt(bytes: Uint8Array, gap: number, size: number): Promise<unk
   let passed = 0;
   const clock = mock.method(performance, 'now', () => start + passed);
   mock.timers.enable({ apis: ['setTimeout'] });
+  const slower = isBroken('gives-up-early') ? 3 : 1;
   try {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>({
@@ -60,8 +62,8 @@ async function readAt(bytes: Uint8Array, gap: number, size: number): Promise<unk
     const reading = readAll(fetch as typeof globalThis.fetch);
     await setImmediate();
     for (let at = 0; at < bytes.length; at += size) {
-      passed += gap;
-      mock.timers.tick(gap);
+      passed += gap * slower;
+      mock.timers.tick(gap * slower);
       controller?.enqueue(bytes.subarray(at, at + size));
       await setImmediate();
     }
@@ -81,7 +83,7 @@ async function readAll(fetch: typeof globalThis.fetch): Promise<unknown> {
   const elements: unknown[] = [];
   try {
     for await (const some of streamCall(client, '/domains', (json) => json)) elements.push(...some);
-    return elements;
+    return isBroken('loses-elements') ? elements.slice(1) : elements;
   } catch (error) {
     return String(error);
   }
