@@ -61,17 +61,17 @@ const Facts = ({ receipt, page, next: actions }: OrderReceiptProps) => {
   return (
     <dl className="thanks-facts">
       <dt>{t`Total incl. VAT`}</dt>
-      <dd className="strong">
-        {money(total)}
-        <VatNote note={vatNote} />
-      </dd>
+      <dd className="strong">{money(total)}</dd>
       {total > 0 && (
         <VatLines
           lines={vat}
           line={(label, amount, key) => (
             <Fragment key={key}>
               <dt>{label}</dt>
-              <dd>{amount}</dd>
+              <dd>
+                {amount}
+                {key === vat.length - 1 && <VatNote note={vatNote} />}
+              </dd>
             </Fragment>
           )}
         />
