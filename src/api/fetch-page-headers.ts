@@ -7,8 +7,8 @@ export async function fetchPageHeaders(): Promise<Headers> {
   return isWhole ? head.headers : (await fetch(location.href)).headers;
 }
 
-/** The page's HTML in the server's response. */
-export const fetchPageText = async (): Promise<string> => (await fetch(location.href)).text();
+/** The HTML of a page in the server's response, by default of this one. */
+export const fetchPageText = async (url = location.href): Promise<string> => (await fetch(url)).text();
 
 /** The status of another page; rejects if its origin does not allow this page to ask. */
 export async function fetchStatus(url: string): Promise<number> {

@@ -17,9 +17,22 @@ it.each<[string, (method: string) => number, number | undefined]>([
 ])('checks the page of the cart: its server responds with %s [C5.7]', async (_what, statusOf, status) => {
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => ({
     status: statusOf(init?.method ?? 'GET'),
+    text: async () => '<body><ws-cart></ws-cart></body>',
   }));
   const fault = await findCartPageError(parse('<ws-minicart></ws-minicart>'), { cartUrl });
   expect(fault).toEqual(status && { kind: 'cart-page-error', at: cartUrl, status });
+});
+
+it('reports a cart page without a cart, but nothing that is no page [C5.7]', async () => {
+  const answer = (html: string) =>
+    vi.stubGlobal('fetch', async () => ({ status: 200, text: async () => html }));
+  const look = () => findCartPageError(parse('<ws-minicart></ws-minicart>'), { cartUrl });
+  answer('<!doctype html><body class="shop"><h1>Cart</h1></body>');
+  expect(await look()).toEqual({ kind: 'cart-page-empty', at: cartUrl });
+  for (const right of ['<body><main><WS-CART class="x"></WS-CART></main>', '{"cart": []}', '']) {
+    answer(right);
+    expect(await look()).toBeUndefined();
+  }
 });
 
 it.each([
@@ -52,12 +65,19 @@ it.each(['order', './order', '../order', 'order/?a=b:c'])(
   },
 );
 
+it.each([
+  ['in the root folder', 'https://brand.example/hosting', 'order', ''],
+  ['a host without its scheme', 'https://brand.example/', 'www.brand.example/cart', ''],
+  ['the same with a base', 'https://brand.example/en/', 'www.brand.example/cart', '<base href="/">'],
+])('reports a relative address %s [C5.7]', (_what, address, cartUrl, head) => {
+  expect(faultsAt(address, { cartUrl }, head).map(({ kind }) => kind)).toEqual(['relative-url']);
+});
+
 it.each<[string, string, object, string?]>([
   ['a path', 'https://brand.example/en/', { cartUrl: '/order' }],
   ['an address', 'https://brand.example/en/', { cartUrl: 'https://brand.example/order' }],
   ['an address without its scheme', 'https://brand.example/en/', { cartUrl: '//brand.example/order' }],
   ['a query', 'https://brand.example/en/', { cartUrl: '?page=cart' }],
-  ['a page in the root folder', 'https://brand.example/hosting', { cartUrl: 'order' }],
   ['a page with a base', 'https://brand.example/en/', { cartUrl: 'order' }, '<base href="/en/">'],
   ['another key', 'https://brand.example/en/', { consentCookie: 'order' }],
 ])('reports no relative address for %s', (_what, address, config, head) => {

@@ -1,4 +1,4 @@
-import { fetchStatus } from '../../api/fetch-page-headers.ts';
+import { fetchPageText, fetchStatus } from '../../api/fetch-page-headers.ts';
 import { isUrlKey } from '../../config/config-keys.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -6,7 +6,7 @@ import { findCarriers } from '../loader/find-config.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * A cart page that does not exist. Undefined if its server cannot be asked from here: the pages of another origin may
+ * A cart page that does not exist, or has no cart. Undefined if its server cannot be asked from here: the pages of another origin may
  * only be opened.
  */
 export async function findCartPageError(
@@ -15,18 +15,21 @@ export async function findCartPageError(
 ): Promise<Fault | undefined> {
   if (!cartUrl || page.querySelector('ws-cart')) return undefined;
   const status = await fetchStatus(cartUrl).catch(() => 0);
-  return status >= 400 ? { kind: 'cart-page-error', at: cartUrl, status } : undefined;
+  if (status >= 400) return { kind: 'cart-page-error', at: cartUrl, status };
+  const text = await fetchPageText(cartUrl).catch(() => '');
+  const isPage = /<body\b/i.test(text);
+  return isPage && !/<ws-cart\b/i.test(text) ? { kind: 'cart-page-empty', at: cartUrl } : undefined;
 }
 
 /**
- * URLs of the config that depend on the folder of the page, where it is not the root: `cart` on `/en/hosting/` is
- * not the cart of the home page. With a `<base>` they are the same on every page.
+ * URLs of the config that depend on the folder of the page: `cart` on `/en/hosting/` is not the cart of the home page.
+ * With a `<base>` they are the same on every page, unless a host was meant: `www.brand.example/cart`.
  */
 export function findRelativeUrls(page: Document, text = findCarriers(page)[0]?.text): Fault[] {
-  const { pathname } = new URL('.', page.baseURI);
-  if (pathname === '/' || page.querySelector('base[href]')) return [];
+  const hasBase = page.querySelector('base[href]') !== null;
   return Object.entries(givenConfig(text)).flatMap(([key, given]): Fault[] => {
     if (!isUrlKey(key) || typeof given !== 'string' || !isRelative(given)) return [];
+    if (hasBase && !/^www\./i.test(given)) return [];
     const url = new URL(given, page.baseURI).href;
     return [{ kind: 'relative-url', at: `"${key}": "${given}"`, key, url }];
   });

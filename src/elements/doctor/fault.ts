@@ -53,7 +53,9 @@ interface PageFault extends Place {
     | 'command-without-target'
     | 'command-not-button'
     | 'missing-call'
-    | 'part-left-out';
+    | 'part-left-out'
+    | 'cart-page-empty'
+    | 'old-polyfill';
 }
 
 /** An attribute that one of our tags does not have. */

@@ -14,6 +14,7 @@ const isOfPage = (element: Element): boolean => element.matches('main, script[sr
 export function findPageFaults(page: Document): Fault[] {
   return [
     ...scriptFaults(page),
+    ...polyfillFaults(page),
     ...quoteFaults(page),
     ...findTagFaults(page),
     ...findTextTags(page),
@@ -33,6 +34,14 @@ function scriptFaults(page: Document): Fault[] {
     { kind: 'script-twice', at: second.src, repaired: `<script type="module" src="${first.src}"></script>` },
   ];
 }
+
+/** Old polyfills of custom elements and shadow roots. */
+const polyfillFaults = (page: Document): Fault[] =>
+  [...page.scripts]
+    .filter(({ src }) =>
+      /(custom-elements(-es5-adapter)?|webcomponents-\w[\w-]*|shadydom)(\.min)?\.js\b/i.test(src),
+    )
+    .map((script) => ({ kind: 'old-polyfill', at: script.getAttribute('src') ?? '' }));
 
 /**
  * `config="{"company":"sk-ws"}"`: the value ends at the second quote, and the parser turned the rest into attribute

@@ -22,6 +22,75 @@ it.each([
   expect(found(of(wrong) + of(wrong))).toEqual([['unknown-tag', `<${wrong}>`, of(right)]]);
 });
 
+it.each([
+  ['ws_cart', 'ws-cart'],
+  ['wscart', 'ws-cart'],
+  ['wsminicart', 'ws-minicart'],
+  ['ws–cart', 'ws-cart'],
+  ['ws—domain—checker', 'ws-domain-checker'],
+  ['ws‑lang', 'ws-lang'],
+  ['ws.add.to.cart', 'ws-add-to-cart'],
+  ['ws:login', 'ws-login'],
+  ['ws_card', 'ws-cart'],
+  ['ws_domain_search', 'ws-domain-checker'],
+])('<%s>, without a hyphen or with another sign, is recognized as <%s> [C5.7]', (wrong, right) => {
+  const of = (tag: string) => `<${tag} class="a"><a href="/">Shop</a></${tag}>`;
+  expect(found(of(wrong))).toEqual([['unknown-tag', `<${wrong}>`, of(right)]]);
+});
+
+it('recognizes a tag with a space in place of the hyphen [C5.7]', () => {
+  expect(found('<ws minicart></ws>')).toMatchObject([['unknown-tag', '<ws minicart>', expect.anything()]]);
+});
+
+it.each([
+  '<ws></ws>',
+  '<ws hidden></ws>',
+  '<wsdl></wsdl>',
+  '<w:p></w:p>',
+  '<wss-cart></wss-cart>',
+  '<cart></cart>',
+  '<ws_own></ws_own>',
+])('leaves elements of others alone: %s', (html) => expect(found(html)).toEqual([]));
+
+const CONFIG = '{"company": "sk-ws", "cartUrl": "/cart"}';
+it.each([
+  ['another attribute of the body', `<body data-config='${CONFIG}'>`],
+  ['another attribute of a tag', `<ws-minicart data-config='${CONFIG}'></ws-minicart>`],
+  ['the script', `<script src="/ws.js" data-config='${CONFIG}'></script>`],
+  ['an element of its own', `<div data-ws-config='${CONFIG}'></div>`],
+  ['the tag', `<ws-minicart>${CONFIG}</ws-minicart>`],
+  ['a block without a mark', `<script type="application/json">${CONFIG}</script>`],
+  ['a block in the tag', `<ws-cart><script type="application/json">${CONFIG}</script></ws-cart>`],
+  ['a block that is damaged', '<script type="application/json">{“company”: “sk-ws”}</script>'],
+])('finds a config in %s, and says where it belongs [C5.7]', (_where, html) => {
+  expect(found(html)).toMatchObject([
+    ['config-place', expect.any(String), expect.stringContaining('config=')],
+  ]);
+});
+
+it.each([
+  '<body data-config=\'{"theme": "dark"}\'>',
+  '<div data-config=\'{"company": "Acme", "plan": 3}\'></div>',
+  '<script type="application/json" id="__NEXT_DATA__">{"props": {"company": "sk-ws"}}</script>',
+  '<script type="application/json">{"company": "Acme", "employees": 3}</script>',
+  '<script type="application/ld+json">{"company": "sk-ws"}</script>',
+  '<ws-minicart>{{ cart }}</ws-minicart>',
+])('leaves the data of other scripts alone: %s', (html) => expect(found(html)).toEqual([]));
+
+it.each([
+  '/js/custom-elements-es5-adapter.js',
+  'https://cdn.example/webcomponents-lite.min.js?v=2',
+  '/webcomponents-sd-ce.js',
+  '/shadydom.min.js',
+])('names an old polyfill: %s [C5.7]', (src) =>
+  expect(found(`<script src="${src}"></script>`)).toEqual([['old-polyfill', src, undefined]]),
+);
+
+it.each(['/js/elements.js', '/webcomponents/app.js', '/my-custom-elements-list.json', '/polyfill.min.js'])(
+  'leaves other scripts alone: %s',
+  (src) => expect(found(`<script src="${src}"></script>`)).toEqual([]),
+);
+
 it('reports a tag that resembles none of ours without a correction', () => {
   expect(found('<ws-header></ws-header>')).toEqual([['unknown-tag', '<ws-header>', undefined]]);
 });

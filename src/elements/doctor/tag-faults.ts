@@ -1,4 +1,6 @@
+import { isConfigKey } from '../../config/config-keys.ts';
 import type { PageConfig } from '../../config/page-config.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import type { Fault } from './fault.ts';
 import { openingTag, wholeTag } from './markup.ts';
 import { ourTags, TAG_NAMES } from './our-tags.ts';
@@ -18,31 +20,79 @@ export const findTagFaults = (page: Document): Fault[] => [
 /** Each name once. Angular components are not elements that a page could define; Angular marks them. */
 const unknownTags = (page: Document): Fault[] =>
   [...page.querySelectorAll('*')]
+    .map((element) => ({ element, name: writtenName(element) }))
     .filter(
-      (element) =>
-        element.localName.startsWith('ws-') &&
-        !TAG_NAMES.includes(element.localName) &&
+      ({ element, name }) =>
+        name !== undefined &&
         !customElements.get(element.localName) &&
-        !element.getAttributeNames().some((name) => /^_?ng/.test(name)),
+        !element.getAttributeNames().some((attribute) => /^_?ng/.test(attribute)),
     )
-    .filter(({ localName }, index, all) => all.findIndex((one) => one.localName === localName) === index)
-    .map((element) => {
-      const name = element.localName;
-      const similar = similarTag(name);
+    .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index)
+    .map(({ element, name = '' }) => {
+      const similar = meantTag(name) ?? similarTag(name);
       const repaired = similar && wholeTag(element, {}, similar);
       return { kind: 'unknown-tag', at: `<${name}>`, name, similar, repaired };
     });
 
-/** Other scripts may have their own `config`; one that contains a company is ours. */
+/**
+ * The name of an element that is not one of our tags and was meant to be: `ws-chart`, `ws_cart`, `wscart`, `ws–cart`,
+ * and `ws cart`, which is an element `ws` with an attribute.
+ */
+function writtenName(element: Element): string | undefined {
+  const localName = element.tagName.toLowerCase();
+  if (TAG_NAMES.includes(localName)) return undefined;
+  if (localName.startsWith('ws-')) return localName;
+  const [first = ''] = element.getAttributeNames();
+  const name = localName === 'ws' && first ? `ws ${first}` : localName;
+  return meantTag(name) ? name : undefined;
+}
+
+/** Our tag with the same letters; also a similar one, if another sign stands in the place of the hyphen. */
+function meantTag(name: string): string | undefined {
+  const lettersOf = (text: string): string => text.replaceAll(/[^a-z]/g, '');
+  const same = TAG_NAMES.find((tag) => lettersOf(tag) === lettersOf(name));
+  return same ?? (/^ws[^a-z\d-]/.test(name) ? similarTag(name.replaceAll(/[^a-z\d]+/g, '-')) : undefined);
+}
+
+/** Configs in places that are not read, also those where other vendors have theirs. */
 function misplacedConfigs(page: Document): Fault[] {
   const places = [page.documentElement, page.body, ...ourTags(page)];
-  return [...page.querySelectorAll('[config]')].flatMap((element): Fault[] => {
-    const text = element.getAttribute('config') ?? '';
-    const isOfAnother = element.localName.includes('-') || !/\bcompany["'“”„]?\s*:/.test(text);
-    if (places.includes(element) || isOfAnother) return [];
-    const repaired = openingTag(page.createElement('body'), { config: text });
-    return [{ kind: 'config-place', at: `<${element.localName} config>`, repaired }];
+  const repaired = (text: string): string => openingTag(page.createElement('body'), { config: text.trim() });
+  const found = [...page.querySelectorAll('[config]')].filter(
+    (element) => !places.includes(element) && !element.localName.includes('-'),
+  );
+  const candidates = [
+    ...found.map((element) => [element, 'config', element.getAttribute('config')] as const),
+    ...[...places, ...page.scripts, ...page.querySelectorAll('[data-config], [data-ws-config]')].flatMap(
+      (element) =>
+        ['data-config', 'data-ws-config', 'ws-config', 'configuration'].map(
+          (name) => [element, name, element.getAttribute(name)] as const,
+        ),
+    ),
+    ...[
+      ...ourTags(page),
+      ...page.querySelectorAll(`script[type="${BLOCK_TYPE}" i]:not([data-ws-config])`),
+    ].map((element) => [element, '', ownText(element)] as const),
+  ];
+  const faults = candidates.flatMap(([element, name, text]) => {
+    if (!text || !isOurConfig(text)) return [];
+    const at = name ? `<${element.localName} ${name}>` : `<${element.localName}>{…}`;
+    return [{ kind: 'config-place', at, repaired: repaired(text) } as const];
   });
+  return faults.filter(({ at }, index) => faults.findIndex((one) => one.at === at) === index);
+}
+
+const ownText = ({ childNodes }: Element): string =>
+  [...childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')).join('');
+
+/** Other scripts may have a JSON of their own; one that begins with a company, or has only keys of ours, is ours. */
+function isOurConfig(text: string): boolean {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isRecord(json) && typeof json.company === 'string' && Object.keys(json).every(isConfigKey);
+  } catch {
+    return /^\s*\{\s*["'“”„]?company["'“”„]?\s*:/.test(text);
+  }
 }
 
 const BLOCK_TYPE = 'application/json';
