@@ -84,7 +84,9 @@ function ConfigField({ name, config, onChange }: ConfigProps & { name: string })
     const isText = kind !== undefined && TEXT_KINDS.includes(kind);
     const isWord = text === 'false' && kind === 'cookie';
     const next = text === undefined || (isText && !isWord) ? text : readValue(text);
-    onChange(withEntry(config, name, next));
+    const changed = withEntry<unknown>(config, name, next);
+    // Another brand starts in its own language.
+    onChange(name === 'company' ? withEntry<unknown>(changed, 'language', undefined) : changed);
   };
   return (
     <ValueField

@@ -40,12 +40,12 @@ it.each<[string, Partial<StudioState>, string]>([
   [
     'a price without a product',
     { tags: [{ tag: 'ws-price', attributes: { period: '12' } }] },
-    '<ws-price>: fill in “Product code”.',
+    '<ws-price>: The tag can’t work without the attribute “code”.',
   ],
   [
-    'a button without a cart',
-    { tags: [{ tag: 'ws-add-to-cart', attributes: { code: 'a' } }] },
-    'The cart opens nowhere',
+    'a mini-cart without a cart',
+    { tags: [{ tag: 'ws-minicart', attributes: {} }] },
+    '<ws-minicart>: The tag opens no cart',
   ],
   ['an empty page', { tags: [] }, 'The page has no tag yet.'],
 ])("%s is reported in the doctor's words [C2.14]", (_what, changes, text) => {

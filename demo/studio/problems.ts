@@ -4,10 +4,11 @@ import { valueProblem } from '../../src/elements/doctor/attribute-values.ts';
 import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
 import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
 import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
+import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { repaired } from './brand-color.ts';
 import { contrastProblems } from './contrast-report.ts';
-import { titleOf } from './field-titles.ts';
+import { createTag } from './create-tag.ts';
 import { isLink } from './page-tags.ts';
 import { pagesOf, type StudioPage } from './pages.ts';
 import { attributeTypes, type Problem, type StudioState, type StudioTag } from './state.ts';
@@ -29,7 +30,7 @@ export function problemsOf(state: StudioState, config: PageConfig | undefined, i
   const texts = [
     ...found.map((problem) => describeProblem(problem, i18n)),
     ...state.tags.flatMap((tag) => tagProblems(tag, i18n)),
-    ...pagesOf(state).flatMap((page) => cartProblems(page.state)),
+    ...pagesOf(state).flatMap((page) => cartProblems(page.state, config, i18n)),
     ...pagesOf(state).flatMap(emptyProblems),
   ];
   return [...texts.map((text) => ({ text })), ...colorProblems(state, config?.theme ?? 'cary')];
@@ -55,7 +56,9 @@ function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[]
   });
   const needs = DOCUMENTED_TAGS.find((row) => row.tag === tag)?.needs ?? [];
   const isComplete = needs.length === 0 || needs.some((name) => attributes[name] !== undefined);
-  const missing = isComplete ? [] : [`<${tag}>: fill in “${titleOf(needs[0] ?? '')}”.`];
+  const missing = isComplete
+    ? []
+    : [describeFault({ kind: 'missing-attribute', at: `<${tag}>`, names: needs }, i18n)];
   const wrongLink =
     link === undefined || isLink(link)
       ? []
@@ -66,16 +69,17 @@ function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[]
 const emptyProblems = ({ title, state }: StudioPage): string[] =>
   state.tags.length === 0 ? [`The ${title.toLowerCase() || 'page'} has no tag yet. Add one.`] : [];
 
-/** A buy button needs a cart to open. */
-function cartProblems({ tags, config }: StudioState): string[] {
-  const names = tags.map(({ tag }) => tag);
-  const hasCart = names.includes('ws-cart') || config.cartUrl !== undefined;
-  const sells = names.some((name) =>
-    ['ws-add-to-cart', 'ws-plans', 'ws-minicart', 'ws-domain-checker'].includes(name),
+/** A tag that leads to the cart needs one to open. */
+function cartProblems({ tags }: StudioState, config: PageConfig | undefined, i18n: I18n): string[] {
+  const page = document.implementation.createHTMLDocument();
+  page.body.append(
+    ...tags.map((tag) =>
+      createTag(page, {
+        ...tag,
+        attributes: Object.entries(tag.attributes),
+        fallback: { text: '', link: undefined },
+      }),
+    ),
   );
-  return sells && !hasCart
-    ? [
-        'The cart opens nowhere: add “Cart and checkout”, or enter the address of the page that has it as “Cart URL”.',
-      ]
-    : [];
+  return config ? findCartPageFault(page, config).map((fault) => describeFault(fault, i18n)) : [];
 }

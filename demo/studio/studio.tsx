@@ -7,6 +7,7 @@ import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { listedIn } from '../../src/lib/listed-in.ts';
 import { writeUrl } from './address.ts';
 import { BrandPanel } from './brand-panel.tsx';
+import { CheckPanel } from './check-panel.tsx';
 import { ConfigPanel } from './config-panel.tsx';
 import { CopyBar } from './copy-bar.tsx';
 import { exampleProducts, withSearch } from './examples.ts';
@@ -76,7 +77,9 @@ function Studio({ scriptUrl, core, i18n }: StudioProps) {
       <ProblemsPanel problems={problems} onRepair={(changes) => setState({ ...state, ...changes })} />
     </div>
   );
-  const panel = <Panel key="panel" {...{ state, shop, config, pages }} onChange={setState} />;
+  const panel = (
+    <Panel key="panel" {...{ state, shop, config, pages, scriptUrl, i18n }} onChange={setState} />
+  );
   return (
     <>
       <StudioHeader link={linkTo(state)}>
@@ -162,14 +165,14 @@ interface PartProps {
   onChange: (state: StudioState) => void;
 }
 
-interface PanelProps extends PartProps {
+interface PanelProps extends PartProps, Pick<StudioProps, 'scriptUrl' | 'i18n'> {
   shop: ShopProducts;
   config: PageConfig | undefined;
   pages: readonly PageSnippet[];
 }
 
 /** All choices, and the HTML. In a narrow window, all but the brand is folded: the preview is above. */
-function Panel({ state, shop, config, pages, onChange }: PanelProps) {
+function Panel({ state, shop, config, pages, scriptUrl, i18n, onChange }: PanelProps) {
   const [isWide] = useState(() => innerWidth >= 1000);
   const [isThemed] = useState(() => Object.keys(state.tokens).length > 0);
   const theme = config?.theme ?? 'cary';
@@ -194,6 +197,9 @@ function Panel({ state, shop, config, pages, onChange }: PanelProps) {
       </PanelSection>
       <PanelSection title="HTML to copy" titleId={SNIPPET_TITLE} isOpen={isWide}>
         <SnippetPanel pages={pages} state={state} onChange={onChange} />
+      </PanelSection>
+      <PanelSection title="Check a page" titleId="check-title" isOpen={false}>
+        <CheckPanel scriptUrl={scriptUrl} i18n={i18n} />
       </PanelSection>
     </div>
   );

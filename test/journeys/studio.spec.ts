@@ -245,7 +245,7 @@ test('a link with mistakes shows what is valid and reports the rest [C2.12]', as
   await expect(preview(page).locator('ws-minicart')).toHaveText('Cart');
   await page.getByRole('combobox', { name: 'Brand', exact: true }).selectOption('sk-ws');
   await page.getByLabel('cartURL', { exact: true }).clear();
-  await expect(mistakes(page)).toContainText('The cart opens nowhere');
+  await expect(mistakes(page)).toContainText('The tag opens no cart');
   await page.getByRole('textbox', { name: 'Cart URL', exact: true }).fill('/order');
   await expect(mistakes(page).getByRole('listitem')).toHaveCount(0);
   await expect(preview(page).locator('ws-minicart').getByRole('button')).toBeVisible();

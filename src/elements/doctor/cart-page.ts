@@ -25,12 +25,16 @@ export async function findCartPageError(
  * URLs of the config that depend on the folder of the page: `cart` on `/en/hosting/` is not the cart of the home page.
  * With a `<base>` they are the same on every page, unless a host was meant: `www.brand.example/cart`.
  */
-export function findRelativeUrls(page: Document, text = findCarriers(page)[0]?.text): Fault[] {
+export function findRelativeUrls(
+  page: Document,
+  text = findCarriers(page)[0]?.text,
+  pageUrl = page.baseURI,
+): Fault[] {
   const hasBase = page.querySelector('base[href]') !== null;
   return Object.entries(givenConfig(text)).flatMap(([key, given]): Fault[] => {
     if (!isUrlKey(key) || typeof given !== 'string' || !isRelative(given)) return [];
     if (hasBase && !/^www\./i.test(given)) return [];
-    const url = new URL(given, page.baseURI).href;
+    const url = new URL(given, pageUrl).href;
     return [{ kind: 'relative-url', at: `"${key}": "${given}"`, key, url }];
   });
 }

@@ -62,6 +62,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'missing-call': msg`The shop doesn’t have this call, and nobody can complete an order without it. Tell your provider.`,
   'part-left-out': msg`The shop doesn’t have this call, so the tags leave out what needs it. An order works without it.`,
   'cart-page-empty': msg`This page should hold the cart, but there is no <ws-cart> in its HTML. Add the tag to it, or correct “cartUrl” in the config. If a script adds the tag there, all is well.`,
+  'no-script': msg`The page doesn’t load the tags, so visitors see only what stands inside them. Add this line:`,
   'old-polyfill': msg`No browser that the tags support needs this polyfill, and it can keep them from starting or from showing anything. Remove it.`,
   framing: msg`Any site can put this page in an invisible frame and trick visitors into clicking it. Send this header with the page, or one that lists the sites that may frame it:`,
 };

@@ -55,7 +55,8 @@ interface PageFault extends Place {
     | 'missing-call'
     | 'part-left-out'
     | 'cart-page-empty'
-    | 'old-polyfill';
+    | 'old-polyfill'
+    | 'no-script';
 }
 
 /** An attribute that one of our tags does not have. */

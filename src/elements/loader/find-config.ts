@@ -9,8 +9,7 @@ export interface Carrier {
 const BLOCK = 'script[type="application/json"][data-ws-config]';
 
 /** Whether this element's `config` attribute counts: `<html>`, `<body>` and our tags, also in shadow roots. */
-const countsAttribute = (element: Element): boolean =>
-  element === document.documentElement || element === document.body || /^ws-/.test(element.localName);
+const countsAttribute = (element: Element): boolean => /^(html|body|ws-.*)$/.test(element.localName);
 
 /** The config that an element on the page carries, or undefined. */
 export function carrierOf(element: Element): Carrier | undefined {

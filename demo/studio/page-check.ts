@@ -1,0 +1,85 @@
+import type { I18n } from '@lingui/core';
+import { parseConfigText, resolveConfig } from '../../src/config/page-config.ts';
+import { findAttributeFaults } from '../../src/elements/doctor/attribute-faults.ts';
+import { findRelativeUrls } from '../../src/elements/doctor/cart-page.ts';
+import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
+import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
+import type { Fault } from '../../src/elements/doctor/fault.ts';
+import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
+import { ourScripts, ourTags } from '../../src/elements/doctor/our-tags.ts';
+import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
+import { snippetsOf } from '../../src/elements/doctor/panel.ts';
+import { findPreloadFaults } from '../../src/elements/doctor/preload-faults.ts';
+import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
+import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
+import { findCarriers, isSameConfig } from '../../src/elements/loader/find-config.ts';
+
+/** What is wrong on a page, and the markup to copy. */
+export interface PageFinding {
+  text: string;
+  snippets: readonly string[];
+}
+
+interface PageCheck {
+  /** The page's address, if it is known; relative addresses in its config are relative to it. */
+  pageUrl?: string | undefined;
+  /** The script that the page should load. */
+  scriptUrl: string;
+  i18n: I18n;
+}
+
+/**
+ * Checks the HTML of a page by the rules of `?ws-doctor`, without running anything in it: also where no script runs, in
+ * a frame, or where the snippet is out of date. What only a browser can see is left to the doctor.
+ */
+export async function checkPage(
+  html: string,
+  { pageUrl, scriptUrl, i18n }: PageCheck,
+): Promise<PageFinding[]> {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const [carrier, ...others] = findCarriers(page);
+  const { values, problems } = carrier
+    ? parseConfigText(carrier.text)
+    : { values: undefined, problems: [{ kind: 'no-config' } as const] };
+  const config = values && resolveConfig(values, { scriptUrl, pageUrl: pageUrl ?? page.baseURI });
+  const second = others.find(({ text }) => !isSameConfig(text, carrier?.text ?? ''));
+  const found = [
+    ...problems,
+    ...(second ? [{ kind: 'second-config', carrier: second.name } as const] : []),
+    ...(config ? factProblems(config) : []),
+  ];
+  const faults: Fault[] = [
+    ...scriptFault(page, scriptUrl),
+    ...findPageFaults(page),
+    ...findAttributeFaults(page),
+    ...(config ? findCartPageFault(page, config) : []),
+    ...(pageUrl === undefined ? [] : findRelativeUrls(page, carrier?.text, pageUrl)),
+    ...(await findPreloadFaults(page)),
+    ...(config ? (await createProductCheck(config)(page)).faults : []),
+  ];
+  return [
+    ...found.map((problem) => ({ text: describeProblem(problem, i18n), snippets: [] })),
+    ...faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) })),
+  ];
+}
+
+/** Without its script a page shows the tags' fallback and nothing else. */
+const scriptFault = (page: Document, scriptUrl: string): Fault[] =>
+  ourScripts(page).length > 0 || ourTags(page).length === 0
+    ? []
+    : [{ kind: 'no-script', at: '<head>', repaired: `<script type="module" src="${scriptUrl}"></script>` }];
+
+/** The HTML of a page of this site. @throws Error with the reason, for an editor, if it cannot be read from here. */
+export async function readPage(address: string): Promise<{ html: string; pageUrl: string }> {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  if (!url || url.origin !== location.origin)
+    throw new Error(
+      'Only pages of this site can be read from here. Open the page, show its source (Ctrl+U), and paste it below.',
+    );
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok)
+    throw new Error(
+      response ? `The page answers with an error (status ${response.status}).` : 'The page does not answer.',
+    );
+  return { html: await response.text(), pageUrl: url.href };
+}
