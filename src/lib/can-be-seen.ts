@@ -15,24 +15,44 @@ const LEAST = 24;
  * Whether a person can see an element, now or after scrolling. False in a closed `details`, in what is transparent, cut
  * off, inert or outside the page, and behind a modal dialog.
  */
-export function canBeSeen(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+export const canBeSeen = (element: Element): boolean => isShown(element) && isInReach(element);
+
+/** Whether neither an element nor what is around it is invisible, transparent or cut away. */
+export const isShown = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  !pathOf(element).some((node) => isCutAway(getComputedStyle(node)));
+
+/** Whether scrolling may show an element: pages fade their sections in when they are scrolled to. */
+export const mayAppear = (element: Element): boolean =>
+  isInReach(element) && !pathOf(element).some((node) => getComputedStyle(node).position === 'fixed');
+
+/** Whether an element has a place on the page, or above it, to which a person can scroll. */
+function isInReach(element: Element): boolean {
   const nodes = pathOf(element);
-  if (nodes.some((node) => node.hasAttribute('inert') || isCutAway(getComputedStyle(node)))) return false;
-  const modals = [...document.querySelectorAll(':modal')];
-  if (modals.length > 0 && !modals.some((modal) => nodes.includes(modal))) return false;
+  if (!element.checkVisibility() || nodes.some((node) => node.hasAttribute('inert'))) return false;
+  if (document.querySelector(':modal') && !nodes.some((node) => node.matches(':modal'))) return false;
   const whole = boxOf(element);
   const rest = uncovered(whole, nodes.slice(1), getComputedStyle(element).position);
   return isSeen(rest.x, whole.x) && isSeen(rest.y, whole.y);
 }
 
+/** Looks of 40 ms: while an element stands still, and in all, as some never do. */
+const STILL = 12;
+const MOST = 100;
+
 /**
- * Waits until a person can see an element, about half a second at most, because the page may fade it in; resolves with false
- * if that does not happen. Counts looks, not time: a busy browser may lose half a second at once.
+ * Waits until a person can see an element, about half a second at most after it has stopped moving, because the page may
+ * fade it in, or still scroll; resolves with false if that does not happen. Counts looks, not time: a busy browser may
+ * lose half a second at once. `patience` multiplies the half second.
  */
-export async function becomesSeen(element: Element): Promise<boolean> {
-  for (let looks = 1; !canBeSeen(element); looks += 1) {
-    if (looks > 12) return false;
+export async function becomesSeen(find: () => Element, patience = 1): Promise<boolean> {
+  let top: number | undefined;
+  let still = 0;
+  for (let looks = 0; !canBeSeen(find()); looks += 1) {
+    const now = find().getBoundingClientRect().top;
+    still = now === top ? still + 1 : 0;
+    top = now;
+    if (still >= STILL * patience || looks > MOST) return false;
     await pause(40);
   }
   return true;

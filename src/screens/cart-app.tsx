@@ -35,7 +35,7 @@ import type { Routing } from './router/route-place.ts';
 import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-router.tsx';
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
-import { ThankYouRoute, ThankYouScreen } from './thank-you-route.tsx';
+import { OutcomeApart, ThankYouRoute, ThankYouScreen } from './thank-you-route.tsx';
 import { useLoginReturn } from './use-login-return.ts';
 
 interface CartAppProps {
@@ -76,6 +76,7 @@ function Screens({ route }: { route: string | undefined }) {
       </KeepFocus>
       <BuildNumber />
       <RemovalToasts />
+      <OutcomeApart />
     </>
   );
 }

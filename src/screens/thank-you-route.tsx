@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -9,6 +10,18 @@ export const ThankYouScreen = lazyPart(
   () => loadExport(() => import('../features/order/thank-you/thank-you-screen.tsx'), 'ThankYouScreen'),
   { texts: orderTexts, fallback: <StepSkeleton /> },
 );
+
+const OutcomeDialog = lazyPart(
+  () => loadExport(() => import('../features/order/thank-you/outcome-dialog.tsx'), 'OutcomeDialog'),
+  { texts: orderTexts },
+);
+
+/** The outcome of an order in a dialog, while nobody can see the tag. */
+export function OutcomeApart() {
+  const router = useTagRouter();
+  const isApart = useSyncExternalStore(router.subscribe, () => router.isApart);
+  return isApart && <OutcomeDialog onClose={() => router.setApart(false)} />;
+}
 
 /** thank-you?messageKey=&exception= (clause 2.8). */
 export function ThankYouRoute() {

@@ -17,7 +17,14 @@ it('opens the cart of a ws-cart whose code is still being loaded, and not the ca
       connectedCallback(): void {
         queueMicrotask(() => {
           store.set(claimUrlAtom, this);
-          store.set(registerRouterAtom, this, { open, href: () => '', load: async () => undefined });
+          store.set(registerRouterAtom, {
+            host: this,
+            at: { route: '', moved: false },
+            open,
+            reveal: async () => true,
+            href: () => '',
+            load: async () => undefined,
+          });
         });
       }
     },

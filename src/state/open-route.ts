@@ -1,5 +1,5 @@
 import { routeParameters } from '../config/routes.ts';
-import { becomesSeen, canBeSeen } from '../lib/can-be-seen.ts';
+import { becomesSeen, canBeSeen, isShown, mayAppear } from '../lib/can-be-seen.ts';
 import { httpUrl } from '../lib/safe-url.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 import { whenCartTagIsThere } from './cart-tag.ts';
@@ -7,63 +7,93 @@ import { configAtom } from './config.ts';
 import { emit } from './events.ts';
 import { atom, type Getter } from './store.ts';
 
-/** The interface of the `ws-cart` that owns the page's URL, for other tags. */
+/** What a `ws-cart` lets other tags do, and the next owner of the page's URL. */
 export interface PageRouter {
+  readonly host: HTMLElement;
+  /** The current route, and whether the visitor has moved to it. */
+  readonly at: Readonly<{ route: string; moved: boolean }>;
   /** Opens a route relative to `baseUrl`, e.g. `order?step=recapitulation`, and brings the tag into view. */
   open(route: string): void;
+  /** Scrolls to the tag, which may show itself only then; resolves with whether it can be seen. */
+  reveal(): Promise<boolean>;
   /** The absolute URL that opens a route. */
   href(route: string): string;
   /** Loads the code of a route's screen. @throws ChunkLoadError */
   load(route: string): Promise<unknown>;
 }
 
-/** The first `ws-cart` on the page; it has a router once it has rendered. */
-const ownerAtom = atom<{ host: HTMLElement; router?: PageRouter } | undefined>(undefined);
+/** The `ws-cart` that owns the page's URL. */
+const ownerAtom = atom<HTMLElement | undefined>(undefined);
+
+/** The routers of all `ws-cart` tags of the page that have rendered. */
+const routersAtom = atom<readonly PageRouter[]>([]);
+
+/** Where the last owner was when another tag took the URL from it. */
+export const handedOverAtom = atom<PageRouter['at'] | undefined>(undefined);
 
 /**
- * Claims the page's URL for a `ws-cart`. False if another one owns it; notifies subscribers when that may have ended.
+ * Claims the page's URL for a `ws-cart`: it belongs to the first one that can be seen, or else to the first one. Returns
+ * false if another one owns it; notifies subscribers when that may have ended.
  */
 export const claimUrlAtom = atom(
   (get) => get(ownerAtom),
   (get, set, host: HTMLElement): boolean => {
     const owner = get(ownerAtom);
-    if (owner?.host === host) return true;
-    if (owner?.host.isConnected) return false;
-    set(ownerAtom, { host });
+    if (owner === host) return true;
+    const current = owner?.isConnected ? owner : undefined;
+    const rivals = current ? [current] : [...(globalThis.document?.querySelectorAll('ws-cart') ?? [])];
+    const isFree = current === undefined && rivals.every((rival) => rival === host);
+    if (!isFree && (isCartSeen(host) ? current && isCartSeen(current) : current || rivals.some(isCartSeen)))
+      return false;
+    set(handedOverAtom, current && get(pageRouterAtom)?.at);
+    set(ownerAtom, host);
     return true;
   },
 );
 
-/** The router of the page's `ws-cart`; undefined until that has rendered. */
-export const pageRouterAtom = atom((get) => get(ownerAtom)?.router);
+/** The router of the `ws-cart` that owns the URL; undefined until that has rendered. */
+export const pageRouterAtom = atom((get) => get(routersAtom).find(({ host }) => host === get(ownerAtom)));
+
+/** The router of the `ws-cart` that the visitor sees, which then owns the URL, or else of the owner. */
+const seenRouterAtom = atom(null, (get, set): PageRouter | undefined => {
+  for (const { host } of get(routersAtom)) set(claimUrlAtom, host);
+  return get(pageRouterAtom);
+});
+
+/** Whether a person can see a cart; one that has not rendered yet has no size that could be cut off. */
+export function isCartSeen(cart: Element): boolean {
+  const content = contentOf(cart);
+  return content === cart || content.localName === 'slot' ? isShown(cart) : canBeSeen(content);
+}
 
 /** The outcome of an order whose `ws-cart` was removed before it was known. */
 const waitingRouteAtom = atom<string | undefined>(undefined);
 
 /** Navigates instead of a `ws-cart` that was removed: in the one that replaced it, or later in the next one. */
 export const passRouteAtom = atom(null, (get, set, route: string): void => {
-  const router = get(ownerAtom)?.router;
+  const router = get(pageRouterAtom);
   if (router) router.open(route);
   else if (route.startsWith('thank-you')) set(waitingRouteAtom, route);
 });
 
-/** Registers the page's router; returns a function that releases the URL. */
-export const registerRouterAtom = atom(
-  null,
-  (get, set, host: HTMLElement, router: PageRouter): (() => void) => {
-    set(ownerAtom, { host, router });
-    const waiting = get(waitingRouteAtom);
+/** Registers the router of a tag; returns a function that removes it, and releases the URL if it has it. */
+export const registerRouterAtom = atom(null, (get, set, router: PageRouter): (() => void) => {
+  set(routersAtom, (all) => [...all, router]);
+  const waiting = get(waitingRouteAtom);
+  if (waiting !== undefined && get(pageRouterAtom) === router) {
     set(waitingRouteAtom, undefined);
-    if (waiting !== undefined) router.open(waiting);
-    return () => {
-      if (get(ownerAtom)?.router === router) set(ownerAtom, undefined);
-    };
-  },
-);
+    router.open(waiting);
+  }
+  return () => {
+    const isOwner = get(pageRouterAtom) === router;
+    set(routersAtom, (all) => all.filter((one) => one !== router));
+    if (isOwner) set(ownerAtom, undefined);
+  };
+});
 
 /** The URL of a route: on this page if it contains a `ws-cart`, else on the configured cart page. */
 export function routeUrl(get: Getter, route: string): string | undefined {
-  return get(ownerAtom)?.router?.href(route) ?? cartPageUrl(get, route);
+  return get(pageRouterAtom)?.href(route) ?? cartPageUrl(get, route);
 }
 
 /** The URL of a route on the configured cart page. */
@@ -111,11 +141,10 @@ function split(route: string): { path: string; search: string } {
  * `ws-navigate` the page can cancel, or show a `ws-cart` that nobody can see. False if there is neither a cart nor a
  * cart page.
  */
-export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventTarget): boolean => {
-  const owner = get(ownerAtom);
-  const router = owner?.router;
+export const openRouteAtom = atom(null, (get, set, route: string, from?: EventTarget): boolean => {
+  const router = set(seenRouterAtom);
   // A script may open a route before it shows the cart.
-  if (router && (!from || canBeSeen(contentOf(owner.host)))) {
+  if (router && (!from || isCartSeen(router.host))) {
     router.open(route);
     return true;
   }
@@ -128,27 +157,49 @@ export const openRouteAtom = atom(null, (get, _set, route: string, from?: EventT
     report('no-cart-page', message, from);
     return false;
   }
-  if (!emit('ws-navigate', { route, url: url.href }, from)) return true;
-  if (!router) location.assign(url);
-  else void openOnceSeen(get, route, isElsewhere ? url : undefined, from);
+  if (router) void openOnceSeen(() => set(seenRouterAtom), { route, url, isElsewhere, from });
+  else if (emit('ws-navigate', { route, url: url.href }, from)) location.assign(url);
   return true;
 });
 
-/** Opens a route once the page shows the cart. If it does not, the visitor goes to the cart page, if there is one. */
+interface Opening {
+  route: string;
+  url: URL;
+  isElsewhere: boolean;
+  from: EventTarget | undefined;
+}
+
+/**
+ * Opens a route once the visitor can see a cart: after scrolling, where the page shows its sections only then, or when
+ * the page shows the cart. Otherwise the visitor goes to the cart page, if there is one.
+ */
 async function openOnceSeen(
-  get: Getter,
-  route: string,
-  cartPage: URL | undefined,
-  from: EventTarget | undefined,
+  seenRouter: () => PageRouter | undefined,
+  { route, url, isElsewhere, from }: Opening,
 ): Promise<void> {
-  const host = get(ownerAtom)?.host;
-  const isSeen = host !== undefined && (await becomesSeen(contentOf(host)));
-  if (cartPage && !isSeen) return location.assign(cartPage);
+  const router = seenRouter();
+  const isSeen = router !== undefined && (await isSeenWhenAsked(router, { route, url: url.href }, from));
+  if (isSeen === 'canceled') return;
+  if (isElsewhere && !isSeen) return location.assign(url);
   // A page that shows its cart may have made another.
-  get(ownerAtom)?.router?.open(route);
+  seenRouter()?.open(route);
   if (isSeen) return;
   const message = 'The <ws-cart> of this page is hidden: show it at "ws-navigate", or set "cartUrl".';
   report('cart-hidden', message, from);
+}
+
+/**
+ * Whether the visitor can see a cart after scrolling to it, or after the page was asked by `ws-navigate` to show it.
+ * Scrolls before it judges, but asks at once where scrolling cannot help.
+ */
+export async function isSeenWhenAsked(
+  { host, reveal }: PageRouter,
+  detail: { route: string; url: string },
+  from: EventTarget | undefined,
+): Promise<boolean | 'canceled'> {
+  if (mayAppear(contentOf(host)) && (await reveal())) return true;
+  if (!emit('ws-navigate', detail, from)) return 'canceled';
+  return (await becomesSeen(() => contentOf(host))) || reveal();
 }
 
 function report(name: string, message: string, from: EventTarget | undefined): void {
@@ -157,7 +208,7 @@ function report(name: string, message: string, from: EventTarget | undefined): v
 }
 
 /** The page may give the tag itself no box. */
-const contentOf = (host: Element): Element => host.shadowRoot?.firstElementChild ?? host;
+export const contentOf = (host: Element): Element => host.shadowRoot?.firstElementChild ?? host;
 
 /** Whether a URL is that of this page, whose query may contain more. */
 function isThisPage(url: string): boolean {

@@ -1,3 +1,5 @@
+import { pause } from '../lib/pause.ts';
+
 /** Scrolls an element into view; without animation for visitors who prefer reduced motion. */
 export function scrollToElement(element: Element, block: ScrollLogicalPosition): void {
   const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)');
@@ -7,14 +9,56 @@ export function scrollToElement(element: Element, block: ScrollLogicalPosition):
 /** In px: an element counts as in view if at least this much of it is visible. */
 const VISIBLE = 200;
 
-/** Scrolls to the top of an element unless it is in view, between the fixed bars of the page. */
+/**
+ * Scrolls to the top of an element unless it is in view, between the fixed bars of the page. Looks again once it stands
+ * still: sections with an entrance animation move when they are scrolled to.
+ */
 export function showTop(element: Element): void {
+  if (isTopInView(element)) return;
+  scrollToElement(element, 'start');
+  void afterMovement(element, () => {
+    if (!isTopInView(element)) scrollToElement(element, 'start');
+  });
+}
+
+/**
+ * Scrolls the window down or up to an element that may show itself only then. Boxes around it are not scrolled: one that
+ * cuts it off may be a slider.
+ */
+export function scrollToward(element: Element): void {
+  const { top } = element.getBoundingClientRect();
+  if (!element.checkVisibility() || (top >= 0 && top + VISIBLE <= innerHeight)) return;
+  if (!hasFixed(element)) scrollBy({ top: top - windowEdges(element).top });
+}
+
+const hasFixed = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).position === 'fixed' || hasFixed(element.parentElement));
+
+function isTopInView(element: Element): boolean {
   const { left, right, top, height } = element.getBoundingClientRect();
   const needed = top + Math.min(height, VISIBLE);
-  const isInView = [windowEdges(element), ...scrollersOf(element)].every(
+  return [windowEdges(element), ...scrollersOf(element)].every(
     (edge) => top >= edge.top && needed <= edge.bottom && left < edge.right && right > edge.left,
   );
-  if (!isInView) scrollToElement(element, 'start');
+}
+
+/** What a visitor does who goes on by themselves. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** Calls back when an element has stood still for half a second, unless the visitor acts before or that takes long. */
+async function afterMovement(element: Element, then: () => void): Promise<void> {
+  const acts = new AbortController();
+  for (const act of ACTS)
+    addEventListener(act, () => acts.abort(), { capture: true, passive: true, signal: acts.signal });
+  let top: number | undefined;
+  for (let still = 0, looks = 0; still < 5 && looks < 40 && !acts.signal.aborted; looks += 1) {
+    await pause(100);
+    const now = element.getBoundingClientRect().top;
+    still = now === top ? still + 1 : 0;
+    top = now;
+  }
+  if (!acts.signal.aborted && element.isConnected) then();
+  acts.abort();
 }
 
 /** The edges of the window without what its scroll margins, `--ws-sticky-top` and `--ws-sticky-bottom`, keep free. */

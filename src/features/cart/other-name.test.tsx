@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { loadCartAtom } from '../../state/cart-changes.ts';
-import { registerRouterAtom } from '../../state/open-route.ts';
+import { claimUrlAtom, registerRouterAtom } from '../../state/open-route.ts';
 import { showMessagesAtom } from '../../state/shown-messages.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CartItems } from './cart-items.tsx';
@@ -32,13 +32,18 @@ it.each([
   });
   await page.store.set(loadCartAtom);
   const opened: string[] = [];
+  const host = document.createElement('div');
   const router = {
+    host,
+    at: { route: '', moved: false },
+    reveal: () => Promise.resolve(true),
     open: (route: string) => void opened.push(route),
     href: String,
     load: () => Promise.resolve(),
   };
   await act(async () => {
-    page.store.set(registerRouterAtom, document.createElement('div'), router);
+    page.store.set(claimUrlAtom, host);
+    page.store.set(registerRouterAtom, router);
     page.store.set(showMessagesAtom, { 'cart.cart.1': [{ key }] });
   });
   await page.until(() => expect(page.box.querySelector('[role="alert"], .message, .notice')).not.toBeNull());

@@ -1,10 +1,21 @@
 import type { PageConfig } from '../../config/page-config.ts';
+import { becomesSeen, mayAppear } from '../../lib/can-be-seen.ts';
 import { writeUrl } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
-import { claimUrlAtom, passRouteAtom, registerRouterAtom } from '../../state/open-route.ts';
+import {
+  claimUrlAtom,
+  contentOf,
+  handedOverAtom,
+  isSeenWhenAsked,
+  type PageRouter,
+  pageRouterAtom,
+  passRouteAtom,
+  registerRouterAtom,
+} from '../../state/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { focusInPlace } from '../../ui/focus.ts';
-import { showTop } from '../../ui/scroll.ts';
+import { scrollToward, showTop } from '../../ui/scroll.ts';
+import { watchVisibility } from '../../ui/watch-visibility.ts';
 import {
   findRoutePlace,
   normalizeRoute,
@@ -42,6 +53,10 @@ export class TagRouter {
   #route: string;
   #moved = false;
   #hasEnded = false;
+  /** Whether the page was opened at a route, until that was looked at. */
+  #isFromPage: boolean;
+  #isApart = false;
+  readonly #forPage: PageRouter;
   readonly #load: LoadScreen | undefined;
   #attribute: string | undefined;
 
@@ -53,7 +68,9 @@ export class TagRouter {
     this.#placeOnPage = () => findRoutePlace(location.href, config, routing);
     this.#place = this.#ownsUrl ? this.#placeOnPage() : findRoutePlace(location.href, config, 'memory');
     this.#attribute = start;
+    this.#forPage = this.#routerForPage();
     this.#route = (this.#ownsUrl && this.#routeOfPage()) || normalizeRoute(start ?? '');
+    this.#isFromPage = this.#ownsUrl && this.#routeOfPage() !== '';
     this.#moved = this.#ownsUrl && hasReturned;
   }
 
@@ -106,57 +123,91 @@ export class TagRouter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Observes the page's URL and becomes the page's router; returns a function that stops both. */
+  /**
+   * Observes the page's URL and becomes the page's router, now or when the visitor sees this tag and not the owner;
+   * returns a function that stops both.
+   */
   start(): () => void {
     this.#hasEnded = false;
-    const stop = this.#ownsUrl ? this.#own() : this.#waitForUrl();
+    const unregister = this.#store.set(registerRouterAtom, this.#forPage);
+    if (this.#ownsUrl) this.#own();
+    const unsubscribe = this.#store.sub(claimUrlAtom, () => this.#settle());
+    const unwatch = watchVisibility(this.#host, ({ isIntersecting }) => {
+      if (isIntersecting && !this.#ownsUrl) void becomesSeen(this.#content).then(() => this.#settle());
+    });
+    void this.#arrive();
     return () => {
       this.#hasEnded = true;
-      stop();
-    };
-  }
-
-  #waitForUrl(): () => void {
-    const stop = this.#store.sub(claimUrlAtom, () => {
-      // A successful claim calls this listener again before it returns.
-      if (!this.#store.set(claimUrlAtom, this.#host) || this.#ownsUrl) return;
-      stop();
-      end = this.#inherit();
-    });
-    let end = stop;
-    return () => end();
-  }
-
-  /**
-   * The first tag was removed, for example when one page replaces another and both overlap: navigates to the route in
-   * the URL.
-   */
-  #inherit(): () => void {
-    this.#ownsUrl = true;
-    this.#place = this.#placeOnPage();
-    const route = this.#routeOfPage();
-    if (route) this.#apply(route, false);
-    return this.#own();
-  }
-
-  #own(): () => void {
-    const router = {
-      open: (route: string) => this.#open(route),
-      href: (route: string) => this.href(route),
-      load: async (route: string) => this.#load?.(pathOf(normalizeRoute(route))),
-    };
-    const unregister = this.#store.set(registerRouterAtom, this.#host, router);
-    if (this.#isInMemory) {
-      removeRouteFromQuery();
-      return unregister;
-    }
-    if (routeOf(location.href, this.#place) !== this.#route) writeUrl(this.href(this.#route), true);
-    window.addEventListener('popstate', this.#onPopState);
-    return () => {
+      unwatch();
+      unsubscribe();
       window.removeEventListener('popstate', this.#onPopState);
       unregister();
     };
   }
+
+  /** Takes the URL if no other tag that can be seen has it, or gives it up to the one that has taken it. */
+  #settle(): void {
+    const isOwner = !this.#hasEnded && this.#store.set(claimUrlAtom, this.#host);
+    // A successful claim calls this listener again before it returns.
+    if (isOwner === this.#ownsUrl) return;
+    if (isOwner) this.#inherit();
+    else this.#yield();
+  }
+
+  #yield(): void {
+    this.#ownsUrl = false;
+    this.#place = { routing: 'memory', base: location.href };
+    window.removeEventListener('popstate', this.#onPopState);
+  }
+
+  /**
+   * The owner was removed, for example when one page replaces another and both overlap, or is hidden by now: navigates
+   * to the route in the URL, or to that of the owner.
+   */
+  #inherit(): void {
+    this.#ownsUrl = true;
+    this.#place = this.#placeOnPage();
+    const handed = this.#store.get(handedOverAtom);
+    const route = this.#routeOfPage() || handed?.route;
+    if (route !== undefined) this.#apply(route, handed?.moved ?? false);
+    this.#own();
+  }
+
+  #own(): void {
+    if (this.#isInMemory) {
+      removeRouteFromQuery();
+      return;
+    }
+    if (routeOf(location.href, this.#place) !== this.#route) writeUrl(this.href(this.#route), true);
+    window.addEventListener('popstate', this.#onPopState);
+  }
+
+  /**
+   * If the page was opened at a route and nobody can see a cart, asks the page to show it; the outcome of an order is
+   * otherwise shown in a dialog.
+   */
+  async #arrive(): Promise<void> {
+    if (!this.#isFromPage) return;
+    this.#isFromPage = false;
+    if (await becomesSeen(this.#content)) return;
+    const router = this.#store.get(pageRouterAtom);
+    // The page may be scrolled to a section that is not shown yet, but not by us, unless the visitor has come back.
+    if (router !== this.#forPage || (!this.#moved && mayAppear(this.#content()))) return;
+    const detail = { route: this.#route, url: this.href(this.#route) };
+    const isSeen = await isSeenWhenAsked(router, detail, undefined);
+    if (isSeen === true) focusHeading(this.#host);
+    else if (!isSeen && pathOf(this.#route) === 'thank-you') this.setApart(true);
+  }
+
+  /** Whether the route is shown in a dialog of its own, because the tag cannot be seen. */
+  get isApart(): boolean {
+    return this.#isApart;
+  }
+
+  readonly setApart = (isApart: boolean): void => {
+    this.#isApart = isApart;
+    this.#tell();
+  };
 
   get #isInMemory(): boolean {
     return this.#place.routing === 'memory';
@@ -173,11 +224,35 @@ export class TagRouter {
   #apply(route: string, moved: boolean): void {
     this.#route = route;
     this.#moved = moved;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
+  }
+
+  readonly #content = (): Element => contentOf(this.#host);
+
+  #routerForPage(): PageRouter {
+    const at = (): PageRouter['at'] => ({ route: this.#route, moved: this.#moved });
+    return {
+      host: this.#host,
+      get at() {
+        return at();
+      },
+      open: (route) => this.#open(route),
+      reveal: () => {
+        scrollToward(this.#host);
+        return becomesSeen(this.#content, 2);
+      },
+      href: (route) => this.href(route),
+      load: async (route) => this.#load?.(pathOf(normalizeRoute(route))),
+    };
   }
 
   /** Opens a route from elsewhere on the page. A screen that is already shown does not take the focus by itself. */
   #open(route: string): void {
+    this.#settle();
     const isShown = normalizeRoute(route) === this.#route;
     if (!this.go(route)) return;
     showTop(this.#host);
