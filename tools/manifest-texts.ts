@@ -16,6 +16,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-cart-will-change': 'A change of the cart is about to be sent. Cancelable.',
   'ws-inquiry': 'An inquiry was sent.',
   'ws-withdrawal': 'A withdrawal was received.',
+  'ws-resize': "A tag's height has changed by its content.",
   'ws-error': 'An error that the page may want to report or handle.',
   'ws-analytics': 'A GA4 e-commerce event.',
 };

@@ -37,6 +37,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       'ws-order',
       'ws-inquiry',
       'ws-withdrawal',
+      'ws-resize',
       'ws-error',
       'ws-analytics',
     ],
@@ -84,6 +85,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       'ws-navigate',
       'ws-search',
       'ws-login-request',
+      'ws-resize',
       'ws-error',
       'ws-analytics',
     ],
@@ -122,7 +124,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       usecase: 'What the question is about; defaults to “server”.',
       server: 'UUID of the server that the page is about. Required.',
     },
-    events: ['ws-ready', 'ws-inquiry', 'ws-error'],
+    events: ['ws-ready', 'ws-inquiry', 'ws-resize', 'ws-error'],
     parts: { form: 'The form.' },
     slots: { '': 'Fallback: another way to ask; also shown where no server is named.' },
   },
@@ -131,7 +133,15 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
     attributes: {
       config: CONFIG,
     },
-    events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    events: [
+      'ws-ready',
+      'ws-cart-change',
+      'ws-cart-will-change',
+      'ws-navigate',
+      'ws-resize',
+      'ws-error',
+      'ws-analytics',
+    ],
     parts: { question: 'A question.', advice: 'The hosting that is recommended.' },
     slots: {
       '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.',
@@ -145,7 +155,7 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       order: 'Number of the order, if the page knows it.',
       email: 'Email address for the receipt, if the page knows it.',
     },
-    events: ['ws-ready', 'ws-withdrawal', 'ws-error'],
+    events: ['ws-ready', 'ws-withdrawal', 'ws-resize', 'ws-error'],
     parts: { form: 'The statement.' },
     slots: {
       '': 'Fallback: your postal and email address; also shown where the shop takes no withdrawals.',
@@ -176,7 +186,15 @@ const TAG_DOCS: { readonly [R in Row as R['tag']]: TagDocs<Extract<keyof R['attr
       renewal:
         'What each following period costs: “true” shows it always, “false” never; by default where it differs.',
     },
-    events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
+    events: [
+      'ws-ready',
+      'ws-cart-change',
+      'ws-cart-will-change',
+      'ws-navigate',
+      'ws-resize',
+      'ws-error',
+      'ws-analytics',
+    ],
     parts: {
       periods: 'The choice of the period.',
       plan: 'A product.',

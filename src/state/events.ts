@@ -38,6 +38,8 @@ export interface WsEventDetails {
   'ws-inquiry': { usecase: string };
   /** `receivedAt`: ISO 8601, by the clock of the shop. */
   'ws-withdrawal': { order: string; receivedAt: string };
+  /** In CSS pixels. */
+  'ws-resize': { height: number };
   'ws-error': { path: string; key: string; message: string; reportId?: string | undefined };
   'ws-analytics': { event: string; ecommerce: Record<string, unknown> };
 }

@@ -1,19 +1,26 @@
+import { boxesAround, isCutOffBy } from '../lib/cut-off.ts';
+
 /** Milliseconds and number: faster growth is announced once a second, in case the page's listeners cause it. */
 const PERIOD = 10_000;
 const MOST = 40;
 const PAUSE = 1_000;
 
-/** The heights that the page has been told, in CSS pixels. */
+/** Tells the page that an element has another height, in CSS pixels. */
+type Tell = (height: number) => void;
+
+/** The heights that the page knows: at first those that the elements begin with. */
 const heights = new Map<Element, number>();
+const tellers = new Map<Element, Tell>();
 let observer: ResizeObserver | undefined;
 let isPending = false;
 let announced: number[] = [];
 
 /**
- * Tells the page with a `resize` event on the window, at most once a frame, when an element has another height: sliders,
- * accordions and tabs measure their content then. Returns a function that stops this.
+ * Tells when an element has another height than before, at most once a frame: sliders, accordions and tabs may measure
+ * their content then. Returns a function that stops this.
  */
-export function announceGrowth(element: Element): () => void {
+export function announceGrowth(element: Element, tell: Tell): () => void {
+  noteActs();
   try {
     observer ??= new ResizeObserver(onSizes);
     observer.observe(element);
@@ -21,18 +28,30 @@ export function announceGrowth(element: Element): () => void {
     // A page may have taken the name: the tag works without its events.
     return () => undefined;
   }
+  tellers.set(element, tell);
   return () => {
     observer?.unobserve(element);
     heights.delete(element);
+    tellers.delete(element);
   };
 }
 
+let hasActed: boolean | undefined;
+
+/** Notes that the visitor does something: what grows before, after a reload as well, is not their doing. */
+function noteActs(): void {
+  if (hasActed !== undefined) return;
+  hasActed = false;
+  const note = (): void => {
+    hasActed = true;
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, note, { capture: true, passive: true, once: true });
+}
+
 function onSizes(entries: readonly ResizeObserverEntry[]): void {
-  const isChanged = entries.some(
-    ({ target }) => Math.abs(heightOf(target) - (heights.get(target) ?? 0)) >= 1,
-  );
-  for (const { target } of entries) if (!heights.has(target)) heights.set(target, 0);
-  if (!isChanged || isPending) return;
+  for (const { target } of entries) if (!heights.has(target)) heights.set(target, heightOf(target));
+  if (isPending || !entries.some(({ target }) => hasOtherHeight(target))) return;
   isPending = true;
   if (isTooOften()) setTimeout(announce, PAUSE);
   else requestAnimationFrame(announce);
@@ -41,10 +60,22 @@ function onSizes(entries: readonly ResizeObserverEntry[]): void {
 function announce(): void {
   isPending = false;
   announced.push(performance.now());
-  window.dispatchEvent(new CustomEvent('resize'));
+  const changed = [...heights.keys()].filter(hasOtherHeight);
+  for (const element of changed) tellers.get(element)?.(heightOf(element));
+  if (changed.some(isCutOff)) window.dispatchEvent(new CustomEvent('resize'));
   // After the listeners: what they change about us is not announced again.
   for (const element of heights.keys()) heights.set(element, heightOf(element));
 }
+
+/**
+ * Scripts that do not know our event measure again at `resize`. It is sent only where an element of the page cuts off
+ * what the visitor has just made grow, since other scripts close menus at it, or load the page again.
+ */
+const isCutOff = (element: Element): boolean =>
+  hasActed === true && boxesAround(element).some((box) => isCutOffBy(element, box));
+
+const hasOtherHeight = (element: Element): boolean =>
+  Math.abs(heightOf(element) - (heights.get(element) ?? 0)) >= 1;
 
 const heightOf = (element: Element): number => element.getBoundingClientRect().height;
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import { emit } from '../../state/events.ts';
 import { announceGrowth } from '../../ui/announce-growth.ts';
 import { useHost } from '../../ui/host-context.ts';
 import type { ViewProps } from './shell.tsx';
@@ -7,6 +8,6 @@ import type { ViewProps } from './shell.tsx';
 export const growing = (View: ComponentType<ViewProps>): ComponentType<ViewProps> =>
   function Growing(props) {
     const host = useHost();
-    useEffect(() => host && announceGrowth(host), [host]);
+    useEffect(() => host && announceGrowth(host, (height) => emit('ws-resize', { height }, host)), [host]);
     return <View {...props} />;
   };
