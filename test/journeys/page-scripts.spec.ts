@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../support/fixtures.ts';
+import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
 import { IS_OWN, openPage } from '../support/page-scripts.ts';
 import { message, note, period, search } from '../support/real-input.ts';
 
@@ -81,7 +81,7 @@ test('what is in the fields of the tags can be selected, copied and pasted on a 
   expect(await page.evaluate('menus'), 'the menu of the browser is not prevented').toEqual([]);
 });
 
-test('a click on a control of a tag reaches the page, and so do presses on texts', async ({
+test('clicks and presses on controls of a tag reach the page, and so do presses on texts', async ({
   page,
   demo,
   shop,
@@ -93,13 +93,90 @@ test('a click on a control of a tag reaches the page, and so do presses on texts
       document.addEventListener(type, (event) => heard.push(type + ' ' + event.target.localName));`,
   );
   const heard = (): Promise<unknown> => page.evaluate('heard.splice(0)');
-  await search(page).click();
-  expect(await heard()).toEqual(['click ws-domain-checker']);
-  await page.getByRole('heading', { name: 'Your cart' }).click();
   const all = ['pointerdown', 'mousedown', 'mouseup', 'click'];
+  await search(page).click();
+  expect(await heard()).toEqual(all.map((type) => `${type} ws-domain-checker`));
+  await page.getByRole('heading', { name: 'Your cart' }).click();
   expect(await heard()).toEqual(all.map((type) => `${type} ws-cart`));
   await page.locator('ws-minicart').getByRole('button').click();
-  expect(await heard()).toEqual(['click ws-minicart']);
+  expect(await heard()).toEqual(all.map((type) => `${type} ws-minicart`));
+});
+
+const OUTSIDE = ['mousedown', 'pointerdown', 'mouseup', 'touchstart', 'click'];
+
+for (const type of OUTSIDE) {
+  test(`a menu of the page that closes at ${type} elsewhere closes at a press on a tag, not at one in the menu`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await openPage(
+      { page, demo, shop },
+      `addEventListener('DOMContentLoaded', () => {
+        const box = document.body.appendChild(document.createElement('div'));
+        box.id = 'menu';
+        box.append('Entry', document.createElement('ws-login'));
+      });
+      document.addEventListener('${type}', ({ target }) => { if (!menu.contains(target)) menu.hidden = true; });`,
+    );
+    const menu = page.locator('#menu');
+    const show = () => menu.evaluate((element) => element.removeAttribute('hidden'));
+    const touches = await page.context().newCDPSession(page);
+    const press = async (target: Locator): Promise<void> => {
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 6, (box?.y ?? 0) + 6];
+      if (type !== 'touchstart') return page.mouse.click(x, y);
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    for (const target of [search(page), message(page), page.locator('ws-minicart').getByRole('button')]) {
+      await show();
+      await press(target);
+      await expect(menu).toBeHidden();
+    }
+    await show();
+    await page.evaluate(() =>
+      addEventListener('ws-login-request', (event) => event.preventDefault(), { once: true }),
+    );
+    await press(menu.locator('ws-login').getByRole('link').or(menu.locator('ws-login').getByRole('button')));
+    await expect(menu).toBeVisible();
+  });
+}
+
+test('a pointer that the page draws follows above the controls of the tags', async ({ page, demo, shop }) => {
+  await openPage(
+    { page, demo, shop },
+    `window.at = {};
+    for (const type of ['mousemove', 'pointermove'])
+      document.addEventListener(type, ({ clientX, clientY }) => { at[type] = [clientX, clientY]; });`,
+  );
+  const box = await search(page).boundingBox();
+  const [x, y] = [Math.round((box?.x ?? 0) + 20), Math.round((box?.y ?? 0) + 10)];
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(() => page.evaluate('at')).toEqual({ mousemove: [x, y], pointermove: [x, y] });
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y, { steps: 3 });
+  expect(await page.evaluate('at'), 'a drag in a field stays inside').toEqual({
+    mousemove: [x, y],
+    pointermove: [x, y],
+  });
+  await page.mouse.up();
+});
+
+test('a drag of the whole page that begins at any press ends with it', async ({ page, demo, shop }) => {
+  await openPage(
+    { page, demo, shop },
+    `window.drag = ''; window.moved = 0;
+    document.addEventListener('pointerdown', ({ target, pointerId }) => { drag = 'began'; target.setPointerCapture(pointerId); });
+    document.addEventListener('pointermove', () => { if (drag === 'began') moved += 1; });
+    document.addEventListener('pointerup', () => { drag = 'ended'; });`,
+  );
+  await search(page).click();
+  await page.mouse.move(300, 300, { steps: 5 });
+  expect(await page.evaluate('[drag, moved]')).toEqual(['ended', 0]);
+  await page.keyboard.type('x');
+  await expect(search(page)).toHaveValue('x');
 });
 
 test('a drag of the page ends where it is released, also above a control of a tag', async ({

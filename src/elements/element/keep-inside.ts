@@ -8,8 +8,8 @@ import { KINDS, staysInside } from './kept-events.ts';
  *
  * Listens at the window in the capture phase, before the page's listeners in the document. Keys, wheel and touches that
  * stay inside go no further than here; our code gets a copy of the key. Other events go on to the shadow root, since
- * they cannot be copied; on their way the page can neither cancel nor stop them, and after React they are stopped, but
- * for clicks.
+ * their default actions need the original; on their way the page can neither cancel nor stop them, and after React they
+ * are stopped, but for clicks. Of presses that stay inside, the page gets a copy.
  */
 export function keepInside(root: ShadowRoot): void {
   roots.add(root);
@@ -31,6 +31,7 @@ let isPageDrag = false;
 const isTouch = (type: string): boolean => type.startsWith('touch');
 
 function handle(event: Event): void {
+  if (copies.has(event)) return;
   const path = event.composedPath();
   const root = path.find((node) => roots.has(node));
   // Slotted content belongs to the page.
@@ -42,8 +43,10 @@ function handle(event: Event): void {
     if (kind === 'drag') stopUsed(event, root);
   }
   // No code of ours listens to wheel and touches.
-  else if (event.type === 'wheel' || isTouch(event.type)) event.stopImmediatePropagation();
-  else if (root) shield(event, root, inside);
+  else if (event.type === 'wheel' || isTouch(event.type)) {
+    event.stopImmediatePropagation();
+    tellPage(event, path);
+  } else if (root) shield(event, root, inside);
 }
 
 const isElementOf = (root: EventTarget, node: EventTarget): boolean =>
@@ -124,7 +127,35 @@ function shield(event: Event, root: EventTarget, inside: readonly Element[]): vo
   });
   // The page may note what is copied, but not change it.
   if (/^(copy|cut|paste)$/.test(event.type)) atRoot(event, root, false, disarm);
-  else if (event.type !== 'click') atRoot(event, root, false, () => event.stopPropagation());
+  else if (event.type !== 'click') {
+    const path = event.composedPath();
+    atRoot(event, root, false, () => {
+      event.stopPropagation();
+      tellPage(event, path);
+    });
+  }
+}
+
+const copies = new WeakSet<Event>();
+
+/** The beginning and the end of a press: with both, no drag of the page stays open. */
+const COPIED = /^(pointer|mouse)(down|up|cancel)$|^touch(start|end|cancel)$/;
+
+/**
+ * Gives a copy of a press to the listeners of the whole page, as menus close at a press elsewhere. Its target is the tag,
+ * which may be in that menu, but boxes around the tag do not get it: they would begin a drag.
+ */
+function tellPage(event: Event, path: readonly EventTarget[]): void {
+  const around = path.filter((node): node is Element => isElementOf(document, node));
+  const [host] = around;
+  if (!host || !COPIED.test(event.type)) return;
+  const copy: Event = new (event.constructor as typeof Event)(event.type, event);
+  copies.add(copy);
+  const values = { target: host, srcElement: host, composedPath: () => [...around, document, window] };
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(copy, name, { value });
+  document.body.dispatchEvent(copy);
+  const { pointerId } = event as PointerEvent;
+  for (const one of around) if (one.hasPointerCapture(pointerId)) one.releasePointerCapture(pointerId);
 }
 
 /** An event that our code uses, such as an arrow key that moves the focus, stays inside as well. */

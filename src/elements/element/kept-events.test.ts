@@ -29,6 +29,14 @@ it.each(CONTROLS)('every press on %s stays inside', (html) => {
   expect(PRESSES.filter((type) => !stays(type, html))).toEqual([]);
 });
 
+it('a move with a button held stays inside, one without reaches the page', () => {
+  for (const type of ['pointermove', 'mousemove']) {
+    expect(CONTROLS.filter((html) => !stays(type, html, { buttons: 1 }))).toEqual([]);
+    expect(CONTROLS.filter((html) => stays(type, html, { buttons: 0 }))).toEqual([]);
+    expect(stays(type, '<p>Text</p>', { buttons: 1 })).toBe(false);
+  }
+});
+
 it('the page may cancel a click on a link or a text, not one on another control', () => {
   expect(CONTROLS.filter((html) => !stays('click', html))).toEqual(['<a href="/terms"><b></b></a>']);
   expect(stays('click', '<p>Text</p>')).toBe(false);

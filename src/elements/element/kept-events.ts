@@ -1,10 +1,11 @@
 /** What an event does, which decides whether it stays inside a tag. */
-type Kind = 'press' | 'click' | 'key' | 'text' | 'wheel' | 'drag';
+type Kind = 'press' | 'move' | 'click' | 'key' | 'text' | 'wheel' | 'drag';
 
 const TYPES: Readonly<Record<Kind, string>> = {
   press:
-    'pointerdown pointermove pointerup pointercancel mousedown mousemove mouseup dblclick ' +
+    'pointerdown pointerup pointercancel mousedown mouseup dblclick ' +
     'touchstart touchmove touchend touchcancel dragstart',
+  move: 'pointermove mousemove',
   click: 'click',
   key: 'keydown keypress keyup',
   text: 'selectstart contextmenu copy cut paste',
@@ -29,6 +30,9 @@ const isControl = (element: Element): boolean => element.matches(CONTROL);
  */
 export function staysInside(event: Event, inside: readonly Element[]): boolean {
   switch (KINDS.get(event.type)) {
+    case 'move':
+      // A pointer that the page draws follows over our controls, too.
+      return (event as MouseEvent).buttons !== 0 && inside.some(isControl);
     case 'press':
       return (
         inside.some(isControl) || (event.type === 'touchmove' && inside.some((one) => canScroll(one, 0)))
