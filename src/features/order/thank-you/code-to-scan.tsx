@@ -113,14 +113,8 @@ const Caption = ({ kind }: { kind: TransferCode }) => {
   );
 };
 
-const SaveButton = ({ code, fileName }: { code: QrCode; fileName: string }) => {
-  const [isRefused, setRefused] = useState(false);
-  const save = async (): Promise<void> => {
-    setRefused(!(await saveImage(code, fileName)));
-  };
-  return isRefused ? null : (
-    <Button size="s" variant="quiet" onClick={() => void save().catch(() => setRefused(true))}>
-      <Trans>Save as an image</Trans>
-    </Button>
-  );
-};
+const SaveButton = ({ code, fileName }: { code: QrCode; fileName: string }) => (
+  <Button size="s" variant="quiet" onClick={() => void saveImage(code, fileName)}>
+    <Trans>Save as an image</Trans>
+  </Button>
+);
