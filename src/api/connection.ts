@@ -146,7 +146,9 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
       ? null
       : JSON.stringify(options.body);
   const credentials = base === 'elsewhere' ? 'omit' : 'include';
-  return { method: options.method ?? 'GET', credentials, headers, body, signal };
+  // What is personal must not come from a cache, such as that of the page's service worker.
+  const cache = base === 'elsewhere' ? 'default' : 'no-store';
+  return { method: options.method ?? 'GET', cache, credentials, headers, body, signal };
 }
 
 /** The time-out of one call. */

@@ -33,6 +33,7 @@ export const fetchEarly = (
   send = fetch,
 ): Promise<Response> =>
   send(settings.apiUrl + path, {
+    cache: 'no-store',
     credentials: 'include',
     signal,
     headers: headersFor(settings),
