@@ -16,6 +16,20 @@ describe('languageOfPage', () => {
     expect(languageOfPage({ languages: ['sv-SE', 'en-SE'] }, ['en-US'], path)).toBe(language);
   });
 
+  test.each([
+    ['en', 'en-SE'],
+    ['EN-gb', 'en-SE'],
+    ['en_US', 'en-SE'],
+    ['sv', 'sv-SE'],
+    ['de', 'sv-SE'],
+    ['', 'sv-SE'],
+    ['e', 'sv-SE'],
+  ])('reads the page in %s as %s where neither config nor path names a language', (lang, language) => {
+    expect(languageOfPage({}, ['sv-SE', 'en-SE'], '/shop', lang)).toBe(language);
+    expect(languageOfPage({}, ['sv-SE', 'en-SE'], '/sv/', lang)).toBe('sv-SE');
+    expect(languageOfPage({ language: 'sv-SE' }, ['sv-SE', 'en-SE'], '/', lang)).toBe('sv-SE');
+  });
+
   it('prefers the language of the config to that of the path', () => {
     expect(languageOfPage({ language: 'de-DE' }, ['sv-SE', 'en-SE'], '/en/')).toBe('de-DE');
   });

@@ -5,21 +5,29 @@ interface LanguageConfig<L> {
 }
 
 /**
- * The language of a page: that of its config, else the one in the first segment of its path; the first of the list, the
- * default, for a path without one. Imports nothing: the loader uses it as well, for a config that is not
- * checked yet.
+ * The language of a page: that of its config, else the one in the first segment of its path, else that of its
+ * `<html lang>`, if the company has it; the first of the list, the default, otherwise. Imports nothing: the loader uses
+ * it as well, for a config that is not checked yet.
  *
  * @param ofCompany The languages of the company, for a config that lists none.
+ * @param ofPage The `lang` of the page.
  */
 export function languageOfPage<L extends string>(
   config: LanguageConfig<L>,
   ofCompany: readonly [L, ...L[]],
   path: string,
+  ofPage = '',
 ): L {
   const languages = config.languages || ofCompany;
   const segment = (path.split('/')[1] || '').toLowerCase();
-  const named = languages.find(
-    (language) => language.split('-')[0] === segment || language.toLowerCase() === segment,
+  const [lang, short] = [ofPage.toLowerCase(), ofPage.toLowerCase().split(/[-_]/)[0]];
+  const first = (isIt: (whole: string, primary: string) => boolean): L | undefined =>
+    languages.find((language) => isIt(language.toLowerCase(), language.split('-')[0] as string));
+  return (
+    config.language ||
+    first((whole, primary) => primary === segment || whole === segment) ||
+    first((whole) => whole === lang) ||
+    first((_, primary) => primary === short) ||
+    languages[0]
   );
-  return config.language || named || languages[0];
 }

@@ -123,6 +123,8 @@ export interface ConfigPlace {
   pageUrl: string;
   /** The path of the page's own URL, where a `<base>` may differ from it; by default that of `pageUrl`. */
   path?: string;
+  /** The `lang` of `<html>`. */
+  lang?: string;
 }
 
 /** Paths on the script's origin, used if the config contains no URL. */
@@ -202,7 +204,7 @@ export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageCon
     ...values,
     ...{ currency, languages, workflow },
     transferCode: transferCodeOf(values.transferCode, preset.transferQr, currency),
-    language: languageOfPage(values, languages, place.path ?? new URL(place.pageUrl).pathname),
+    language: languageOfPage(values, languages, place.path ?? new URL(place.pageUrl).pathname, place.lang),
     routing: values.baseUrl ? 'history' : 'query',
     ...urls,
     ...resolveLinks(values, place),

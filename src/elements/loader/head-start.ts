@@ -121,7 +121,8 @@ function languagesOf(config: EarlyConfig, { languages, texts }: LoaderFiles): [s
 }
 
 const languageOf = (config: EarlyConfig, files: LoaderFiles): string =>
-  languageOfPage(config, languagesOf(config, files) as [string], pagePath()) || 'en-US';
+  languageOfPage(config, languagesOf(config, files) as [string], pagePath(), document.documentElement.lang) ||
+  'en-US';
 
 function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {
   if (claim.store || claim.earlyCart) return;

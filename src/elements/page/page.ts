@@ -108,6 +108,7 @@ const resolve = (values: ConfigValues) =>
   resolveConfig(values, {
     scriptUrl: FOLDER ?? document.baseURI,
     pageUrl: document.baseURI,
+    lang: document.documentElement.lang,
     path: pagePath(),
   });
 
