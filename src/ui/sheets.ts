@@ -15,7 +15,29 @@ export const sheet = (text: string): CSSStyleSheet => {
 };
 
 /** Adopted by every tag. The tokens must be first, since they declare the cascade layers; the rest may be in any order. */
-export const headerSheets = (): CSSStyleSheet[] => [base, reset].map(sheet);
+export const headerSheets = (): CSSStyleSheet[] => [base, reset, ...scaled()].map(sheet);
+
+/** The sizes of texts in px, by the numbers of their tokens. */
+export const TEXT_SIZES: Readonly<Record<number, number>> = { 1: 13, 2: 15, 3: 17, 4: 20, 5: 26, 6: 34 };
+
+/** What the sizes of texts are for visitors who have chosen another font size than 16 px in their browser. */
+function scaled(): string[] {
+  const scale = visitorSize() / 16;
+  if (scale === 1) return [];
+  const sizes = Object.entries(TEXT_SIZES).map(
+    ([name, px]) => `--_text-${name}:var(--ws-text-${name},${px * scale}px);`,
+  );
+  return [`.ws{${sizes.join('')}}`];
+}
+
+/** The visitor's font size: in media queries, `em` is that, whatever the page says. */
+function visitorSize(): number {
+  const { innerWidth: width = 0, matchMedia: matches } = globalThis;
+  if (!matches || width === 0) return 16;
+  const isIt = (size: number): boolean =>
+    matchMedia(`(min-width:${width / size - 0.01}em) and (max-width:${width / size + 0.01}em)`).matches;
+  return [16, 20, 24, 18, 14, 12, 9, 32, 22, 28, 36, 40, 48].find(isIt) ?? 16;
+}
 
 /**
  * The style sheets that an inline tag adopts before its first paint. Tags with controls use `controlSheets`, block tags

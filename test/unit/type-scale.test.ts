@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { TEXT_SIZES } from '../../src/ui/sheets.ts';
 
 // Sizes, weights and families come from tokens, so that a brand that sets them reaches every text.
 
@@ -44,4 +45,27 @@ it('has six sizes', () => {
   const css = read('ui/tokens-base.css') + read('ui/tokens.css');
   const sizes = [...css.matchAll(/--_text-\d: var\(--ws-text-\d, (\d+)px\)/g)].map(([, px]) => Number(px));
   expect(sizes).toEqual([13, 15, 17, 20, 26, 34]);
+});
+
+it('scales with the font size that the visitor has chosen', async () => {
+  const tokens = read('ui/tokens-base.css') + read('ui/tokens.css');
+  const sizes = [...tokens.matchAll(/--_text-(\d): var\(--ws-text-\d, (\d+)px\)/g)];
+  expect(Object.fromEntries(sizes.map(([, name, px]) => [name, Number(px)]))).toEqual(TEXT_SIZES);
+  const written: string[] = [];
+  class Sheet {
+    replaceSync = (text: string): void => void written.push(text);
+  }
+  vi.stubGlobal('CSSStyleSheet', Sheet);
+  vi.stubGlobal('innerWidth', 1_000);
+  const { headerSheets } = await import('../../src/ui/sheets.ts');
+  const chosen = (size: number) => (query: string) => {
+    const [least = 0, most = 0] = [...query.matchAll(/([\d.]+)em/g)].map(([, em]) => Number(em) * size);
+    return { matches: least <= 1_000 && 1_000 <= most };
+  };
+  vi.stubGlobal('matchMedia', chosen(16));
+  expect(headerSheets()).toHaveLength(2);
+  vi.stubGlobal('matchMedia', chosen(20));
+  expect(headerSheets()).toHaveLength(3);
+  expect(written.at(-1)).toContain('--_text-4:var(--ws-text-4,25px)');
+  vi.unstubAllGlobals();
 });

@@ -145,6 +145,11 @@ export function createElement(
 
     connectedMoveCallback(): void {}
 
+    // A polyfill or a script of the page may call it before the element is connected.
+    override [RENDER](): void {
+      if (this[PROPS].tagHost) super[RENDER]();
+    }
+
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
       if (name === 'config') page.noticeConfig(this);

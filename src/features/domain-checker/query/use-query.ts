@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { nameProblemText } from '../../../i18n/name-problems.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
+import { personAtom } from '../../../state/person.ts';
+import { useAtomValue } from '../../../state/store.ts';
+import { useHost } from '../../../ui/host-context.ts';
 import { hasNames, parsePlain, type SearchQuery } from './search-query.ts';
 
 /** Parses a text; the code for one that needs help is loaded. Rejects with a ChunkLoadError. */
@@ -21,10 +24,28 @@ export interface QueryError {
   meant?: string | undefined;
 }
 
+interface Search {
+  person: number;
+  typed: { qd: string; text: string };
+  submitted: { qd: string; query: SearchQuery | undefined };
+}
+
+/** The searches of elements: a page may take one out and put it back later, as Vue's `KeepAlive` does. */
+const searches = new WeakMap<HTMLElement, Search>();
+
 /** The text in the field and the last submitted query; a new `qd` replaces both. */
 export function useQuery(qd: string, initial: string) {
-  const [typed, setTyped] = useState({ qd, text: qd || initial });
-  const [submitted, setSubmitted] = useState(() => ({ qd, query: parsePlain(qd) }));
+  const host = useHost();
+  const person = useAtomValue(personAtom);
+  const [before] = useState(() => {
+    const kept = host && searches.get(host);
+    return kept?.person === person && kept.typed.qd === qd ? kept : undefined;
+  });
+  const [typed, setTyped] = useState(before?.typed ?? { qd, text: qd || initial });
+  const [submitted, setSubmitted] = useState(() => before?.submitted ?? { qd, query: parsePlain(qd) });
+  useEffect(() => {
+    if (host) searches.set(host, { person, typed, submitted });
+  }, [host, person, typed, submitted]);
   const [failure, setFailure] = useState<SearchQuery | 'not-loaded'>();
   const error = useQueryError(failure);
   /** The last text that was to be searched: an earlier one may be parsed after it. */
