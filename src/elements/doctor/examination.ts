@@ -13,7 +13,7 @@ import { findPageFaults } from './page-faults.ts';
 import { findPlaceHints } from './place-hints.ts';
 import { findPreloadFaults } from './preload-faults.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
-import { findReplacedBuiltIn, findReplacedFunctions } from './replaced-functions.ts';
+import { findHashRouter, findReplacedBuiltIn, findReplacedFunctions } from './replaced-functions.ts';
 import { findShopFaults } from './shop-faults.ts';
 import { findCartPageFault } from './tag-faults.ts';
 import { findValidationFault, onUncheckedNumber } from './validation-fault.ts';
@@ -107,6 +107,7 @@ const isOfValidation = ({ kind }: Fault): boolean => kind.startsWith('validation
 const findShownFaults = (page: Document): Fault[] => [
   ...findReplacedBuiltIn(),
   ...findReplacedFunctions(page),
+  ...findHashRouter(page),
   ...findRelativeUrls(page),
   ...findCutOffs(page),
 ];

@@ -45,6 +45,8 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'no-cart-page': msg`The tag opens no cart: this page has no <ws-cart>, and the config doesn’t say which page has one. Add the tag to this page, or the address of its page to the config:`,
   'fetch-refused': msg`A script on this page has replaced fetch, and the shop refuses the calls because of it; without it, the shop answers. The script probably adds a header to all calls. It must leave those to the shop unchanged:`,
   'fetch-cookie': msg`A script on this page has replaced fetch, and the shop’s cookie gets lost because of it, and the cart with it. The script must leave “credentials” of calls to the shop unchanged:`,
+  'service-worker': msg`This page has a service worker. If it requests calls again by their address alone, or answers them from its cache, the shop refuses them or the cart gets lost. It must leave calls to the shop alone:`,
+  'hash-router': msg`AngularJS takes the address of this page for its own, so Back and Forward lose the step of the order. Keep the step out of the address:`,
   'define-replaced': msg`The tag can’t start, because a script or polyfill on this page has replaced customElements.define. Remove it, or exclude tags that begin with ws-.`,
   'attach-shadow-replaced': msg`The tag can’t show its content, because a script or polyfill on this page has replaced attachShadow. Remove it, or exclude tags that begin with ws-.`,
   'validation-refused': msg`The validation API doesn’t answer this page, so company numbers and student cards aren’t checked; visitors can continue. If it is running, it must allow this origin (CORS):`,

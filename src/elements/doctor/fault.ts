@@ -38,6 +38,8 @@ interface PageFault extends Place {
     | 'framing'
     | 'fetch-refused'
     | 'fetch-cookie'
+    | 'service-worker'
+    | 'hash-router'
     | 'define-replaced'
     | 'attach-shadow-replaced'
     | 'validation-refused'

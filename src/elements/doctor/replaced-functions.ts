@@ -32,5 +32,14 @@ export function findReplacedFunctions(page: Document): Fault[] {
   return [];
 }
 
+/** A cart that shares the address with AngularJS in its hash mode, which writes it anew at each change. */
+export function findHashRouter(page: Document): Fault[] {
+  const { angular } =
+    (page.defaultView as (Window & { angular?: { version?: { major?: number } } }) | null) ?? {};
+  const cart = page.querySelector('ws-cart:not([routing="memory"])');
+  if (!cart || angular?.version?.major !== 1 || !/^#!?\//.test(page.location.hash)) return [];
+  return [{ kind: 'hash-router', at: openingTag(cart), repaired: '<ws-cart routing="memory">' }];
+}
+
 /** A tag that waits has a slot. */
 const showsContent = ({ shadowRoot }: Element): boolean => (shadowRoot?.childElementCount ?? 0) > 0;

@@ -86,3 +86,23 @@ it.each([
   const faults = await findShopFaults(config);
   expect(faults.filter(({ kind }) => kind.startsWith('cookie'))).toHaveLength(count);
 });
+
+it.each([
+  [
+    'fetches by the address alone',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    ['refused', 'service-worker'],
+  ],
+  [
+    'answers from its cache',
+    async (url: string) => Response.json({ ...CART, note: url.includes('?') ? 'new' : 'old' }),
+    ['service-worker'],
+  ],
+  ['leaves the shop alone', async () => Response.json(CART), []],
+])('a service worker of the page that %s', async (_what, answer, kinds) => {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { scriptURL: 'https://brand.example/sw.js' } } });
+  const faults = await findShopFaults(config);
+  expect(faults.map(({ kind }) => kind)).toEqual(kinds);
+  if (kinds.length > 0) expect(faults.at(-1)?.at).toBe('https://brand.example/sw.js');
+});

@@ -17,10 +17,32 @@ type Send = Parameters<typeof fetchEarly>[3];
 /** Requests the cart to find what blocks it: a policy, a script of the page, the shop itself, or a cookie. */
 export async function findShopFaults(config: PageConfig): Promise<Fault[]> {
   const faults = await askTwice(config);
+  const worker = await findWorkerFault(config, faults[0]?.kind).catch(() => []);
+  return [...(await blameFetch(config, faults)), ...worker];
+}
+
+async function blameFetch(config: PageConfig, faults: Fault[]): Promise<Fault[]> {
   const kind = faults[0]?.kind;
   if (!isFetchReplaced() || (kind !== 'refused' && kind !== 'cookie-lost')) return faults;
   const own = await withBrowserFetch((send) => askTwice(config, send)).catch(() => faults);
   return own.some((fault) => fault.kind === kind) ? faults : [fetchFault(config, kind)];
+}
+
+/**
+ * The service worker of the page may be the cause: it loses cookie and headers, or has an older answer for this address
+ * than the shop has for one that it does not know.
+ */
+async function findWorkerFault(config: PageConfig, kind: Fault['kind'] | undefined): Promise<Fault[]> {
+  const worker = globalThis.navigator?.serviceWorker?.controller;
+  if (!worker) return [];
+  const isStale = async (): Promise<boolean> => {
+    const ask = async (path: string): Promise<string> => (await fetchEarly(config, path)).text();
+    const [known, fresh] = [await ask('/cart'), await ask(`/cart?ws-doctor=${Date.now()}`)];
+    return known !== fresh && fresh === (await ask('/cart?ws-doctor=2'));
+  };
+  const isCause = kind ? /^(refused|cookie-|unknown-company|shop-error)/.test(kind) : await isStale();
+  const repaired = `if (event.request.url.startsWith('${config.apiUrl}')) return;`;
+  return isCause ? [{ kind: 'service-worker', at: worker.scriptURL, repaired }] : [];
 }
 
 /** The page's own `fetch` is the cause: the same calls by that of the browser have no such fault. */

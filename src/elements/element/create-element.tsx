@@ -94,7 +94,13 @@ async function prepareTag(page: Page, { texts }: TagParts): Promise<void> {
  */
 function bridgeOf(Shell: ReturnType<typeof shellOf>, names: readonly string[]): new () => Mounted {
   const props = Object.fromEntries(names.map((name) => [camelCase(name), 'string' as const]));
-  return r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
+  const Bridge = r2wc(Shell, { shadow: 'open', props }) as unknown as new () => Mounted;
+  const render = Bridge.prototype[RENDER];
+  // A polyfill or a script of the page may cause it before the element is connected and has a host.
+  Bridge.prototype[RENDER] = function (this: Mounted): void {
+    if (this[PROPS].tagHost) render.call(this);
+  };
+  return Bridge;
 }
 
 /** The class of a tag. Its overrides handle edge cases of the React bridge. */
@@ -144,11 +150,6 @@ export function createElement(
     }
 
     connectedMoveCallback(): void {}
-
-    // A polyfill or a script of the page may call it before the element is connected.
-    override [RENDER](): void {
-      if (this[PROPS].tagHost) super[RENDER]();
-    }
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       if (!this.isConnected) return;
