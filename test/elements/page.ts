@@ -36,7 +36,8 @@ const WATCH = `<script>
     console[level] = (...words) => logs.push({ level, text: words.map(String).join(' ') });
   }
   for (const name of ['ready', 'cart-change', 'user-change', 'navigate', 'step-change', 'search', 'login-request',
-    'language-change', 'checkout', 'order', 'cart-will-change', 'inquiry', 'withdrawal', 'error', 'analytics']) {
+    'language-change', 'checkout', 'order', 'cart-will-change', 'inquiry', 'withdrawal', 'resize', 'error',
+    'analytics']) {
     document.addEventListener('ws-' + name, (event) => events.push({
       type: event.type, detail: event.detail, target: event.target.localName || '#document',
       path: event.composedPath().length, cancelable: event.cancelable }));
