@@ -368,8 +368,8 @@ export const ERRORS_AND_LIMITS = mutantsOf([
   [
     '9.20',
     'config/language.ts',
-    '|| named || languages[0];',
-    '|| named || languages[languages.length - 1] || languages[0];',
+    '    languages[0]\n  );',
+    '    languages[languages.length - 1] || languages[0]\n  );',
     'the last language is the default',
   ],
   [
