@@ -73,5 +73,14 @@ export function trunkPrefix(country: string): string {
   return NO_TRUNK_PREFIX.has(country) ? '' : '0';
 }
 
+/** What is dialed before the calling code of another country, by the own calling code, where it is not 00. */
+const EXIT_CODES: Readonly<Record<string, string>> = {
+  ...{ 1: '011', 7: '810', 53: '119', 61: '0011', 81: '010', 234: '009', 254: '000', 375: '810', 592: '001' },
+  ...{ 692: '011', 976: '001', 992: '810', 993: '810' },
+};
+
+/** The digits dialed before the calling code of another country. */
+export const exitCode = (country: string): string => EXIT_CODES[callingCode(country) ?? ''] ?? '00';
+
 /** Whether a number in a country begins with a 0 that is also dialed from abroad: it is kept in "+39 (0)6 …". */
 export const keepsZero = (country: string): boolean => /^(CG|CI|GA|IT|SM|VA)$/.test(country);

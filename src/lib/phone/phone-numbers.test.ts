@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, Metadata } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { countryFacts } from '../../config/countries.ts';
-import { COUNTRY_CODES, callingCode, trunkPrefix } from './calling-codes.ts';
+import { COUNTRY_CODES, callingCode, exitCode, trunkPrefix } from './calling-codes.ts';
 import { formatPhone, isPhone, numberProblem, numberToSend, phoneExample } from './phone-numbers.ts';
 import { joinPhone } from './phone-rules.ts';
 
@@ -54,6 +54,24 @@ describe('a number behind the prefix of its country', () => {
     ['800 555 35 35', 'RU', '+78005553535'],
     ['1 (202) 555-0123', 'US', '+12025550123'],
     ['0664/123456', 'AT', '+43664123456'],
+    ['+52 1 55 1234 5678', 'SK', '+525512345678'],
+    ['+521 33 1234 5678', 'AT', '+523312345678'],
+    ['0052 1 (55) 1234-5678', 'SK', '+525512345678'],
+    ['1 55 1234 5678', 'MX', '+525512345678'],
+    ['+54 9 11 2345 6789', 'SK', '+5491123456789'],
+    ['+54 11 15 2345 6789', 'SK', '+5491123456789'],
+    ['011 15 2345-6789', 'AR', '+5491123456789'],
+    ['011 421 905 123 456', 'US', '+421905123456'],
+    ['011-44-7740-012345', 'CA', '+447740012345'],
+    ['0011 421 905 123 456', 'AU', '+421905123456'],
+    ['010 420 601 123 456', 'JP', '+420601123456'],
+    ['8 10 421 905 123 456', 'KZ', '+421905123456'],
+    ['010 1234 5678', 'KR', '+821012345678'],
+    ['+421.905123456', 'SK', '+421905123456'],
+    ['+39 06 6982 1234', 'SK', '+390669821234'],
+    ['131 2345 6789', 'CN', '+8613123456789'],
+    ['11 91234 5678', 'BR', '+5511912345678'],
+    ['0421 123456', 'DE', '+49421123456'],
   ])('"%s" in %s is sent as %s', (text, country, number) => {
     expect(sent(text, country)).toBe(number);
     expect(problem(text, country)).toBeUndefined();
@@ -78,6 +96,12 @@ describe('a number behind the prefix of its country', () => {
     ['0905 123 45', 'phone_invalid'],
     ['ask at the door', 'phone_invalid'],
     ['090512E456', 'phone_invalid'],
+    ['+44 77400 123456', 'phone_invalid'],
+    ['+33 66 12 34 56 789', 'phone_invalid'],
+    ['0033 66 12 34 56 789', 'phone_invalid'],
+    ['+421 420 601 123 456', 'phone_invalid'],
+    ['+421 (420 601 123 456)', 'phone_invalid'],
+    ['+0421 905 123 456', 'phone_invalid'],
   ])('"%s" is refused: %s', (text, reason) => {
     expect(problem(text, 'SK')).toBe(reason);
   });
@@ -105,6 +129,43 @@ describe('a number without a prefix, of a country that is not known', () => {
   });
 });
 
+describe('a number with a typed prefix', () => {
+  /** The number with digits too many, missing, swapped or changed, grouped in another way. */
+  function mutated(national: string, random: () => number): string {
+    const digits = [...national.replace(/\D/g, '')];
+    const at = Math.floor(random() * digits.length);
+    const digit = String(Math.floor(random() * 10));
+    const deleted = [1, 0, 1, 0][Math.floor(random() * 4)] ?? 0;
+    digits.splice(at, deleted, ...(random() < 0.7 ? [digit] : []), ...(random() < 0.2 ? [digit] : []));
+    const marks = ['', '', '', ' ', ' ', '-', '.', '/', ' (0)'];
+    return digits.map((one) => one + (marks[Math.floor(random() * marks.length * 2)] ?? '')).join('');
+  }
+
+  /** What the field shows once it is left, and what it sends then. */
+  function afterLeaving(text: string, country: string): string {
+    const shown = formatPhone(joinPhone({ country, text }), country) ?? { country, text };
+    return sent(shown.text, shown.country);
+  }
+
+  const countries = COUNTRY_CODES.filter((code) => callingCode(code) && phoneExample(code));
+  it.each(countries)('stays in its country or is refused, however it is mistyped: %s', (country) => {
+    let seed = 48;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    const code = callingCode(country) ?? '';
+    for (let round = 0; round < 100; round += 1) {
+      const prefix = ['+', '00', '+ ', '(+'][round % 4] ?? '';
+      const text = `${prefix}${code}${prefix === '(+' ? ')' : ' '}${mutated(phoneExample(country) ?? '', random)}`;
+      const chosen = ['SK', 'FR', country, 'AT'][(round >> 2) % 4] ?? '';
+      if (numberProblem(joinPhone({ country: chosen, text }), chosen)) continue;
+      const numbers = [sent(text, chosen), afterLeaving(text, chosen), numberToSend(text, 'SK')];
+      expect([text, ...numbers]).toEqual([text, ...numbers.map(() => expect.stringMatching(`^\\+${code}`))]);
+    }
+  });
+});
+
 it('is shown with its prefix if the prefix belongs to no country', () => {
   expect(formatPhone('+800 12345678', 'SK')).toEqual({ country: 'SK', text: '+800 1234 5678' });
 });
@@ -119,6 +180,17 @@ it('has the trunk prefix that the library knows for its country', () => {
     // Some of the plans of +1 lack theirs in the library; 8 is not always a prefix.
     const expected = callingCode(country) === '1' ? '1' : known.replace('8', '');
     expect([country, trunkPrefix(country)]).toEqual([country, expected]);
+  }
+});
+
+it('knows what is dialed before the calling code of another country where there is only one way', () => {
+  for (const country of COUNTRY_CODES.filter((code) => isSupportedCountry(code))) {
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(country as CountryCode);
+    const plan = metadata.numberingPlan as unknown as { IDDPrefix(): string };
+    const known = plan.IDDPrefix();
+    if (/^\d{3,}$/.test(known)) expect([country, exitCode(country)]).toEqual([country, known]);
+    if (known === '00') expect([country, exitCode(country)]).toEqual([country, known]);
   }
 });
 

@@ -2,12 +2,13 @@ import parse, { type CountryCode, isSupportedCountry, type PhoneNumber } from 'l
 import examples from 'libphonenumber-js/mobile/examples';
 import { callingCode, countryOfCode } from './calling-codes.ts';
 import {
+  digitsOfChosen,
+  international,
   isInternational,
   joinPhone,
   type PhoneProblem,
   phoneProblem,
   phoneToSend,
-  splitPhone,
   type TypedPhone,
 } from './phone-rules.ts';
 
@@ -28,19 +29,16 @@ function readInternational(text: string): PhoneNumber | undefined {
   return number && (isAsTyped ? number.isPossible() : number.isValid()) ? number : undefined;
 }
 
-/** The calling code typed without a plus: 421905123456. Of another country only if no national number is as long. */
+/** The calling code typed without a plus: 421905123456. Never in a number whose code was typed with it. */
 function withoutPlus(text: string, country: string): PhoneNumber | undefined {
-  const { country: owner, text: national } = splitPhone(text, country);
-  const digits = digitsOf(national);
-  const isOwn = digits.startsWith(callingCode(owner) ?? '+') && digits.length > 9;
-  if (digits.startsWith('0') || !(isOwn || digits.length > 10)) return undefined;
-  const number = parsed(`+${digits}`, '');
+  const digits = digitsOfChosen(text, country);
+  const number = digits === undefined ? undefined : parsed(`+${digits}`, '');
   return number?.isValid() ? number : undefined;
 }
 
 /** The number in a form value, or in a text without prefix, whose country is then a guess. */
 function read(value: string, country: string): PhoneNumber | undefined {
-  const text = joinPhone({ country, text: value });
+  const text = isInternational(value) ? international(value) : joinPhone({ country, text: value });
   const number = text.startsWith('+') ? readInternational(text) : undefined;
   if (number?.isValid()) return number;
   return withoutPlus(text, country) ?? number;
@@ -48,7 +46,7 @@ function read(value: string, country: string): PhoneNumber | undefined {
 
 /** Codes that the library does not know: any number of a usual length is accepted. */
 const isUnknownPlan = (text: string): boolean =>
-  /^\+\d{7,15}$/.test(text.replace(/[\s./()-]/g, '')) && parsed(text, '') === undefined;
+  /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s./()-]/g, '')) && parsed(text, '') === undefined;
 
 /** A number with something behind it that is no part of it: an extension or a second number. */
 function surplusIn(text: string, country: string): PhoneProblem | undefined {
@@ -85,12 +83,15 @@ export function numberToSend(value: string, country: string): string {
 /** The number in its country's format without its prefix; with it if no country has the prefix. */
 export function formatPhone(value: string, country: string): TypedPhone | undefined {
   const number = phoneProblem(value) ? undefined : read(value, country);
-  if (!number) return undefined;
+  // A number that may be none keeps the code that was typed.
+  if (!number?.isValid()) return undefined;
   const { countryCallingCode } = number;
   const owner = countryOfCode(countryCallingCode, number.country ?? country);
   const text = number.formatInternational();
   if (owner === undefined) return { country, text };
-  return { country: owner, text: text.slice(`+${countryCallingCode} `.length) };
+  const shown = { country: owner, text: text.slice(`+${countryCallingCode} `.length) };
+  // Numbers that begin with 00 or with a code would be read in another way without their prefix.
+  return read(joinPhone(shown), owner)?.number === number.number ? shown : { country: owner, text };
 }
 
 /** A mobile number in the form used after the calling code; undefined if the library has none. */

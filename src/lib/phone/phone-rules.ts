@@ -1,5 +1,12 @@
 import { cleanPastedText, withoutNumberLabel, withoutScheme } from '../pasted-text.ts';
-import { callingCode, codeOfDigits, countryOfCode, keepsZero, trunkPrefix } from './calling-codes.ts';
+import {
+  callingCode,
+  codeOfDigits,
+  countryOfCode,
+  exitCode,
+  keepsZero,
+  trunkPrefix,
+} from './calling-codes.ts';
 
 /** A phone number in its displayed form: the country of the prefix, and the rest. */
 export interface TypedPhone {
@@ -23,24 +30,46 @@ function withoutTrunk(text: string, country: string): string {
 function withoutBracketedZero(text: string): string {
   const country = countryOfCode(codeOfDigits(text.replace(/\D/g, '')) ?? '', '');
   if (country === undefined || keepsZero(country)) return text;
-  return text.replace(trunkPrefix(country) === '06' ? /\(\s*0?6?\s*\)\s*/ : /\(\s*0\s*\)\s*/, ' ');
+  return text.replace(trunkPrefix(country) === '06' ? /\(\s*(?:06?|6)\s*\)\s*/ : /\(\s*0\s*\)\s*/, ' ');
 }
 
-/** A typed or pasted number without its label; 00 in front becomes +. */
-function international(text: string): string {
+/** Mexican numbers are still written with the 1 that was dialed to mobile phones until 2019: +52 1 55 1234 5678. */
+const withoutMexicanOne = (text: string): string =>
+  text.replace(/^\+\s*52[\s./-]*\(?1\)?[\s./-]*(?=(?:\D*\d){10}\D*$)/, '+52 ');
+
+/** A typed or pasted number without its label; 00 in front, or what is dialed there in a country, becomes +. */
+export function international(text: string, country = ''): string {
+  const exit = [...exitCode(country)].join('\\s*');
   const typed = withoutNumberLabel(withoutScheme(cleanPastedText(text)))
     .replace(MARK, '')
     .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, '$1 ')
+    .replace(new RegExp(`^\\(?${exit}\\)?[\\s./-]*(?=\\(?[1-9])`), '+')
     .replace(/^(\+\s*)?00\s*(?=[1-9])/, '+');
-  return typed.startsWith('+') ? withoutBracketedZero(typed).replace(/\s+/g, ' ') : typed;
+  if (!typed.startsWith('+')) return typed;
+  return withoutMexicanOne(withoutBracketedZero(typed).replace(/\s+/g, ' '));
+}
+
+/**
+ * Stands behind a code that was chosen, not typed, if the digits may begin with a code of their own: only then that one
+ * may count instead. Nobody types it, and it is no digit.
+ */
+const CHOSEN = '()';
+
+/** Whether digits may be a calling code and a number: as many as no number has, or with the chosen code in front. */
+export function mayHaveCode(text: string, country: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  const isOwn = digits.startsWith(callingCode(country) ?? '+') && digits.length > 9;
+  return !digits.startsWith('0') && (isOwn || digits.length > 10);
 }
 
 /** The form value: the number with its typed or chosen prefix; empty for an empty field. */
 export function joinPhone({ country, text }: TypedPhone): string {
-  const typed = international(text);
+  const typed = international(text, country);
   const code = callingCode(country);
-  if (typed === '' || typed.startsWith('+') || code === undefined) return typed;
-  return `+${code} ${withoutTrunk(typed, country)}`;
+  if (typed === '' || typed.startsWith('+') || code === undefined) return typed.replace(CHOSEN, '');
+  const number = withoutTrunk(typed, country);
+  const value = withoutMexicanOne(`+${code} ${number}`);
+  return mayHaveCode(number, country) ? value.replace(/ /, ` ${CHOSEN}`) : value;
 }
 
 /** Splits prefix and number; a number without a prefix belongs to `preferred`. */
@@ -49,8 +78,15 @@ export function splitPhone(value: string, preferred: string): TypedPhone {
   const code = typed.startsWith('+') ? codeOfDigits(typed.replace(/\D/g, '')) : undefined;
   const country = code && countryOfCode(code, preferred);
   if (!country) return { country: preferred, text: value };
-  const prefix = new RegExp(`^\\+\\s*${[...code].join('\\s*')}[\\s./-]*`);
+  const prefix = new RegExp(`^\\+\\s*${[...code].join('\\s*')}[\\s./-]*(?:\\(\\))?`);
   return { country, text: typed.replace(prefix, '') };
+}
+
+/** The digits behind a code that was chosen, if they may have a code of their own. */
+export function digitsOfChosen(value: string, country: string): string | undefined {
+  const [code = '', chosen] = value.split(CHOSEN);
+  if (chosen !== undefined) return chosen.replace(/\D/g, '');
+  return !isInternational(code) && mayHaveCode(code, country) ? code.replace(/\D/g, '') : undefined;
 }
 
 /** Whether a text has a calling code. */
