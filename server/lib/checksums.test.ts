@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { numberExample } from '../../src/config/countries.ts';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from './checksums.ts';
 
 /**
@@ -84,6 +85,9 @@ describe('a number with a checksum', () => {
     ['923 609 016', 'NO'],
     ['FN 180219 d', 'AT'],
     ['01-10-041585', 'HU'],
+    ['Cg. 01-10-041585', 'HU'],
+    ['12345678', 'HU'],
+    ['ZVR 123456789', 'AT'],
   ])('%s is accepted as people write it in %s', (value, country) => {
     expect(isCompanyId(value, country)).toBe(true);
   });
@@ -118,6 +122,17 @@ const FORMATS = [
 
 test.each(FORMATS)('a VAT number of %s: %s is valid, %s is not', (country, right, wrong) => {
   expect([isVatId(right, country), isVatId(wrong, country)]).toEqual([true, false]);
+});
+
+test.each(FORMATS.map(([country]) => country))(
+  'the example of a VAT number of %s has its format',
+  (country) => {
+    expect(isVatId(numberExample('vatId', country) ?? '', country)).toBe(true);
+  },
+);
+
+test('a number of Northern Ireland is one of the United Kingdom', () => {
+  expect(isVatId('XI980780684', 'GB')).toBe(true);
 });
 
 test('a VAT number of one country is not valid in another', () => {

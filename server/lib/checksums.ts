@@ -50,9 +50,9 @@ const isHungarian: Check = (value) =>
 const isHungarianTax: Check = (value) =>
   /^\d{8}[1-5](0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51)$/.test(value) && isHungarian(value.slice(0, 8));
 
-/** Cégjegyzékszám: court 01 to 20, form of company, six digits; it has no check digit. */
+/** Cégjegyzékszám: court 01 to 20, form of company, six digits; sole traders have eight. Neither has a check digit. */
 const isHungarianCompany: Check = (value) =>
-  /^(0[1-9]|1\d|20)(0[1-9]|1\d|2[0-3])\d{6}$/.test(value) || isHungarianTax(value);
+  /^(?:CG)?(0[1-9]|1\d|20)(0[1-9]|1\d|2[0-3])\d{6}$|^\d{8}$/.test(value) || isHungarianTax(value);
 
 const isAustrianVat: Check = (value) =>
   /^ATU\d{8}$/.test(value) && (10 - ((crossed(value.slice(3, 10)) + 4) % 10)) % 10 === Number(value[10]);
@@ -70,8 +70,12 @@ const crossed = (digits: string): number =>
 
 const REGISTER_LETTERS = 'ABDFGHIKMPSTVWXYZ';
 
-/** Firmenbuchnummer: up to six digits and a letter, weights 6 4 14 15 10 1, modulo 17. */
+/**
+ * Firmenbuchnummer: up to six digits and a letter, weights 6 4 14 15 10 1, modulo 17. Associations have a ZVR-Zahl of
+ * nine or ten digits.
+ */
 const isAustrianCompany: Check = (value) => {
+  if (/^(?:ZVR)?\d{9,10}$/.test(value)) return true;
   const [, number = '', letter] = /^(?:FN)?(\d{1,6})([A-Z])$/.exec(value) ?? [];
   const rest = weighed(number.padStart(6, '0'), [6, 4, 14, 15, 10, 1]) % 17;
   return letter !== undefined && REGISTER_LETTERS[rest] === letter;

@@ -37,7 +37,9 @@ describe('the table of countries', () => {
     ['SK', 'companyId', '12345678'],
     ['SK', 'taxId', '1234567890'],
     ['SK', 'vatId', 'SK1234567890'],
-    ['DE', 'vatId', undefined],
+    ['DE', 'vatId', 'DE123456789'],
+    ['GR', 'vatId', 'EL123456789'],
+    ['US', 'vatId', undefined],
   ])('of %s has for %s the example %s', (code, field, example) => {
     expect(numberExample(field, code)).toBe(example);
   });

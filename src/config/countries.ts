@@ -133,6 +133,15 @@ const BRAND_COUNTRIES = {
 /** A country in which one of our companies sells. */
 export type BrandCountry = keyof typeof BRAND_COUNTRIES;
 
+/** VAT IDs of the EU countries without a company of ours, in the form of VIES; Greece has EL. */
+const VAT_EXAMPLES =
+  'BE0123456789 BG123456789 CY12345678X DE123456789 DK12345678 EE123456789 EL123456789 ESB12345678 FI12345678 ' +
+  'FR12345678901 GB123456789 HR12345678901 IE1234567FA IT12345678901 LT123456789 LU12345678 LV12345678901 MT12345678 ' +
+  'NL123456789B01 PL1234567890 PT123456789 RO1234567890 SI12345678';
+
+const vatExample = (code: string): string | undefined =>
+  VAT_EXAMPLES.split(' ').find((example) => example.startsWith(code === 'GR' ? 'EL' : code));
+
 const each = (codes: string, facts: Partial<CountryFacts>): Record<string, CountryFacts> =>
   Object.fromEntries(codes.split(' ').map((code) => [code, { ...UNKNOWN, ...facts }]));
 
@@ -198,5 +207,6 @@ export const countryFacts = (code: string): CountryFacts =>
 /** An example of a company number in a country, if known. */
 export function numberExample(field: CompanyNumber, code: string): string | undefined {
   const facts = countryFacts(code)[field];
-  return facts === 'none' ? undefined : facts.example;
+  if (facts === 'none') return undefined;
+  return facts.example ?? (field === 'vatId' ? vatExample(code) : undefined);
 }

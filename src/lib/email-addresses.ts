@@ -1,4 +1,4 @@
-import { cleanPastedText, withoutLabel, withoutListMark, withoutScheme } from './pasted-text.ts';
+import { cleaned, withoutLabel, withoutListMark, withoutScheme } from './pasted-text.ts';
 
 /** `Jana Malá <jana@example.sk>`, also with a comma inside quotes; or anything between two separators. */
 const ENTRY = /(?:"[^"]*"|[^,;"<>])*<([^<>]*)>|(?:"[^"]*"|[^,;"])+/g;
@@ -32,7 +32,7 @@ function split(text: string): string[] {
  * `mailto:` that were copied with them, each once. What is no address is left as it is, so that a message can name it.
  */
 export function emailAddresses(text: string): string[] {
-  const entries = [...cleanPastedText(text.replace(/[\r\n]+/g, ';')).matchAll(ENTRY)];
+  const entries = [...cleaned('email', text.replace(/[\r\n]+/g, ';')).matchAll(ENTRY)];
   const isName = (at: number): boolean =>
     !entries[at]?.[0].includes('@') && entries[at + 1]?.[1] !== undefined;
   const found = entries

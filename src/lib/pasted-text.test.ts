@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cleaned,
   cleanPastedText,
-  pastedCode,
+  type ValueKind,
   withoutLabel,
   withoutListMark,
   withoutNumberLabel,
@@ -14,7 +15,7 @@ describe('cleanPastedText', () => {
   it.each([
     ['every dash', 'a‐b‑c‒d–e—f―g−h﹣i－j⸺k', 'a-b-c-d-e-f-g-h-i-j-k'],
     ['double quotes', '„a“ ”b” «c» »d« ″e″ ＂f＂', '"a" "b" "c" "d" "e" "f"'],
-    ['single quotes', '‚a‘ ’b’ ‹c› ‛d′ `e´ ʼf', "'a' 'b' 'c' 'd' 'e' 'f"],
+    ['single quotes', '‚a‘ ’b’ ‹c› ‛d′ ´e´ ʼf', "'a' 'b' 'c' 'd' 'e' 'f"],
     ['full-width forms', 'ｆｉｒｍａ１２３．ｓｋ＠：', 'firma123.sk@:'],
     ['ligatures', 'ﬁrma ﬂat oﬀer ﬃ ﬄ ﬆ', 'firma flat offer ffi ffl st'],
     ['letters of formulas', '𝐟𝐢𝐫𝐦𝐚 𝓯𝓲𝓻𝓶𝓪 𝟏𝟐', 'firma firma 12'],
@@ -123,10 +124,66 @@ describe('withoutNumberLabel', () => {
 it.each([
   ['“WELCOME10”', 'WELCOME10'],
   ['• Kupón: WELCOME–10', 'WELCOME-10'],
-  ['Auth-code: "aB:x#1"', 'aB:x#1'],
-  ['EPP:aB', 'aB'],
+  ['Code: "aB:x#1"', 'aB:x#1'],
   ['\u200bWELCOME10\u00a0', 'WELCOME10'],
-])('the code in %s is %s', (text, code) => expect(pastedCode(text)).toBe(code));
+  ['Kupón:WELCOME10', 'WELCOME10'],
+  ['WEB:10', 'WEB:10'],
+  ['ID:9xAb', 'ID:9xAb'],
+  ['A`B', 'A`B'],
+])('the coupon in %s is %s', (text, code) => expect(cleaned('code', text)).toBe(code));
+
+describe('a transfer code', () => {
+  it.each([
+    ['a`B1{x}Z9', 'a`B1{x}Z9'],
+    ['ID:9xAb#77q', 'ID:9xAb#77q'],
+    ['web:Xy12!9kQ', 'web:Xy12!9kQ'],
+    ['EPP:aB', 'EPP:aB'],
+    ['1. aB', '1. aB'],
+    ['- aB', '- aB'],
+    ['"aB"', '"aB"'],
+    ["'aB'", "'aB'"],
+    ['#aB>', '#aB>'],
+    ["  Xy12!ab'7 ", "Xy12!ab'7"],
+    ['Auth-Code: Ab12cd!9', 'Ab12cd!9'],
+    ['Kód na prevod domény: Ab12', 'Ab12'],
+    ['„Ab12cd!9“', 'Ab12cd!9'],
+    ['“Ab12cd!9”', 'Ab12cd!9'],
+    ['»Ab12cd!9«', 'Ab12cd!9'],
+    ['‘Ab12’', 'Ab12'],
+    ['„Auth-Code: Ab12“', 'Ab12'],
+    ['Ab12\u200b', 'Ab12'],
+    ['Ab–12', 'Ab–12'],
+    ['“Ab12', '“Ab12'],
+  ])('in %s is %s', (text, code) => expect(cleaned('opaque', text)).toBe(code));
+
+  it.each(['opaque', 'secret', 'note'] as const)(
+    'of the kind %s is sent as it was typed on a keyboard',
+    (kind) => {
+      const typed = fc.string({ unit: 'grapheme-ascii', maxLength: 40 });
+      fc.assert(
+        fc.property(typed, (text) => {
+          fc.pre(kind !== 'opaque' || !/:\s/.test(text));
+          expect(cleaned(kind, text)).toBe(text.trim());
+        }),
+        { numRuns: 5_000, seed: 48 },
+      );
+    },
+  );
+});
+
+const KINDS: readonly ValueKind[] = [
+  'opaque',
+  'secret',
+  'note',
+  'code',
+  'number',
+  'postalCode',
+  'name',
+  'address',
+  'email',
+  'phone',
+  'domain',
+];
 
 describe('a text that is already clean', () => {
   const typical = fc.constantFrom(
@@ -163,7 +220,9 @@ describe('a text that is already clean', () => {
     ['withoutScheme', withoutScheme],
     ['withoutLabel', withoutLabel],
     ['withoutNumberLabel', withoutNumberLabel],
-    ['pastedCode', pastedCode],
+    ...KINDS.map(
+      (kind) => [kind, (value: string) => cleaned(kind, value)] as [string, (text: string) => string],
+    ),
   ])('is not changed again by %s', (_name, clean) => {
     fc.assert(
       fc.property(text, (typed) => {

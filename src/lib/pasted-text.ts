@@ -2,14 +2,14 @@ import { visibleText } from './visible-text.ts';
 
 /**
  * What editors, word processors and other programs change in a value before somebody pastes it, and what is copied
- * together with it. Each field takes the parts that it needs; none of them is for free text such as a note.
+ * together with it. Each kind of value takes the steps that it needs: `STEPS` at the end.
  */
 
 /** Hyphens and dashes of all lengths, the minus sign and the bullet that looks like a hyphen. */
 const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const DOUBLE_QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u275d\u275e\u2e42\u301d-\u301f]/g;
 const SINGLE_QUOTES =
-  /[\u0060\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c]/g;
+  /[\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c]/g;
 /** Full-width forms, ligatures and letters of formulas, each of which stands for usual characters. Not "™" or "²". */
 const PRESENTATION_FORMS = /[\ufb00-\uffee\u{1d400}-\u{1d7ff}]+/gu;
 /** Joiners that join nothing: only some scripts and emoji need them. */
@@ -21,12 +21,12 @@ const STRAY_JOINERS =
  * Symbols that no keyboard substitutes are kept, so that a refusal can name them.
  */
 export function cleanPastedText(text: string): string {
-  const clean = cleaned(text);
+  const clean = inKeyboardCharacters(text);
   // Letters that are composed in the end may join nothing with a joiner behind them, either.
   return clean === text ? text : cleanPastedText(clean);
 }
 
-const cleaned = (text: string): string =>
+const inKeyboardCharacters = (text: string): string =>
   visibleText(text)
     .normalize('NFC')
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
@@ -69,28 +69,33 @@ function decoded(text: string): string {
   }
 }
 
-/** Labels that may stand before a value without a space between: "IČO:36421928". */
-const LABELS = [
+/** Labels of numbers, which need no colon: "IČO 36421928", "Tel. 0905 123 456". */
+const NUMBER_LABELS = [
   'i[čc]o?',
   'di[čc]',
   'i[čc][ -]?dph',
   '(?:eu[ -]?)?vat(?:[ -]?(?:id|no|nr|number|reg))?',
-  'ust?-?id(?:-?nr)?',
+  'btw(?:[ -]?(?:id|nr|nummer))?|n[°º]? ?tva|tva|p\\.? ?iva|partita iva|nip|nif|cif|moms(?:[ -]?(?:nr|reg\\.? ?nr))?|αφμ|afm',
+  'ust?-?id(?:-?nr)?|mwst(?:-?nr)?',
   'uid(?:-?nr)?',
   'id(?:[ -]?(?:no|nr))?',
   'org(?:anisations?)?[. -]*(?:nr|nummer)',
-  'adósz(?:ám)?',
+  '(?:közösségi )?adósz(?:ám)?|cg|cégj(?:egyzékszám)?',
+  'zvr(?:-?zahl)?(?:-?nr)?',
   'tel(?:e[fp]h?[oó]ne?)?',
   '(?:tele)?phone',
   'mob(?:il[ea]?)?',
   'gsm|fax',
+].join('|');
+const COUPON_LABEL = '(?:discount |promo |voucher |slevový |zľavový )?(?:kup[oó]n|coupon|code|k[oó]d|kode?)';
+/** Labels that may stand before a value without a space between: "IČO:36421928". */
+const LABELS = [
+  NUMBER_LABELS,
   'e?[ -]?(?:mail|post)',
   'ps[čc]|plz|zip|post(?:al)?[ -]?code|postnummer|irsz',
-  '(?:discount |promo |voucher |slevový |zľavový )?(?:kup[oó]n|coupon|code|k[oó]d|kode?)',
-  '(?:auth|epp)[ -]?(?:info|code|k[oó]d|id)?',
-  'heslo|password|domain|domén?a?|web|url',
-];
-const KNOWN_LABEL = new RegExp(`^(?:${LABELS.join('|')})\\.?\\s*:(?!//)\\s*(?=\\S)`, 'iu');
+  'domain|domén?a?|web|url',
+].join('|');
+const KNOWN_LABEL = new RegExp(`^(?:${LABELS})\\.?\\s*:(?!//)\\s*(?=\\S)`, 'iu');
 /** Any other label: up to four words, a colon and a space. */
 const OTHER_LABEL = /^\p{L}[\p{L}\p{M}'./()-]*(?: [\p{L}\p{M}'./()-]+){0,3} ?:\s+(?=\S)/u;
 
@@ -100,11 +105,7 @@ export function withoutLabel(text: string): string {
   return value === text ? text : withoutLabel(value);
 }
 
-/** Labels of numbers that need no colon: "IČO 36421928", "Tel. 0905 123 456". */
-const NUMBER_LABEL = new RegExp(
-  `^(?:${LABELS.slice(0, 12).join('|')})\\.?\\s+(?=[+(]*\\d|[A-Z]{2,3}\\s?\\d)`,
-  'iu',
-);
+const NUMBER_LABEL = new RegExp(`^(?:${NUMBER_LABELS})\\.?\\s+(?=[+(]*\\d|[A-Z]{1,3}\\s?\\d)`, 'iu');
 
 /** A cleaned number without its label, with or without a colon. */
 export function withoutNumberLabel(text: string): string {
@@ -112,8 +113,59 @@ export function withoutNumberLabel(text: string): string {
   return value === text ? text : withoutNumberLabel(value);
 }
 
-/** A pasted code, such as that of a coupon or a transfer, as it was issued. */
-export function pastedCode(text: string): string {
-  const code = withoutQuotes(withoutLabel(withoutListMark(cleanPastedText(text))));
-  return code === text ? text : pastedCode(code);
+const COUPON = new RegExp(`^${COUPON_LABEL}\\s*:\\s*(?=\\S)`, 'iu');
+/** No other label: "WEB:10" may be a code itself. */
+const withoutCouponLabel = (text: string): string => text.replace(COUPON, '').replace(OTHER_LABEL, '');
+
+/** A code of another company, without a label if a space follows it: "ID:9xAb" may be the code itself. */
+const withoutSpacedLabel = (text: string): string => text.replace(OTHER_LABEL, '');
+
+/** Quotes that an editor makes of those around a text; those of a keyboard may belong to a code. */
+const EDITED_QUOTES = new RegExp(`^(?:${DOUBLE_QUOTES.source}|${SINGLE_QUOTES.source})`);
+function withoutEditedQuotes(text: string): string {
+  const isQuoted = text.length > 2 && [text, text.slice(-1)].every((from) => EDITED_QUOTES.test(from));
+  return isQuoted ? text.slice(1, -1).trim() : text;
+}
+
+const withApostrophe = (text: string): string => text.replaceAll('`', "'");
+const trimmed = (text: string): string => text.trim();
+
+/** What an editor may have made of the characters of a code: nobody can know which ones these were. */
+export const EDITED = /[\u2010-\u201f\u2026\u2032\u2033\u2212\u00ab\u00bb\u2039\u203a]/;
+
+export type ValueKind =
+  | 'opaque'
+  | 'secret'
+  | 'note'
+  | 'code'
+  | 'number'
+  | 'postalCode'
+  | 'name'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'domain';
+
+/**
+ * The steps of each kind of value. `opaque`: issued by somebody else, such as a transfer code, so that all that a keyboard
+ * types is kept; `secret`: chosen by the visitor; `note`: several lines.
+ */
+const STEPS: Readonly<Record<ValueKind, readonly ((text: string) => string)[]>> = {
+  opaque: [visibleText, withoutSpacedLabel, withoutEditedQuotes],
+  secret: [visibleText],
+  note: [trimmed],
+  code: [cleanPastedText, withoutListMark, withoutCouponLabel, withoutQuotes],
+  number: [cleanPastedText, withoutNumberLabel],
+  postalCode: [cleanPastedText, withoutLabel],
+  name: [cleanPastedText, withApostrophe],
+  address: [visibleText],
+  email: [cleanPastedText],
+  phone: [cleanPastedText, withoutScheme, withoutNumberLabel],
+  domain: [cleanPastedText, withoutListMark],
+};
+
+/** A typed or pasted value without what does not belong to values of its kind. A clean one is not changed again. */
+export function cleaned(kind: ValueKind, text: string): string {
+  const clean = STEPS[kind].reduce((value, step) => step(value), text);
+  return clean === text ? text : cleaned(kind, clean);
 }

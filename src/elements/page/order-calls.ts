@@ -1,10 +1,10 @@
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { patchItem } from '../../api/item-calls.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { isOrderStep } from '../../config/steps.ts';
 import { loginUrl } from '../../features/account/rules.ts';
 import { requestLoginAtom } from '../../features/account/state.ts';
 import { isTooLong, saveNoteAtom } from '../../features/offers/note-state.ts';
-import { pastedCode } from '../../lib/pasted-text.ts';
 import { scalarText } from '../../lib/scalar-text.ts';
 import { publicResultAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
@@ -29,7 +29,7 @@ function text(value: unknown, name: string): string {
 
 /** `wsElements.applyCoupon`: a code for the whole cart, as typed or pasted by a person. */
 export async function applyCoupon(store: Store, code: unknown): Promise<PublicResult> {
-  const clean = pastedCode(text(code, 'code'));
+  const clean = cleanValue('coupon', text(code, 'code'));
   if (clean === '') return say(refusal('coupon', 'exception.coupon.not_found'));
   return say(await publish(store, { send: putCoupon(clean), path: 'coupon', silent: true }));
 }

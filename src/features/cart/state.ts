@@ -2,9 +2,9 @@ import type { Send } from '../../api/cart-call.ts';
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { addItem, deleteItem, patchItem } from '../../api/item-calls.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { Message } from '../../lib/messages.ts';
-import { pastedCode } from '../../lib/pasted-text.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { personalAtom } from '../../state/person.ts';
@@ -180,7 +180,7 @@ export const typeCouponAtom = atom(null, (get, set, code: string) =>
 /** Applies the typed code. On failure the field keeps the code and shows the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const form = get(couponAtom);
-  const code = pastedCode(form.code);
+  const code = cleanValue('coupon', form.code);
   if (form.busy || code === '') return false;
   set(couponAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {

@@ -2,8 +2,8 @@ import { addBundle } from '../../api/add-bundle.ts';
 import type { DomainBundle } from '../../api/bundles.ts';
 import type { DomainResult } from '../../api/domains.ts';
 import { addItem, deleteItem } from '../../api/item-calls.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
-import { pastedCode } from '../../lib/pasted-text.ts';
 import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
 import { whenCartTagIsThere } from '../../state/cart-tag.ts';
 import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
@@ -37,7 +37,7 @@ export function addTransfer(
   from?: EventTarget,
 ): Promise<CartResult> {
   const item = newItem(result);
-  const code = pastedCode(authCode);
+  const code = cleanValue('authCode', authCode);
   const properties = { ...item.properties, ...(code && { authCode: code }) };
   const transfer = { ...item, code: 'domain-transfer', properties };
   return set(changeCartAtom, { send: addItem(transfer), silent: true, from });

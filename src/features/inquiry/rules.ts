@@ -1,7 +1,7 @@
+import { cleanValue } from '../../config/cleaning.ts';
 import type { Problem, TextRule } from '../../config/profile-fields.ts';
 import { emailAddresses, isEmailAddress } from '../../lib/email-addresses.ts';
 import { phoneProblem } from '../../lib/phone/phone-rules.ts';
-import { visibleText } from '../../lib/visible-text.ts';
 
 /** The subject of an inquiry. */
 export type Usecase = 'server' | 'monitoring' | 'management';
@@ -74,8 +74,8 @@ export const replyAddress = ({ email }: InquiryValues): string => emailAddresses
 
 /** Normalizes values for sending: trimmed; `phone` is the number that was read from the typed one. */
 export const normalizeInquiry = (values: InquiryValues, phone: string): InquiryValues => ({
-  name: visibleText(values.name),
+  name: cleanValue('sender', values.name),
   email: replyAddress(values),
   phone,
-  message: values.message.trim(),
+  message: cleanValue('message', values.message),
 });

@@ -1,7 +1,7 @@
 import { getLicensePrices } from '../../api/business-mail.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { patchItem } from '../../api/item-calls.ts';
-import { pastedCode } from '../../lib/pasted-text.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { atom } from '../../state/store.ts';
@@ -11,7 +11,7 @@ export const applyItemCodeAtom = atom(
   null,
   (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
     set(changeCartAtom, {
-      send: putCoupon(pastedCode(code), itemId),
+      send: putCoupon(cleanValue('coupon', code), itemId),
       itemId,
       path: `coupon.${itemId}`,
       silent: true,

@@ -1,4 +1,5 @@
 import { deleteNote, putNote } from '../../api/note.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';
 import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
@@ -8,7 +9,7 @@ const FORM = 'note';
 export const MAX_NOTE = 2_000;
 
 /** Whether the note cannot be saved: it is kept in the draft, and nothing of it is cut off. */
-export const isTooLong = (note: string): boolean => note.trim().length > MAX_NOTE;
+export const isTooLong = (note: string): boolean => cleanValue('note', note).length > MAX_NOTE;
 
 /** The unsaved draft of this tab, or undefined. */
 export const readNoteAtom = atom(null, (get): string | undefined => {
@@ -26,7 +27,7 @@ export const saveNoteAtom = atom(
   null,
   (get, set, text: string, more: ChangeOptions = {}): Promise<CartResult> => {
     const { company } = get(configAtom);
-    const note = text.trim();
+    const note = cleanValue('note', text);
     return set(changeCartAtom, {
       send: note === '' ? deleteNote() : putNote(note),
       key: FORM,

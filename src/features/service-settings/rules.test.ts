@@ -76,6 +76,10 @@ describe('a setting', () => {
     ['ssl-basic', 'domain', 'exa mple.com', 'validation.domain_invalid'],
     ['vps-l', 'os', 'debian-13', undefined],
     ['vps-l', 'os', '', 'validation.required'],
+    ['domain-transfer', 'authCode', 'a`B1{x}Z9\'"', undefined],
+    ['domain-transfer', 'authCode', '„Ab12cd!9“', undefined],
+    ['domain-transfer', 'authCode', 'Ab–12', 'validation.invalid_character'],
+    ['domain-transfer', 'authCode', 'Ab’12', 'validation.invalid_character'],
     ['anything', 'snapshotSlots', 'x'.repeat(256), 'validation.too_long'],
   ])('of %s named %s with %j is %s [5.5] [5.8] [5.9] [5.10]', (code, name, value, expected) => {
     expect(settingProblem(field(code, name), value)).toBe(expected);
@@ -203,7 +207,7 @@ describe('the form', () => {
     expect(name('not a name')).toBe('not a name');
     expect(valueToSend({ name: 'serverName' }, ' Web01 ')).toBe('Web01');
     expect(valueToSend({ name: 'authCode' }, '\u200bAb-12 \u200b'), 'pasted from an email').toBe('Ab-12');
-    expect(valueToSend({ name: 'authCode' }, 'EPP code: “Ab–12”'), 'with its label').toBe('Ab-12');
+    expect(valueToSend({ name: 'authCode' }, 'EPP code: “Ab-12”'), 'with its label').toBe('Ab-12');
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import { messagesAt } from '../../api/error-messages.ts';
 import type { ItemProperty } from '../../api/item-properties.ts';
+import { cleanValue } from '../../config/cleaning.ts';
 import { isSettingsViolation } from '../../config/message-paths.ts';
 import type { TextRule } from '../../config/profile-fields.ts';
 import { toDomainName } from '../../lib/domain-name/own-domain.ts';
 import type { Message, Messages } from '../../lib/messages.ts';
-import { pastedCode } from '../../lib/pasted-text.ts';
-import { visibleText } from '../../lib/visible-text.ts';
+import { EDITED } from '../../lib/pasted-text.ts';
 import { isEmptyValue } from '../order/steps/rules.ts';
 
 /** A validation error of a setting, as a server message key. */
@@ -40,13 +40,17 @@ const NAME_RULES: Readonly<Record<NameRule, { min: number; max: number; pattern:
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'serverName']);
 const MAX_LENGTH = 255;
+/** Which sign of a keyboard an editor has replaced, only the visitor can know. */
+const AUTH_CODE = new RegExp(`^(?!.*${EDITED.source})`, 'su');
 
 /** Whether a setting is the name of a service. */
 export const isNameSetting = (name: string): boolean => NAMES.has(name);
 
 /** The rule for a setting's value: names have one of their own. */
 export const settingRule = ({ item, name }: Pick<Setting, 'item' | 'name'>): TextRule =>
-  isNameSetting(name) ? NAME_RULES[nameRuleOf(item)] : { max: MAX_LENGTH };
+  isNameSetting(name)
+    ? NAME_RULES[nameRuleOf(item)]
+    : { max: MAX_LENGTH, ...(name === 'authCode' && { pattern: AUTH_CODE }) };
 
 /** A field of the settings form. */
 export interface Setting {
@@ -60,9 +64,12 @@ export interface Setting {
   required: boolean;
 }
 
+const lineOf = (name: string, typed: string): string =>
+  cleanValue(isNameSetting(name) ? 'serverName' : name, typed);
+
 /** A typed value in the format of the request: trimmed, a domain and a code as they are meant. */
 export function valueToSend({ name }: Pick<Setting, 'name'>, typed: string): string {
-  const text = name === 'authCode' ? pastedCode(typed) : visibleText(typed);
+  const text = lineOf(name, typed);
   return name === 'domain' ? (toDomainName(text) ?? text) : text;
 }
 
@@ -71,10 +78,11 @@ export function settingProblem(
   { item, name, required }: Pick<Setting, 'item' | 'name' | 'required'>,
   value: string,
 ): SettingProblem | undefined {
-  const text = visibleText(value);
+  const text = lineOf(name, value);
   if (text === '') return required ? 'validation.required' : undefined;
   if (isNameSetting(name)) return nameProblem(NAME_RULES[nameRuleOf(item)], text);
   if (text.length > MAX_LENGTH) return 'validation.too_long';
+  if (name === 'authCode') return AUTH_CODE.test(text) ? undefined : 'validation.invalid_character';
   return name === 'domain' ? domainProblem(text) : undefined;
 }
 

@@ -1,6 +1,6 @@
+import { cleanValue } from '../../config/cleaning.ts';
 import type { Problem, TextRule } from '../../config/profile-fields.ts';
 import { emailAddresses, isEmailAddress } from '../../lib/email-addresses.ts';
-import { visibleText } from '../../lib/visible-text.ts';
 
 /** The statement as typed: what Article 11a of Directive 2011/83/EU asks for, and optionally a part of the contract. */
 export interface Statement {
@@ -46,9 +46,9 @@ export const isComplete = (statement: Statement): boolean =>
 
 /** The statement as it is shown for confirmation and sent: without the invisible characters of copied text. */
 export const normalizeStatement = ({ name, order, email, part }: Statement): Statement => ({
-  name: visibleText(name),
+  name: cleanValue('sender', name),
   // A number is often copied with its sign.
-  order: visibleText(order).replace(/^#\s*/, ''),
+  order: cleanValue('order', order).replace(/^#\s*/, ''),
   email: emailAddresses(email)[0] ?? '',
   part: part.trim(),
 });

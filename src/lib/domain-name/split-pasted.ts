@@ -1,4 +1,4 @@
-import { cleanPastedText, withoutLabel, withoutListMark } from '../pasted-text.ts';
+import { cleaned, withoutLabel, withoutListMark } from '../pasted-text.ts';
 import { splitName } from './ascii-name.ts';
 import { normalizeName, withoutMarks } from './read-name.ts';
 import { isCommonEnding } from './suffixes.ts';
@@ -40,7 +40,7 @@ function withLastLabel(words: readonly string[]): string[] {
 
 /** Splits a text that somebody pasted, perhaps from an editor, into names and labels. */
 export function splitPasted(query: string): string[] {
-  const lines = query.split(/[;|\n\r\t\u2028\u2029]+/).map((line) => withoutListMark(cleanPastedText(line)));
+  const lines = query.split(/[;|\n\r\t\u2028\u2029]+/).map((line) => cleaned('domain', line));
   const parts = lines.flatMap((line) => joinEndings(unlabelled(line)).split(','));
   const words = parts.flatMap((part) => wordsOf(unlabelled(withoutListMark(part))));
   return withLastLabel(words).filter((word) => word !== '');

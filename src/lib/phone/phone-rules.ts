@@ -1,4 +1,4 @@
-import { cleanPastedText, withoutNumberLabel, withoutScheme } from '../pasted-text.ts';
+import { cleaned } from '../pasted-text.ts';
 import {
   callingCode,
   codeOfDigits,
@@ -40,7 +40,7 @@ const withoutMexicanOne = (text: string): string =>
 /** A typed or pasted number without its label; 00 in front, or what is dialed there in a country, becomes +. */
 export function international(text: string, country = ''): string {
   const exit = [...exitCode(country)].join('\\s*');
-  const typed = withoutNumberLabel(withoutScheme(cleanPastedText(text)))
+  const typed = cleaned('phone', text)
     .replace(MARK, '')
     .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, '$1 ')
     .replace(new RegExp(`^\\(?${exit}\\)?[\\s./-]*(?=\\(?[1-9])`), '+')

@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
+import { cleanValue } from '../../../config/cleaning.ts';
+import { EDITED } from '../../../lib/pasted-text.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/config.ts';
 import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
@@ -57,10 +59,13 @@ function TransferForm({ result, price, name }: TransferProps) {
   const transfer = useSetAtom(addTransferAtom);
   const busy = useAtomValue(busyDomainsAtom).has(result.name.toLowerCase());
   const [authCode, setAuthCode] = useState('');
+  const character = EDITED.exec(cleanValue('authCode', authCode))?.[0];
+  const [isSent, setSent] = useState(false);
   const offer = useOffer(useAmount(price), result.period);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void transfer({ result, authCode }, host);
+    setSent(true);
+    if (character === undefined) void transfer({ result, authCode }, host);
   };
   return (
     <form className="dc-transfer" noValidate onSubmit={submit}>
@@ -73,6 +78,9 @@ function TransferForm({ result, price, name }: TransferProps) {
         help={t`Your current provider will give it to you. You can also add it later.`}
         name="authCode"
         value={authCode}
+        error={
+          isSent && character ? t`This contains a character that isn’t allowed: “${character}”` : undefined
+        }
         maxLength={255}
         autoComplete="off"
         autoCapitalize="none"

@@ -48,7 +48,7 @@ export const submitBillingAtom = atom(
     }
     const registration = {
       login: normalizeValue('login', login),
-      password,
+      password: normalizeValue('password', password),
       billingProfile: fields,
       ...profileConsents(get),
     };

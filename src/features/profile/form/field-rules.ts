@@ -1,3 +1,4 @@
+import { cleanValue } from '../../../config/cleaning.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { hasPostalCode } from '../../../config/postal-codes.ts';
 import { postalDigits } from '../../../config/postal-digits.ts';
@@ -118,6 +119,7 @@ export const PASSWORD_HINTS = [
 ] as const satisfies readonly (readonly [Problem, RegExp])[];
 
 export function passwordProblem(password: string): Problem | undefined {
-  if (password === '') return 'validation.required';
-  return PASSWORD_HINTS.find(([, pattern]) => !pattern.test(password))?.[0];
+  const text = cleanValue('password', password);
+  if (text === '') return 'validation.required';
+  return PASSWORD_HINTS.find(([, pattern]) => !pattern.test(text))?.[0];
 }

@@ -1,25 +1,36 @@
+import { cleanValue } from '../../../config/cleaning.ts';
 import type { CompanyNumber } from '../../../config/countries.ts';
 import { hasPostalHyphen, postalDigits } from '../../../config/postal-digits.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
-import { cleanPastedText, withoutLabel, withoutNumberLabel } from '../../../lib/pasted-text.ts';
-import { visibleText } from '../../../lib/visible-text.ts';
 
 /** A number as it was copied, without its label and the spaces, dots and slashes between its parts. */
-const bareNumber = (text: string): string =>
-  withoutNumberLabel(cleanPastedText(text))
+const bareNumber = (field: string, text: string): string =>
+  cleanValue(field, text)
     .replace(/^.*:/, '')
     .replace(/[\s./,·()_\\]/g, '');
 
-/** Countries whose VAT ID begins with the country, in Greece with EL (VIES). */
-const EU = /^(AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)$/;
+/** Countries whose VAT ID begins with the country, in Greece with EL (VIES), and in Northern Ireland with XI. */
+const PREFIXED = /^(AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)$/;
+
+/** What people leave out of the digits behind the prefix, or write in addition. */
+const DIGITS: Readonly<Record<string, (digits: string) => string>> = {
+  AT: (digits) => digits.replace(/^(?=\d{8}$)/, 'U'),
+  /** Until 2007 nine digits, to which a 0 was added. */
+  BE: (digits) => digits.replace(/^(?=[1-9]\d{8}$)/, '0'),
+  HU: (digits) => digits.replace(/^(\d{8})\d{3}$/, '$1'),
+  /** The organization number, perhaps with its century, and 01. */
+  SE: (digits) => digits.replace(/^(?:(?:16|19|20)(?!\d{8}01$))?(\d{10})$/, '$101'),
+};
 
 /** The VAT ID with its prefix: in Hungary the first eight digits of the tax ID, in Austria the digits after ATU. */
 function vatNumber(text: string, country: string): string {
-  const number = bareNumber(text).replaceAll('-', '').toUpperCase();
-  if (!EU.test(country) || number === '' || /^[A-Z]{2}/.test(number)) return number;
-  if (country === 'AT') return `AT${number.replace(/^(?=\d{8}$)/, 'U')}`;
-  const own = country === 'HU' ? number.replace(/^(\d{8})\d{3}$/, '$1') : number;
-  return (country === 'GR' ? 'EL' : country) + own;
+  const number = bareNumber('vatId', text).replaceAll('-', '').toUpperCase();
+  if (!PREFIXED.test(country) || number === '') return number;
+  const prefix = country === 'GR' ? 'EL' : country;
+  const own = number.replace(new RegExp(`^(?:${country}|${prefix})`), '');
+  // The number of another country, or one whose letters are no prefix.
+  if (/^[A-Z]{2}/.test(own)) return number;
+  return prefix + (DIGITS[country]?.(own) ?? own);
 }
 
 /** The number of a Slovak or Czech company, with the zeros in front that are often left out. */
@@ -31,8 +42,9 @@ const ico = (number: string): string =>
 
 function companyNumber(field: CompanyNumber, text: string, country: string): string {
   if (field === 'vatId') return vatNumber(text, country);
-  const number = bareNumber(text);
+  const number = bareNumber(field, text);
   if (field === 'taxId') return country === 'SK' ? number.replace(/^SK(?=\d)/i, '') : number;
+  if (country === 'HU') return number.replace(/^CG(?=\d)/i, '');
   return country === 'SK' || country === 'CZ' ? ico(number) : number;
 }
 
@@ -46,14 +58,21 @@ function withCentury(number: string): string {
 
 /** A personal number, whose parts some countries separate by a slash, a dot or a plus sign. */
 const personalNumber = (text: string): string =>
-  bareNumber(withCentury(cleanPastedText(text))).replaceAll('+', '');
+  bareNumber('idCard', withCentury(cleanValue('idCard', text))).replaceAll('+', '');
 
-/** A postal code without the country in front, "SK-811 01", which only codes of digits may lose. */
+/** Countries whose codes of letters begin with those of the country. */
+const LETTERED = /^(AD|AZ|BB|BM|BN|GG|GI|IM|JE|KY|LV|MD|MS|VC|VG)$/;
+
+/** A postal code without the country in front, "SK-811 01", "NL-1012 AB", and without the sign of Japanese codes. */
 function postalCode(text: string, country: string): string {
-  const code = withoutLabel(cleanPastedText(text)).replace(/[\s.]/g, '');
+  const typed = cleanValue('postalCode', text).replace(/^〒\s*/, '');
+  const own = LETTERED.test(country)
+    ? typed
+    : typed.replace(new RegExp(`^${country || '-'}(?:-|\\s+)`, 'i'), '');
+  const code = own.replace(/[\s.]/g, '');
   if (postalDigits(country) === undefined) return code;
   const digits = code.replace(/^[A-Z]{1,3}-?(?=\d)/i, '');
-  return hasPostalHyphen(country) ? digits : digits.replaceAll('-', '');
+  return hasPostalHyphen(country) ? digits.replace('ー', '-') : digits.replaceAll('-', '');
 }
 
 const isCompanyNumber = (field: string): field is CompanyNumber => /^(companyId|taxId|vatId)$/.test(field);
@@ -66,7 +85,7 @@ export function normalizeValue(field: string, text: string, country = ''): strin
   if (isCompanyNumber(field)) return companyNumber(field, text, country);
   if (field === 'idCard') return personalNumber(text);
   if (field === 'postalCode') return postalCode(text, country);
-  if (field === 'name' || field === 'contactPerson') return cleanPastedText(text);
   const isText = !isProfileField(field) || PROFILE_FIELDS[field].kind === 'text';
-  return isText ? visibleText(text) : withoutNumberLabel(cleanPastedText(text)).replace(/\s/g, '');
+  const value = cleanValue(field, text);
+  return isText ? value : value.replace(/\s/g, '');
 }
