@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createShop } from './app.ts';
 import { verdictOf } from './availability.ts';
 import { serveShop } from './serve.ts';
-import { domainItem, openShop, SITE, visitor } from './test-support.ts';
+import { checkoutBody, domainItem, openShop, readyCustomer, SITE, visitor } from './test-support.ts';
 
 interface Result {
   name: string;
@@ -197,4 +197,35 @@ test('a page of a known origin may send requests with cookies, any other may not
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   const refused = await shop.fetch(new Request('http://localhost/api/cart', { headers: { origin: SITE } }));
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, SITE]);
+});
+
+test.each([
+  'tischlerei.co.at',
+  'bolt.co.hu',
+  'firma.co.uk',
+  'tischler.priv.at',
+  'snekker.oslo.no',
+  'bolt.priv.hu',
+  'sklep.waw.pl',
+  'firma.eu.org',
+  'abc--def.sk',
+])('a hosting is ordered for %s, which the customer already has', async (domain) => {
+  const shop = openShop();
+  const customer = await readyCustomer(shop);
+  const { items } = await customer.cart('GET', '');
+  const answer = await customer.send('PATCH', `/api/cart/items/${items[0]?.id}`, { properties: { domain } });
+  expect([domain, answer.status]).toEqual([domain, 200]);
+  const ordered = await customer.send('POST', '/api/checkout', checkoutBody);
+  expect(await ordered.json()).toMatchObject({ orderId: expect.anything() });
+});
+
+test.each([
+  ['tischler-free.priv.at', 'priv.at'],
+  ['snekker-free.oslo.no', 'oslo.no'],
+  ['bolt-free.priv.hu', 'priv.hu'],
+])('%s is answered as itself, and its extension is not sold', async (name, tld) => {
+  const query = new URLSearchParams([['domains[]', name]]);
+  const answer = await visitor(openShop()).send('GET', `/api/domain-checker/check-domains?${query}`);
+  const [found] = (await answer.json()) as object[];
+  expect(found).toMatchObject({ name, tld, error: 'domain_checker.tld_not_supported' });
 });

@@ -30,6 +30,10 @@ function messageOf(problem: NameProblem): MessageDescriptor | undefined {
       return msg`This isn’t a public domain: it only works on a local network.`;
     case 'address':
       return msg`This is the address of a computer, not a domain name.`;
+    case 'hyphens': {
+      const { label } = problem;
+      return msg`“${label}” can’t be registered: two hyphens as the third and fourth characters are reserved for encoded names.`;
+    }
     case 'length':
       return msg`This name is too long: at most 63 characters between two dots.`;
     case 'form':

@@ -12,6 +12,8 @@ export type NameProblem =
   | { kind: 'local' }
   /** The address of a computer, such as "127.0.0.1". */
   | { kind: 'address' }
+  /** Hyphens as third and fourth character, in a label that is no encoded name. */
+  | { kind: 'hyphens'; label: string }
   /** A label of more than 63 characters. */
   | { kind: 'length' }
   /** Without a dot or a label, or with a hyphen at an end. */

@@ -2,6 +2,7 @@ import { withoutScheme } from '../pasted-text.ts';
 import { toAsciiName } from './ascii-name.ts';
 import type { NameProblem } from './name-problem.ts';
 import { isService, registeredPart } from './suffixes.ts';
+import { decodedName } from './unicode-name.ts';
 
 /** A text that is read as a domain name: the name or label in ASCII, or the problem and a name that was perhaps meant. */
 export type ReadName = { ascii: string } | { problem: NameProblem; meant: string | undefined };
@@ -23,7 +24,9 @@ export function withoutMarks(text: string): string {
  * trailing dot (clause 7.6). A word without a dot is no address.
  */
 export function normalizeName(text: string): string {
-  const word = withoutMarks(withoutScheme(withoutMarks(text.trim()))).toLowerCase();
+  const word = withoutMarks(withoutScheme(withoutMarks(text.trim())))
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i');
   if (!/[.@]|\/\/|:\d/.test(word)) return word;
   const host = word
     .replace(/^[a-z][a-z0-9+.-]*:\/+|^https?[:;]?\/+/, '')
@@ -40,10 +43,16 @@ const FOREIGN =
   /(?![\p{sc=Latn}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}])(?!(?<=[\p{sc=Hira}\p{sc=Kana}])\u30fc)\p{L}/u;
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
 
+/** A label with the mark of an encoded name that is none. */
+const misencoded = (host: string): string | undefined =>
+  host.split('.').find((label) => /^..--./.test(label) && decodedName(label) === undefined);
+
 function problemOf(host: string): NameProblem | undefined {
   const character = NOT_ALLOWED.exec(host)?.[0];
   if (character) return { kind: 'character', character };
   if (ADDRESS.test(host)) return { kind: 'address' };
+  const label = misencoded(host);
+  if (label !== undefined) return { kind: 'hyphens', label };
   const mixed = host.split('.').find((label) => LATIN.test(label) && FOREIGN.test(label));
   const foreign = mixed && FOREIGN.exec(mixed)?.[0];
   return foreign ? { kind: 'alphabet', character: foreign } : undefined;

@@ -1,16 +1,45 @@
 import { cleaned, withoutLabel, withoutListMark } from '../pasted-text.ts';
 import { splitName } from './ascii-name.ts';
 import { normalizeName, withoutMarks } from './read-name.ts';
-import { isCommonEnding } from './suffixes.ts';
+import { isCommonEnding, registeredPart } from './suffixes.ts';
 
 /** A name without a dot, then a separator, and a word that may be its extension. */
 const SPLIT_ENDING = /(?<=^|[\s,])([^\s.,]+)(\s*[.,]\s*)(?=([\p{L}\p{M}]{2,})(?:[\s,]|$))/gu;
 
-/** "firma . sk", "firma , sk" and "firma. sk" are one name; "obchod, firma" are two. */
+/** "firma . sk", "firma , sk" and "firma. sk" are one name; "obchod, firma" are two, and two extensions are none. */
 const joinEndings = (line: string): string =>
-  line.replace(SPLIT_ENDING, (all: string, name: string, separator: string, ending: string) =>
-    separator === ' . ' || isCommonEnding(ending.toLowerCase()) ? `${name}.` : all,
-  );
+  line.replace(SPLIT_ENDING, (all: string, name: string, separator: string, ending: string, at: number) => {
+    const isEnding = (at > 0 || name.length < 3) && isCommonEnding(name.toLowerCase());
+    const isJoined = separator === ' . ' || (!isEnding && isCommonEnding(ending.toLowerCase()));
+    return isJoined ? `${name}.` : all;
+  });
+
+/** Words between extensions: "sk a cz", "sk & cz", ".sk / .cz". */
+const AND = /^(?:a|aj|alebo|and|e|en|eller|es|és|i|nebo|o|oder|of|och|og|oraz|or|ou|plus|u|und|vagy|y)$/i;
+
+/**
+ * A name and only extensions behind it, in whatever way they are separated: "firma: sk, cz", "firma.sk / cz / com",
+ * "firma.sk a com". Undefined for anything else, such as a path, and words with spaces between.
+ */
+function withEndings(line: string): string[] | undefined {
+  const [, start = '', mark = '', tail = ''] =
+    /^((?:https?:\/\/)?[^\s,:/|]+)([\s,:/|]+)(.+)$/i.exec(line) ?? [];
+  const head = withoutMarks(start);
+  const endings = tail
+    .split(/[\s,/|&+]+/)
+    .map((word) =>
+      withoutMarks(word)
+        .replace(/^[.*-]+|[-–]$/g, '')
+        .toLowerCase(),
+    )
+    .filter((word) => word !== '' && !AND.test(word));
+  const isList = /[,:/|]/.test(mark) || (endings.length > 1 && /[.,/|&+]/.test(tail));
+  const isOther =
+    endings.length === 0 || !endings.every(isCommonEnding) || isCommonEnding(head.toLowerCase());
+  if (isOther || mark.includes('//') || mark === '/') return undefined;
+  if (head.includes('.')) return [head, ...endings];
+  return isList ? endings.map((ending) => `${head}.${ending}`) : undefined;
+}
 
 /** A label such as "Web:" is removed if a name or an address follows. */
 function unlabelled(line: string): string {
@@ -27,21 +56,31 @@ function wordsOf(part: string): string[] {
   return [bare.join('') || words.join('')];
 }
 
+/** The first label of what is registered of a whole name; empty for a word. */
+const labelOf = (word: string): string =>
+  word.includes('.') ? splitName(registeredPart(normalizeName(word)).name).label : '';
+
 /** An extension alone, after a whole name, stands for the same name with this extension: "firma.sk, .cz". */
 function withLastLabel(words: readonly string[]): string[] {
   let label = '';
   return words.map((word) => {
     const ending = word.replace(/^\./, '').toLowerCase();
     const isEnding = isCommonEnding(ending) && label !== '';
-    if (!isEnding) label = word.includes('.') ? splitName(normalizeName(word)).label : '';
+    if (!isEnding) label = labelOf(word);
     return isEnding ? `${label}.${ending}` : word;
   });
+}
+
+/** The names and words of a line. */
+function partsOf(line: string): string[] {
+  const list = withEndings(line);
+  if (list) return list;
+  const parts = joinEndings(unlabelled(line)).split(',');
+  return parts.flatMap((part) => wordsOf(unlabelled(withoutListMark(part))));
 }
 
 /** Splits a text that somebody pasted, perhaps from an editor, into names and labels. */
 export function splitPasted(query: string): string[] {
   const lines = query.split(/[;|\n\r\t\u2028\u2029]+/).map((line) => cleaned('domain', line));
-  const parts = lines.flatMap((line) => joinEndings(unlabelled(line)).split(','));
-  const words = parts.flatMap((part) => wordsOf(unlabelled(withoutListMark(part))));
-  return withLastLabel(words).filter((word) => word !== '');
+  return withLastLabel(lines.flatMap(partsOf)).filter((word) => word !== '');
 }

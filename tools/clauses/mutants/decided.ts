@@ -141,8 +141,8 @@ export const DECIDED = mutantsOf([
   [
     'D.24',
     'features/profile/form/typed-values.ts',
-    "withoutLabel(cleanPastedText(text)).replace(/[\\s.]/g, '');",
-    'withoutLabel(cleanPastedText(text));',
+    "own.replace(/[\\s.]/g, '');",
+    'own;',
     'a postal code with a space is refused',
   ],
   [

@@ -22,8 +22,9 @@ const PLAIN =
 /** The parts of a query that needs no help; undefined for any other. Words that are separated by spaces form one name. */
 export function plainParts(query: string): string[] | undefined {
   const text = query.trim().toLowerCase();
-  // A mark of a list, and a name that may have one dot too many.
-  if (text[0] === '-' || /www\./.test(text) || !PLAIN.test(text)) return undefined;
+  // A mark of a list, a name that may have one dot too many or be encoded, and an extension with a dot.
+  if (text[0] === '-' || /www\.|--|[\s,;](?:com?|net|org?)\./.test(text) || !PLAIN.test(text))
+    return undefined;
   return text.indexOf('.') < 0 ? [text.replace(/ +/g, '')] : text.split(/[\s,;]+/).filter(Boolean);
 }
 
