@@ -18,6 +18,7 @@ import {
   isSamePlace,
   isWebsite,
   lostCoupons,
+  missesTotal,
   periodChoices,
   restorePayload,
   sharedCoupon,
@@ -53,6 +54,29 @@ describe('VAT', () => {
     expect(vatOf(cartOf([]))).toBe(3760);
     const price = { vatExcluded: 163.48, vatIncluded: 201.09, vatPercentage: 23 };
     expect(vatOf(cartOf([], { price })), 'as the shop rounds it').toBe(3761);
+  });
+});
+
+describe('the sum of the items incl. VAT', () => {
+  const cart = (amounts: readonly (number | undefined)[], vatIncluded: number) =>
+    cartOf(
+      amounts.map((vatIncluded, at) => ({
+        ...{ id: String(at), code: 'x', name: 'X', properties: {} },
+        price: { vatExcluded: 1.01, vatIncluded },
+      })),
+      { price: { vatExcluded: 3.03, vatIncluded, vatPercentage: 23 } },
+    );
+
+  it.each([
+    ['is a cent above the total', cart([1.24, 1.24, 1.25], 3.72), 'both', true],
+    ['is two cents below it', cart([1.24, 1.24, 1.24], 3.74), 'both', true],
+    ['is a forint below it', cart([12, 12, 12], 37), 'both', true],
+    ['is the total', cart([1.24, 1.24, 1.24], 3.72), 'both', false],
+    ['is not shown', cart([1.24, 1.24, 1.25], 3.72), 'net', false],
+    ['is not known', cart([1.24, 1.24, undefined], 3.72), 'both', false],
+    ['misses it by more than rounding', cart([1.24, 1.24, 1.24], 5), 'both', false],
+  ] as const)('that %s is explained or not', (_what, shown, prices, isExplained) => {
+    expect(missesTotal(shown, prices)).toBe(isExplained);
   });
 });
 

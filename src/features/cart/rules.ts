@@ -1,5 +1,6 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
+import type { Prices } from '../../config/drawn-settings.ts';
 import type { Part } from '../../config/parts.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../lib/money.ts';
@@ -184,6 +185,17 @@ export const bonusReason = ({ type }: { type: string }): BonusReason =>
 /** The amount to pay: incl. VAT and the donation. Shops without donations send no total. */
 export const totalOf = ({ summary, donation = 0 }: Cart): MinorUnits =>
   summary.total ?? summary.price.vatIncluded + donation;
+
+/**
+ * Whether the amounts incl. VAT at the items miss the total by what their rounding can make: a shop calculates the VAT
+ * of an order once.
+ */
+export function missesTotal({ items, summary }: Cart, prices: Prices): boolean {
+  const amounts = items.map(({ price }) => price.vatIncluded ?? Number.NaN);
+  const difference = Math.abs(amounts.reduce((sum, one) => sum + one, 0) - summary.price.vatIncluded);
+  const unit = amounts.every((one) => one % 100 === 0) ? 100 : 1;
+  return prices === 'both' && difference > 0 && difference <= items.length * unit;
+}
 
 /** The position of a touch, in px of the window. */
 export interface Tap {

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/cart-changes.ts';
+import { configAtom } from '../../state/config.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { VatLines, VatNote } from '../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
-import { totalOf, vatLines } from './rules.ts';
+import { missesTotal, totalOf, vatLines } from './rules.ts';
 
 /** For the style sheet, which makes the total as large as fits beside its label. */
 const lengths = (label: string, total: string): CSSProperties & Record<`--${string}`, number> => ({
@@ -30,6 +31,7 @@ export function SummaryLines() {
   const money = useAtomValue(moneyFormatAtom);
   const { t } = useLingui();
   const stale = useAtomValue(pendingItemsAtom).length > 0;
+  const { prices } = useAtomValue(configAtom);
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
@@ -53,6 +55,13 @@ export function SummaryLines() {
         <YearlyPriceLine cart={cart} />
       </dl>
       <VatNote note={price.vatNote} />
+      {missesTotal(cart, prices) && (
+        <p className="muted small">
+          <Trans>
+            Prices incl. VAT are rounded item by item, so together they can differ slightly from the total.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }
