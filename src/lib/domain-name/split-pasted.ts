@@ -25,7 +25,23 @@ function withEndings(line: string): string[] | undefined {
   const [, start = '', mark = '', tail = ''] =
     /^((?:https?:\/\/)?[^\s,:/|]+)([\s,:/|]+)(.+)$/i.exec(line) ?? [];
   const head = withoutMarks(start);
-  const endings = tail
+  const endings = endingsIn(tail);
+  if (!endings || isCommonEnding(head.toLowerCase()) || mark.includes('//') || mark === '/') return undefined;
+  if (head.includes('.')) return [head, ...endings];
+  const isList = /[,:/|]/.test(mark) || (endings.length > 1 && /[.,/|&+]/.test(tail));
+  return isList ? endings.map((ending) => `${head}.${ending}`) : undefined;
+}
+
+/** Words, and extensions behind a comma or a colon: "moja firma, sk, cz". */
+function wordsWithEndings(line: string): string[] | undefined {
+  const [, words = '', tail = ''] = /^([^.,:/|]+)[,:|](.+)$/.exec(line) ?? [];
+  const endings = /\S\s+\S/.test(words) ? endingsIn(tail) : undefined;
+  return endings?.map((ending) => `${words.replace(/\s+/g, '')}.${ending}`);
+}
+
+/** The extensions in a text that contains nothing else. */
+function endingsIn(text: string): string[] | undefined {
+  const endings = text
     .split(/[\s,/|&+]+/)
     .map((word) =>
       withoutMarks(word)
@@ -33,12 +49,7 @@ function withEndings(line: string): string[] | undefined {
         .toLowerCase(),
     )
     .filter((word) => word !== '' && !AND.test(word));
-  const isList = /[,:/|]/.test(mark) || (endings.length > 1 && /[.,/|&+]/.test(tail));
-  const isOther =
-    endings.length === 0 || !endings.every(isCommonEnding) || isCommonEnding(head.toLowerCase());
-  if (isOther || mark.includes('//') || mark === '/') return undefined;
-  if (head.includes('.')) return [head, ...endings];
-  return isList ? endings.map((ending) => `${head}.${ending}`) : undefined;
+  return endings.length > 0 && endings.every(isCommonEnding) ? endings : undefined;
 }
 
 /** A label such as "Web:" is removed if a name or an address follows. */
@@ -51,7 +62,8 @@ function unlabelled(line: string): string {
 function wordsOf(part: string): string[] {
   const words = part.split(/\s+/).filter(Boolean);
   if (words.some((word) => word.includes('@'))) return words.filter((word) => /[.@]/.test(word));
-  if (words.some((word) => word.includes('.'))) return words;
+  if (words.some((word) => word.includes('.')))
+    return words.filter((word) => withoutMarks(word) !== '' && !AND.test(word));
   const bare = words.map((word) => (word.includes('//') ? normalizeName(word) : withoutMarks(word)));
   return [bare.join('') || words.join('')];
 }
@@ -73,7 +85,7 @@ function withLastLabel(words: readonly string[]): string[] {
 
 /** The names and words of a line. */
 function partsOf(line: string): string[] {
-  const list = withEndings(line);
+  const list = withEndings(line) ?? wordsWithEndings(line);
   if (list) return list;
   const parts = joinEndings(unlabelled(line)).split(',');
   return parts.flatMap((part) => wordsOf(unlabelled(withoutListMark(part))));

@@ -45,6 +45,7 @@ describe('a typed value', () => {
     ['companyId', 'HU', '12345678', '12345678'],
     ['companyId', 'AT', 'ZVR-Zahl: 123456789', '123456789'],
     ['companyId', 'AT', 'ZVR 123456789', '123456789'],
+    ['companyId', 'NO', 'NO 987 654 325 MVA', '987654325'],
     ['companyId', 'PL', 'KRS 0000123456', 'KRS0000123456'],
     ['companyId', 'SK', 'IČO: 36421928', '36421928'],
     ['companyId', 'SK', 'IČO:36 421 928', '36421928'],

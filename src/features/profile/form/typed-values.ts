@@ -45,6 +45,7 @@ function companyNumber(field: CompanyNumber, text: string, country: string): str
   const number = bareNumber(field, text);
   if (field === 'taxId') return country === 'SK' ? number.replace(/^SK(?=\d)/i, '') : number;
   if (country === 'HU') return number.replace(/^CG(?=\d)/i, '');
+  if (country === 'NO') return number.replace(/^NO(?=\d)|MVA$/gi, '');
   return country === 'SK' || country === 'CZ' ? ico(number) : number;
 }
 
