@@ -133,24 +133,11 @@ const trimmed = (text: string): string => text.trim();
 /** What an editor may have made of the characters of a code: nobody can know which ones these were. */
 export const EDITED = /[\u2010-\u201f\u2026\u2032\u2033\u2212\u00ab\u00bb\u2039\u203a]/;
 
-export type ValueKind =
-  | 'opaque'
-  | 'secret'
-  | 'note'
-  | 'code'
-  | 'number'
-  | 'postalCode'
-  | 'name'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'domain';
-
 /**
  * The steps of each kind of value. `opaque`: issued by somebody else, such as a transfer code, so that all that a keyboard
  * types is kept; `secret`: chosen by the visitor; `note`: several lines.
  */
-const STEPS: Readonly<Record<ValueKind, readonly ((text: string) => string)[]>> = {
+const STEPS = {
   opaque: [visibleText, withoutSpacedLabel, withoutEditedQuotes],
   secret: [visibleText],
   note: [trimmed],
@@ -162,7 +149,9 @@ const STEPS: Readonly<Record<ValueKind, readonly ((text: string) => string)[]>> 
   email: [cleanPastedText],
   phone: [cleanPastedText, withoutScheme, withoutNumberLabel],
   domain: [cleanPastedText, withoutListMark],
-};
+} satisfies Readonly<Record<string, readonly ((text: string) => string)[]>>;
+
+export type ValueKind = keyof typeof STEPS;
 
 /** A typed or pasted value without what does not belong to values of its kind. A clean one is not changed again. */
 export function cleaned(kind: ValueKind, text: string): string {

@@ -3,7 +3,7 @@ const INVALID_CHARACTERS = /[\s@:%\\[\]<>^|_`{}"]/;
 // Without a lookbehind: browsers that do not support it must be able to parse `ws.js`.
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Hyphens as third and fourth character are reserved for encoded names (RFC 5891, 4.2.3.1). */
-export const RESERVED = /^(?!xn)..--/;
+const RESERVED = /^(?!xn)..--/;
 /** Alphabetic, or the ASCII form of a Unicode TLD. */
 const TLD = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
