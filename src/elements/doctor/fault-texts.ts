@@ -40,7 +40,7 @@ const TEXTS: Record<Exclude<Fault, DetailedFault>['kind'], Text> = {
   'no-origin': msg`This page has no origin, since it is a file from the disk or in a sandboxed frame without allow-same-origin. The browser keeps no cookie of the shop for it, so the cart gets lost. Open it at an address on a web server, or change the frame.`,
   'button-in-link': msg`The tag is inside a link or another button, so one click does both. Move it out of there.`,
   'in-paragraph': msg`The tag is in a paragraph, and the browser moved the content of the tag out of it. Put the tag into a <div> instead of a <p>.`,
-  'second-cart': msg`The page has more than one <ws-cart>. Only the first one keeps its step in the page’s address: in the other, the back button and a reload take the visitor out of the order. Keep one.`,
+  'second-cart': msg`The page shows more than one <ws-cart>. They are one order, and only the first keeps its step in the page’s address: in the other, the back button and a reload take the visitor out of the order. Show one at a time.`,
   'no-cart': msg`What answers at this address isn’t the shop. Check “apiUrl” in the config, or ask your provider.`,
   'no-cart-page': msg`The tag opens no cart: this page has no <ws-cart>, and the config doesn’t say which page has one. Add the tag to this page, or the address of its page to the config:`,
   'fetch-refused': msg`A script on this page has replaced fetch, and the shop refuses the calls because of it; without it, the shop answers. The script probably adds a header to all calls. It must leave those to the shop unchanged:`,
