@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createExtendedShop, type ExtendedShop } from './create-shop.ts';
 import type { PaymentState } from './index.ts';
 import type { Store } from './store/store.ts';
@@ -27,15 +24,14 @@ export interface Money {
   close: () => Promise<void>;
 }
 
-/** One order with one attempt to pay, in two processes on one file, and a bank that says whatever an act says. */
-export async function openMoney(): Promise<Money> {
-  const folder = await mkdtemp(join(tmpdir(), 'money-'));
+/** One order with one attempt to pay, in two processes on this file, and a bank that says whatever an act says. */
+export async function openMoney(path: string): Promise<Money> {
   let bank: PaymentState = 'waiting';
   let told: string[] = [];
   const open = (): ExtendedShop =>
     createExtendedShop({
       ...SMALLEST,
-      store: `file:${join(folder, 'shop.db')}`,
+      store: `file:${path}`,
       payments: { ...SMALLEST.payments, state: () => bank },
       orders: { paid: () => void told.push('paid'), paidTwice: () => void told.push('surplus') },
     });
@@ -75,7 +71,6 @@ export async function openMoney(): Promise<Money> {
     },
     close: async () => {
       for (const shop of shops) await shop.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -10,27 +10,47 @@ interface CheckProps {
 
 type Result = { findings: readonly PageFinding[] } | { failure: string } | undefined;
 
+interface Source {
+  address: string;
+  /** Takes precedence. */
+  html: string;
+}
+
+async function resultOf({ address, html }: Source, { scriptUrl, i18n }: CheckProps): Promise<Result> {
+  try {
+    const page = html.trim() === '' ? await readPage(address.trim()) : { html, pageUrl: undefined };
+    return { findings: await checkPage(page.html, { pageUrl: page.pageUrl, scriptUrl, i18n }) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** Checks a page that exists: pasted, or read from this site. */
-export function CheckPanel({ scriptUrl, i18n }: CheckProps) {
-  const [address, setAddress] = useState('');
-  const [html, setHtml] = useState('');
+export function CheckPanel(props: CheckProps) {
+  const [source, setSource] = useState<Source>({ address: '', html: '' });
   const [result, setResult] = useState<Result>();
   const [isChecking, setChecking] = useState(false);
   const check = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isChecking) return;
     setChecking(true);
-    try {
-      const page = html.trim() === '' ? await readPage(address.trim()) : { html, pageUrl: undefined };
-      setResult({ findings: await checkPage(page.html, { pageUrl: page.pageUrl, scriptUrl, i18n }) });
-    } catch (error) {
-      setResult({ failure: error instanceof Error ? error.message : String(error) });
-    } finally {
-      setChecking(false);
-    }
+    setResult(await resultOf(source, props));
+    setChecking(false);
   };
   return (
     <form onSubmit={(event) => void check(event)}>
+      <SourceFields source={source} onChange={setSource} />
+      <button type="submit" aria-disabled={isChecking}>
+        Check the page
+      </button>
+      <div aria-live="polite">{result && <Findings result={result} />}</div>
+    </form>
+  );
+}
+
+function SourceFields({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+  return (
+    <>
       <p className="help">
         Says what is wrong on a page that you have, also where no script runs. Nothing in it is run, and
         nothing is sent anywhere but the codes of its products to the shop.
@@ -38,8 +58,8 @@ export function CheckPanel({ scriptUrl, i18n }: CheckProps) {
       <ValueField
         label="Address of the page"
         help="Of a page of this site. For any other, paste its HTML."
-        value={address || undefined}
-        onChange={(text = '') => setAddress(text)}
+        value={source.address || undefined}
+        onChange={(address = '') => onChange({ ...source, address })}
       />
       <Field
         label="Or the HTML of the page"
@@ -51,16 +71,12 @@ export function CheckPanel({ scriptUrl, i18n }: CheckProps) {
             className="snippet"
             rows={6}
             spellCheck={false}
-            value={html}
-            onChange={({ target }) => setHtml(target.value)}
+            value={source.html}
+            onChange={({ target }) => onChange({ ...source, html: target.value })}
           />
         )}
       </Field>
-      <button type="submit" aria-disabled={isChecking}>
-        Check the page
-      </button>
-      <div aria-live="polite">{result && <Findings result={result} />}</div>
-    </form>
+    </>
   );
 }
 

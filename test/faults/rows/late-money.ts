@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { KINDS, type Money, type MoneyAct, openMoney, STATES } from '../../../server/test-money.ts';
 import { isBroken } from '../broken.ts';
 import { pick, type Random } from '../random.ts';
@@ -9,9 +12,11 @@ const SEQUENCES = 5_000;
 const MAX_ACTS = 6;
 
 let money: Money;
+let folder = '';
 
 async function open(): Promise<void> {
-  money = await openMoney();
+  folder = await mkdtemp(join(tmpdir(), 'money-'));
+  money = await openMoney(join(folder, 'shop.db'));
   const { $client } = money.store.db;
   if (isBroken('drops-late-money'))
     await $client.execute(`create trigger drop_late before update of payment_state on orders
@@ -37,7 +42,10 @@ export const LATE_MONEY = defineRow<Processes, readonly MoneyAct[]>({
   count: PROCESSES.length * SEQUENCES,
   selected: 40,
   open,
-  close: () => money.close(),
+  close: async () => {
+    await money.close();
+    await rm(folder, { recursive: true, force: true });
+  },
   faults: () => PROCESSES,
   acts: (processes, random) =>
     Array.from({ length: SEQUENCES }, () =>
