@@ -36,7 +36,8 @@ export function studioPolicy(api: string, development: boolean): string {
     development ? `style-src 'self' 'unsafe-inline' ${api}` : "style-src 'self'",
     `img-src 'self' data: ${api}`,
     `font-src 'self'${development ? ` ${api}` : ''}`,
-    `connect-src 'self' ${api}${development ? ` ${api.replace(/^http/, 'ws')}` : ''}`,
+    // A page that is checked is parsed as a response.
+    `connect-src 'self' blob: ${api}${development ? ` ${api.replace(/^http/, 'ws')}` : ''}`,
     `frame-src 'self' ${api}`,
     `form-action 'self' ${api}`,
     "base-uri 'none'",

@@ -4,6 +4,11 @@ import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { checkPage, readPage } from './page-check.ts';
 
+// This document has no requests for documents.
+vi.mock('./parse-page.ts', () => ({
+  parsePage: async (html: string) => new DOMParser().parseFromString(html, 'text/html'),
+}));
+
 afterEach(() => vi.unstubAllGlobals());
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);

@@ -13,6 +13,7 @@ import { findPreloadFaults } from '../../src/elements/doctor/preload-faults.ts';
 import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
 import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
 import { findCarriers, isSameConfig } from '../../src/elements/loader/find-config.ts';
+import { parsePage } from './parse-page.ts';
 
 /** What is wrong on a page, and the markup to copy. */
 export interface PageFinding {
@@ -36,7 +37,7 @@ export async function checkPage(
   html: string,
   { pageUrl, scriptUrl, i18n }: PageCheck,
 ): Promise<PageFinding[]> {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = await parsePage(html);
   const [carrier, ...others] = findCarriers(page);
   const { values, problems } = carrier
     ? parseConfigText(carrier.text)

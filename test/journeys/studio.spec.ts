@@ -500,3 +500,29 @@ test('an editor builds a link that fills the cart, and copies it', async ({ page
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.locator('ws-minicart')).toContainText('2 items');
 });
+
+test('an editor checks a page that exists, pasted or by its address [C2.14]', async ({ page, demo }) => {
+  await openStudio(page, `${demo.siteUrl}/studio/`);
+  const panel = page.getByRole('region', { name: 'Check a page' });
+  await panel.getByRole('heading', { name: 'Check a page' }).click();
+  await panel
+    .getByLabel('Or the HTML of the page')
+    .fill('<body><ws_cart></ws_cart><ws-minicart></ws-minicart>');
+  await panel.getByRole('button', { name: 'Check the page' }).click();
+  for (const text of ['3 mistakes:', 'no config yet', 'doesn’t load the tags', 'Did you mean <ws-cart>?'])
+    await expect(panel).toContainText(text);
+  await expect(panel.locator('pre', { hasText: 'ws.js' })).toBeVisible();
+  await panel.getByLabel('Or the HTML of the page').clear();
+  const address = panel.getByRole('textbox', { name: 'Address of the page' });
+  await address.fill('https://other.example/');
+  await address.press('Enter');
+  await expect(panel).toContainText('Only pages of this site can be read from here.');
+  await address.fill('/sk-ws/en/order');
+  await address.press('Enter');
+  await expect(panel).toContainText('No mistakes in the HTML.');
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    expect(await brokenRules(page, '#studio')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+});

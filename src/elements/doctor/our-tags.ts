@@ -12,4 +12,4 @@ export const ourTags = (page: Document): Element[] => [...page.querySelectorAll(
 
 /** The elements that load `ws.js`. */
 export const ourScripts = (page: Document): HTMLScriptElement[] =>
-  [...page.scripts].filter(({ src }) => /\/ws\.js([?#]|$)/.test(src));
+  [...page.scripts].filter(({ src }) => /(^|\/)ws\.js([?#]|$)/.test(src));
