@@ -7,21 +7,15 @@ const PRIVATE_ENDING =
 /** Other second levels of countries whose registries have a short list of them. */
 const OWN_LEVELS: Readonly<Record<string, RegExp>> = {
   at: /^(?:biz|info|priv)$/,
-  cy: /^(?:biz|ekloges|press|pro|tm)$/,
   dk: /^(?:biz|firm|reg|store)$/,
   ee: /^(?:aip|fie|lib|med|pri|riik)$/,
-  es: /^(?:gob|nom)$/,
   fr: /^(?:asso|prd|tm)$/,
   hr: /^(?:from|iz|name)$/,
   hu: /^(?:2000|agrar|bolt|casino|city|erotic|erotika|film|forum|games|hotel|info|ingatlan|jogasz|konyvelo|lakas|media|news|priv|reklam|sex|shop|sport|suli|szex|tm|tozsde|utazas|video)$/,
-  lv: /^(?:asn|conf|id)$/,
-  me: /^(?:its|priv)$/,
-  mk: /^(?:inf|name)$/,
   pt: /^(?:int|nome|publ)$/,
   ro: /^(?:arts|firm|info|nt|rec|shop|store|tm|www)$/,
   rs: /^in$/,
   se: /^(?:[a-z]|bd|brand|fh|fhsk|fhv|komforb|kommunalforbund|komvux|lanbib|naturbruksgymn|parti|pp|press|tm)$/,
-  sg: /^per$/,
   uk: /^(?:me|nhs|police)$/,
 };
 
@@ -30,7 +24,7 @@ const OWN_LEVELS: Readonly<Record<string, RegExp>> = {
  * name with three labels there is that name.
  */
 const UNLISTED =
-  /^(?:ar|au|az|br|by|ca|cn|co|ge|id|il|in|ir|it|jp|kr|kz|mx|my|no|nz|pe|pk|pl|ru|th|tn|tr|tw|ua|us|uy|uz|ve|vn|za)$/;
+  /^(?:ar|au|az|br|by|ca|cn|co|cy|ge|id|il|in|ir|it|jp|kr|kz|lv|me|mk|mx|my|no|nz|pe|pk|pl|ru|sg|th|tn|tr|tw|ua|us|uy|uz|ve|vn|za)$/;
 /** Computers and parts of a website, under which nobody registers names. */
 const HOST =
   /^(?:[\d*_-].*|cs|de|en|es|fr|m|pl|www?\d*|admin|api|app|blog|cdn|cloud|demo|dev|docs|e-?shop|forum|ftp|help|imap|img|intranet|login|mail|mobile?|my|news|ns\d|portal|pop3?|shop|smtp|stage|static|status|store|support|test|web|webmail|wiki)$/;
