@@ -38,12 +38,14 @@ export function CheckPanel(props: CheckProps) {
     setChecking(false);
   };
   return (
-    <form onSubmit={(event) => void check(event)}>
+    <form className="check" onSubmit={(event) => void check(event)}>
       <SourceFields source={source} onChange={setSource} />
       <button type="submit" aria-disabled={isChecking}>
         Check the page
       </button>
-      <div aria-live="polite">{result && <Findings result={result} />}</div>
+      <div aria-live="polite" className="check-result">
+        {result && <Findings result={result} />}
+      </div>
     </form>
   );
 }

@@ -106,7 +106,7 @@ describe('the doctor for the tags of a page', () => {
       [...root.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
     await until('both hints', () => texts().length === 2);
     const [first = '', second = ''] = texts();
-    ok(first.startsWith('<ws-cart>: The page has more than one <ws-cart>.'), first);
+    ok(first.startsWith('<ws-cart>: The page shows more than one <ws-cart>.'), first);
     ok(second.includes('<ws-domain-checker>: The tag is only 150 pixels wide here'), second);
   });
 

@@ -6,6 +6,7 @@ export const BROKEN_PAGES = {
   'never-orders': neverOrders,
   'orders-again': ordersAgain,
   'dead-buttons': deadButtons,
+  leaks,
   'no-messages': noMessages,
   'wrong-total': wrongTotal,
   'sends-twice': sendsTwice,
@@ -100,7 +101,7 @@ function ordersAgain(): void {
   };
 }
 
-/** Nothing happens when a control of a tag is pressed. */
+/** Nothing happens when a control of a tag is pressed, or another option is chosen. */
 function deadButtons(): void {
   const swallow = (event: Event): void => {
     const [target] = event.composedPath();
@@ -109,6 +110,23 @@ function deadButtons(): void {
     event.preventDefault();
   };
   window.addEventListener('click', swallow, { capture: true });
+  // This event does not leave its shadow root.
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function attachShadow(init) {
+    const root = attach.call(this, init);
+    root.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true });
+    return root;
+  };
+}
+
+/** Each tag leaves a listener behind, and itself with it. */
+function leaks(): void {
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function attachShadow(init) {
+    const root = attach.call(this, init);
+    window.addEventListener('storage', () => root.host.getAttribute('config'));
+    return root;
+  };
 }
 
 /** The tags say nothing of what happened. */

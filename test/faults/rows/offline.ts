@@ -22,7 +22,7 @@ export const OFFLINE = defineRow<'offline', readonly Step[]>({
   name: 'offline',
   title: 'offline scripts: 4 to 10 changes and losses of the connection by chance',
   never: 'end unlike the server',
-  brokenBy: ['sends-twice', 'old-cart', 'dead-buttons'],
+  brokenBy: ['sends-twice', 'throws-late', 'dead-buttons'],
   count: COUNT,
   selected: 2,
   lanes: 6,

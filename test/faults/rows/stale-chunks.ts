@@ -178,7 +178,7 @@ export const STALE_CHUNKS = defineRow<Fault, File>({
     return `stale chunks after a deploy: ${names.length} files × 404, 500, HTML, cut, hang`;
   },
   never: 'reload the page, lose text',
-  brokenBy: ['blank-tags', 'forgets-drafts'],
+  brokenBy: ['blank-tags', 'throws-late'],
   get count() {
     return names.length * FAULTS.length;
   },
