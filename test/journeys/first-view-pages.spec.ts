@@ -115,7 +115,7 @@ test.describe('with an item in the cart, the first view', () => {
   });
 
   for (const [what, wrong, words] of [
-    ['a language', { language: 'xx-YY' }, 'Prihlásiť sa'],
+    ['a language', { language: 'xx-YY' }, 'Log in'],
     ['a theme', { theme: 'dark' }, 'Log in'],
     ['a currency', { currency: 'eur' }, 'Log in'],
   ] as const)
