@@ -66,7 +66,7 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 103.4, 90),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 146.8, 120),
-    size('8 all code of an order', orderBytes(), 252.9, 195),
+    size('8 all code of an order', orderBytes(), 253.4, 195),
     size('19 a page that names a search: JS + CSS', searchBytes(), 138, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
