@@ -54,6 +54,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'test/journeys' },
+    { name: 'before-release', testDir: 'test/before-release' },
     { name: 'matrix', testDir: 'test/matrix' },
     { name: 'wordpress', testDir: 'test/wordpress' },
     { name: 'mock', testDir: 'test/mock' },

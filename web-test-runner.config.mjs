@@ -52,12 +52,17 @@ const countReporter = {
     const results = sessions.map((session) => {
       const tests = testsOf(session.testResults);
       const failures = failuresOf(session, tests);
-      return { passed: tests.filter(({ passed }) => passed).length, failures };
+      return {
+        passed: tests.filter(({ passed }) => passed).length,
+        failures,
+        tests: timesOf(session, tests),
+      };
     });
     const passed = results.reduce((sum, one) => sum + one.passed, 0);
     const failures = results.flatMap((one) => one.failures);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify({ passed, failed: failures.length, failures }));
+    const tests = results.flatMap((one) => one.tests);
+    await writeFile(file, JSON.stringify({ passed, failed: failures.length, failures, tests }));
   },
 };
 
@@ -72,6 +77,12 @@ function failuresOf({ testFile, passed, errors }, tests) {
   if (failed.length === 0 && !passed)
     return [{ title: file, message: (errors ?? []).map(({ message }) => message).join('\n') }];
   return failed.map(({ name, error }) => ({ title: `${file} ${name}`, message: error?.message ?? '' }));
+}
+
+/** In seconds. */
+function timesOf({ testFile }, tests) {
+  const file = relative(import.meta.dirname, testFile ?? '');
+  return tests.map(({ name, duration = 0 }) => ({ title: `${file} ${name}`, seconds: duration / 1000 }));
 }
 
 /** With `SHAKE=1` a page whose network and processor change twice a second, as in the journeys. */

@@ -45,6 +45,7 @@ const fine: ReleaseState = {
   changelog: CHANGELOG,
   taggedCommit: undefined,
   commit: 'abc',
+  testedCommit: 'abc',
 };
 
 describe('a release', () => {
@@ -63,6 +64,8 @@ describe('a release', () => {
       /under \[Unreleased\]: raise the version/,
     ],
     ['a tag at another commit', { taggedCommit: 'def' }, /tag v1\.2\.3 names another commit, def/],
+    ['release tests that have not run', { testedCommit: undefined }, /test:release` first/],
+    ['release tests of another commit', { testedCommit: 'def' }, /has not passed for this commit/],
   ])('is refused for %s [C1.14]', (_what, state, problem) => {
     expect(releaseProblems({ ...fine, ...state })).toEqual([expect.stringMatching(problem)]);
   });

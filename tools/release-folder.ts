@@ -16,6 +16,8 @@ export interface ReleaseState {
   /** The commit of this version's tag, if it exists. */
   taggedCommit: string | undefined;
   commit: string;
+  /** The commit for which `npm run test:release` has passed, if it has for any. */
+  testedCommit: string | undefined;
 }
 
 /** The entry of a version in the changelog, without its heading; undefined if there is none. */
@@ -34,6 +36,7 @@ export function releaseProblems({
   changelog,
   taggedCommit,
   commit,
+  testedCommit,
 }: ReleaseState): string[] {
   const unreleased = changelogEntry(changelog, 'Unreleased');
   return [
@@ -47,6 +50,9 @@ export function releaseProblems({
     ...(taggedCommit !== undefined && taggedCommit !== commit
       ? [`The tag v${version} names another commit, ${taggedCommit.slice(0, 10)}: raise the version.`]
       : []),
+    ...(testedCommit === commit
+      ? []
+      : ['Run `npm run test:release` first: it has not passed for this commit.']),
   ];
 }
 

@@ -1,13 +1,15 @@
 /**
- * `npm run release [folder of an earlier release …]`: builds the committed state and creates `release/`, the folder to upload, and the tag `v1.2.3`.
- * Refuses if the work tree has changes or the changelog has no entry for the version of `package.json`. Uploads and
- * pushes nothing. With earlier releases, scripts are also written as deltas from theirs. `--no-tag` omits the tag.
+ * `npm run release [folder of an earlier release …]`: builds the committed state and creates `release/`, the folder to
+ * upload, and the tag `v1.2.3`. Refuses if the work tree has changes, the changelog has no entry for the version of
+ * `package.json`, or `npm run test:release` has not passed for the commit. Uploads and pushes nothing. With earlier
+ * releases, scripts are also written as deltas from theirs. `--no-tag` omits the tag.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
+import { testedCommit } from '../test/runner/release-stamp.ts';
 import { type PreviousRelease, PreviousReleaseError, readPrevious } from './previous-release.ts';
 import { describeDeltas } from './release-deltas.ts';
 import { changelogEntry, type ReleaseState, releaseProblems, writeRelease } from './release-folder.ts';
@@ -37,6 +39,7 @@ async function readState(): Promise<ReleaseState> {
     changelog: await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8'),
     taggedCommit: taggedCommit(`v${version}`),
     commit: git('rev-parse', 'HEAD'),
+    testedCommit: testedCommit(),
   };
 }
 

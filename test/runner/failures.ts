@@ -6,6 +6,12 @@ export interface Failure {
   message: string;
 }
 
+/** A test that ran, and for how many seconds. */
+export interface TimedTest {
+  title: string;
+  seconds: number;
+}
+
 interface PlaywrightError {
   message?: string;
   value?: string;
@@ -18,7 +24,7 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { status: string; errors: PlaywrightError[] }[] }[];
+    tests: { status: string; results: { status: string; duration?: number; errors: PlaywrightError[] }[] }[];
   }[];
 }
 
@@ -35,7 +41,12 @@ export interface VitestReport {
     name?: string;
     status: string;
     message?: string;
-    assertionResults: { status?: string; fullName?: string; failureMessages?: string[] }[];
+    assertionResults: {
+      status?: string;
+      fullName?: string;
+      failureMessages?: string[];
+      duration?: number | null;
+    }[];
   }[];
 }
 
@@ -76,6 +87,26 @@ export const vitestFailures = ({ testResults }: VitestReport): Failure[] =>
         message: failureMessages.join('\n'),
       }));
     });
+
+export const playwrightTimes = ({ suites = [] }: PlaywrightReport): TimedTest[] =>
+  suites.flatMap(timesOfSuite);
+
+function timesOfSuite({ specs, suites = [] }: PlaywrightSuite): TimedTest[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration = 0 }) => ({ title: `${file} ${title}`, seconds: duration / 1000 })),
+    ),
+  );
+  return [...own, ...suites.flatMap(timesOfSuite)];
+}
+
+export const vitestTimes = ({ testResults }: VitestReport): TimedTest[] =>
+  testResults.flatMap(({ name = '', assertionResults }) =>
+    assertionResults.map(({ fullName = '', duration }) => ({
+      title: `${name.slice(name.lastIndexOf('/') + 1)} ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
 
 const DEEPEST = 40;
 

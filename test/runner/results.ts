@@ -5,8 +5,11 @@ import {
   type Failure,
   type PlaywrightReport,
   playwrightFailures,
+  playwrightTimes,
+  type TimedTest,
   type VitestReport,
   vitestFailures,
+  vitestTimes,
 } from './failures.ts';
 
 /** The result of a step. */
@@ -14,17 +17,20 @@ export interface Result {
   passed: number;
   failed: number;
   output: string;
+  /** Seconds of processor time, where the system tells. */
+  processor?: number | undefined;
+  tests?: readonly TimedTest[] | undefined;
 }
 
 /** A gate is one check: its exit code decides. */
-export const gateResult = ({ code, output }: Outcome): Result => ({
+export const gateResult = ({ code, ...rest }: Outcome): Result => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
-  output,
+  ...rest,
 });
 
 /** The totals of a report. */
-export type Counts = Pick<Result, 'passed' | 'failed'> & { failures?: readonly Failure[] };
+export type Counts = Pick<Result, 'passed' | 'failed' | 'tests'> & { failures?: readonly Failure[] };
 
 /**
  * The result of a runner's report, checked against its exit code: runners report "0 failed" and still exit with 1 (an
@@ -36,17 +42,19 @@ export async function runnerResult(
   file: string,
   count: (report: unknown) => Counts,
 ): Promise<Result> {
-  const { code } = outcome;
+  const { code, processor } = outcome;
   const counts = await readFile(file, 'utf8')
     .then((text) => count(JSON.parse(text)))
     .catch(() => undefined);
-  if (!counts) return { passed: 0, failed: 1, output: `The runner left no report.\n${outcome.output}` };
-  const { passed, failed, failures = [] } = counts;
+  if (!counts)
+    return { passed: 0, failed: 1, output: `The runner left no report.\n${outcome.output}`, processor };
+  const { passed, failed, failures = [], tests } = counts;
   const output = [describeFailures(failures), outcome.output].filter(Boolean).join('\n');
-  if (passed + failed === 0) return { passed, failed: 1, output: `The runner saw no test.\n${output}` };
+  const result = { passed, failed, output, processor, tests };
+  if (passed + failed === 0) return { ...result, failed: 1, output: `The runner saw no test.\n${output}` };
   if (code !== 0 && failed === 0)
-    return { passed, failed: 1, output: `The runner crashed (${code}).\n${output}` };
-  return { passed, failed, output };
+    return { ...result, failed: 1, output: `The runner crashed (${code}).\n${output}` };
+  return result;
 }
 
 /** Like `runnerResult`, for a run that may have no tests: then nothing is counted, unless the runner crashed. */
@@ -92,6 +100,7 @@ export function countVitest(report: unknown): Counts {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     failures: vitestFailures(report as VitestReport),
+    tests: vitestTimes(report as VitestReport),
   };
 }
 
@@ -104,5 +113,6 @@ export function countPlaywright(report: unknown): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     failures: playwrightFailures(report as PlaywrightReport),
+    tests: playwrightTimes(report as PlaywrightReport),
   };
 }

@@ -5,8 +5,8 @@ export interface Step {
   name: string;
   /** Also part of `npm run check`; a function if that runs only a part of it. */
   quick?: boolean | (() => Promise<Result>);
-  /** Not part of `npm test`: only with `--only`. */
-  alone?: boolean;
+  /** Part of `npm run test:release` instead of `npm test`. */
+  release?: boolean;
   /** Steps that must have passed. */
   after?: readonly string[];
   /** Opens pages in a browser. */
@@ -30,11 +30,27 @@ export const behindBrowser = (steps: readonly Step[], install: Step): readonly S
   ...steps.map((step) => (step.browser ? { ...step, after: [...(step.after ?? []), install.name] } : step)),
 ];
 
-/** The steps of `npm run check`. */
-export const quickSteps = (steps: readonly Step[]): readonly Step[] =>
-  steps
-    .filter(({ quick }) => quick)
-    .map((step) => (typeof step.quick === 'function' ? { ...step, run: step.quick } : step));
+/** Which steps a command runs; without any option, those of `npm test`. */
+export interface Choice {
+  /** Exactly these, by name. */
+  only?: readonly string[] | undefined;
+  /** Those of `npm run check`. */
+  quick?: boolean | undefined;
+  /** Those of `npm run test:release`, and the steps that they need. */
+  release?: boolean | undefined;
+}
+
+export function stepsOf(steps: readonly Step[], { only, quick, release }: Choice): readonly Step[] {
+  if (only) return steps.filter(({ name }) => only.includes(name));
+  if (quick)
+    return steps
+      .filter((step) => step.quick)
+      .map((step) => (typeof step.quick === 'function' ? { ...step, run: step.quick } : step));
+  if (!release) return steps.filter((step) => !step.release);
+  const wanted = steps.filter((step) => step.release);
+  const needed = new Set(wanted.flatMap(({ after = [] }) => after));
+  return steps.filter((step) => step.release || needed.has(step.name));
+}
 
 /**
  * Runs steps as early as possible, one more than cores in parallel, heavy ones alone. A step whose prerequisite failed

@@ -26,7 +26,7 @@ export const INSTALL_BROWSER: Step = {
   run: async () => ({ ...gateResult(await run('tsx', ['tools/install-browser.ts'])), passed: 0 }),
 };
 
-/** Everything that `npm test` checks, the longest of the parallel steps first. */
+/** Everything that `npm test` and `npm run test:release` check, the longest of the parallel steps first. */
 export const STEPS: readonly Step[] = [
   { name: 'format', quick: true, run: gate('biome', 'check', '.') },
   { name: 'unit', quick: unitOfChanges, run: unit },
@@ -44,40 +44,56 @@ export const STEPS: readonly Step[] = [
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unused', run: gate('knip', '--no-progress') },
   { name: 'faults', after: ['build'], browser: true, run: gate('tsx', 'test/faults/run.ts', '--selection') },
+  {
+    name: 'all-faults',
+    release: true,
+    after: ['build'],
+    browser: true,
+    heavy: true,
+    run: gate('tsx', 'test/faults/run.ts'),
+  },
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
   // Alone: it updates README's table, which the unit tests must find in its committed state.
   { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
-  { name: 'consumers', after: ['build'], browser: true, run: consumers },
+  { name: 'consumers', release: true, after: ['build'], browser: true, run: consumers },
   { name: 'elements', after: ['build'], browser: true, run: elements },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], browser: true, run: gate('tsx', 'tools/sizes.ts') },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
-  { name: 'docs', after: ['build', 'sizes'], run: gate('tsx', 'tools/docs/build.ts') },
+  { name: 'docs', release: true, after: ['build', 'sizes'], run: gate('tsx', 'tools/docs/build.ts') },
   // Exclusively: they use two cores by themselves.
   {
     name: 'journeys',
+    after: ['build'],
+    browser: true,
+    heavy: true,
+    run: () => playwright('journeys'),
+  },
+  {
+    name: 'before-release',
+    release: true,
     after: ['build', 'docs'],
     browser: true,
     heavy: true,
-    run: () => playwright('journeys', 'journeys'),
+    run: () => playwright('before-release'),
   },
-  { name: 'matrix', alone: true, browser: true, heavy: true, run: () => playwright('matrix', 'matrix') },
-  { name: 'store', alone: true, run: store },
+  { name: 'matrix', release: true, browser: true, heavy: true, run: () => playwright('matrix') },
+  { name: 'store', release: true, run: store },
   {
     name: 'wordpress',
-    alone: true,
+    release: true,
     after: ['build'],
     browser: true,
     run: wordpress,
   },
   {
     name: 'mock',
-    alone: true,
+    release: true,
     after: ['build'],
     browser: true,
-    run: () => playwright('mock', 'mock'),
+    run: () => playwright('mock'),
   },
-  { name: 'engines', alone: true, browser: true, heavy: true, run: engines },
+  { name: 'engines', release: true, browser: true, heavy: true, run: engines },
 ];
 
 /** Redocly's rules for `openapi.yaml` [C9.20], which `redocly.yaml` lists; without looking for a newer Redocly. */
@@ -119,7 +135,7 @@ function store(): Promise<Result> {
 /** The plugin in a real WordPress. */
 async function wordpress(): Promise<Result> {
   ensurePackages();
-  return playwright('wordpress', 'wordpress');
+  return playwright('wordpress');
 }
 
 async function vitest(name: string, ...args: string[]): Promise<Result> {
@@ -146,8 +162,8 @@ async function engines(): Promise<Result> {
   return enginesResult(await run('tsx', ['test/engines/run.ts'], { ENGINES_REPORT: file }), file);
 }
 
-async function playwright(name: string, project: string): Promise<Result> {
-  const file = join(REPORTS, `${name}.json`);
+async function playwright(project: string): Promise<Result> {
+  const file = join(REPORTS, `${project}.json`);
   await forget(file);
   const outcome = await run('playwright', ['test', `--project=${project}`, '--reporter=dot,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -10,7 +10,7 @@ import { type Example, examplesOf, readExamples } from '../support/docs-examples
 const ROOT = join(import.meta.dirname, '../..');
 const examples = readExamples();
 
-/** Run by test/journeys/docs-examples.spec.ts or here. */
+/** Run by test/before-release/docs-examples.spec.ts or here. */
 const RUN = ['html', 'js', 'css', 'json', 'sh', 'yaml', 'http', 'inline'];
 /** Not code: drawings and lists of files. */
 const NO_CODE = ['', 'text', 'mermaid'];

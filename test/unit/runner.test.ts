@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addTimes, type Sample } from '../runner/processor-time.ts';
 import {
   affectedResult,
   type Counts,
@@ -12,11 +13,13 @@ import {
   gateResult,
   runnerResult,
 } from '../runner/results.ts';
-import { behindBrowser, type Finished, quickSteps, type Step, schedule } from '../runner/schedule.ts';
+import { behindBrowser, type Finished, type Step, schedule, stepsOf } from '../runner/schedule.ts';
 import { STEPS } from '../runner/steps.ts';
+import { longestFirst, timeTable } from '../runner/times.ts';
 import { until } from '../support/until.ts';
 
 const counts = (passed: number, failed: number) => ({ passed, failed, output: '' });
+const sample = (pid: number, parent: number, seconds: number): [number, Sample] => [pid, { parent, seconds }];
 
 async function reported(report: unknown, code: number) {
   const file = join(await mkdtemp(join(tmpdir(), 'runner-')), 'report.json');
@@ -183,7 +186,9 @@ describe('the schedule', () => {
 
   it('runs the quick steps, and the shorter form of those that have one [C1.6]', async () => {
     const affected = () => Promise.resolve(counts(2, 0));
-    const quick = quickSteps([step('a', { quick: true }), step('b'), step('c', { quick: affected })]);
+    const quick = stepsOf([step('a', { quick: true }), step('b'), step('c', { quick: affected })], {
+      quick: true,
+    });
     const done = await schedule(quick, () => undefined);
     expect(done.map(({ name, passed }) => [name, passed])).toEqual([
       ['a', 1],
@@ -193,7 +198,7 @@ describe('the schedule', () => {
 
   it('runs the steps documented for `npm run check`, and only the unit tests affected by the changes', () => {
     const all = new Map(STEPS.map(({ name, run }) => [name, run]));
-    const quick = quickSteps(STEPS);
+    const quick = stepsOf(STEPS, { quick: true });
     expect(quick.map(({ name }) => name)).toEqual([
       'format',
       'unit',
@@ -204,6 +209,50 @@ describe('the schedule', () => {
       'clauses',
     ]);
     expect(quick.filter(({ name, run }) => run !== all.get(name)).map(({ name }) => name)).toEqual(['unit']);
+  });
+
+  it('leaves to the release tests what `npm test` does not run, with the steps that it needs', () => {
+    const all = [step('build'), step('unit'), step('docs', { after: ['build'], release: true })];
+    expect(stepsOf(all, {}).map(({ name }) => name)).toEqual(['build', 'unit']);
+    expect(stepsOf(all, { release: true }).map(({ name }) => name)).toEqual(['build', 'docs']);
+    expect(stepsOf(all, { only: ['docs'] }).map(({ name }) => name)).toEqual(['docs']);
+    const both = [{}, { release: true }].flatMap((choice) => stepsOf(STEPS, choice));
+    expect(new Set(both)).toEqual(new Set(STEPS));
+  });
+
+  it('starts the step that took longest first, and before it those that never ran', () => {
+    const steps = [step('short'), step('long'), step('new')];
+    expect(longestFirst(steps, { short: 1, long: 60 }).map(({ name }) => name)).toEqual([
+      'new',
+      'long',
+      'short',
+    ]);
+  });
+
+  it('prints the time and the processor time of each step, and the tests that took longest', () => {
+    const tests = [
+      { title: 'a.test.ts is quick', seconds: 0.1 },
+      { title: 'a.test.ts is slow', seconds: 12.34 },
+    ];
+    const done: Finished[] = [
+      { name: 'unit', seconds: 20, processor: 31.2, passed: 2, failed: 0, output: '', tests },
+      { name: 'journeys', seconds: 80, passed: 2, failed: 0, output: '' },
+    ];
+    expect(timeTable(done).split('\n')).toEqual([
+      'step             seconds   processor',
+      'journeys            80.0           -',
+      'unit                20.0        31.2',
+      'The tests that took longest:',
+      '   12.3 s  a.test.ts is slow',
+      '    0.1 s  a.test.ts is quick',
+    ]);
+  });
+
+  it('counts the processor time of what a command starts, also of what has ended', () => {
+    const known = new Map([[10, 0]]);
+    addTimes(known, new Map([sample(10, 1, 2), sample(11, 10, 3), sample(12, 11, 4), sample(13, 1, 50)]));
+    addTimes(known, new Map([sample(10, 1, 5)]));
+    expect(Object.fromEntries(known)).toEqual({ 10: 5, 11: 3, 12: 4 });
   });
 
   it('runs a step after its prerequisite', async () => {

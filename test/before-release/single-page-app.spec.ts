@@ -2,7 +2,7 @@ import { readExamples } from '../support/docs-examples.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { continueAsNew, fieldOf } from '../support/steps.ts';
 
-const example = readExamples().find(({ runBy }) => runBy === 'test/journeys/single-page-app.spec.ts');
+const example = readExamples().find(({ runBy }) => runBy === 'test/before-release/single-page-app.spec.ts');
 
 test('a single-page application keeps one page from the buy button to the order, and back [C1.13]', async ({
   page,
