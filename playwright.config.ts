@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
+import { browserEnv } from './tools/browser-fonts.ts';
 import { BROWSER_ARGS, findHeadlessBrowser } from './tools/find-browser.ts';
 
 const executablePath = findHeadlessBrowser();
@@ -50,7 +51,7 @@ export default defineConfig({
     // Pages that a test serves itself have no IP address; without the permission, the browser asks before their
     // requests reach local addresses.
     permissions: ['local-network-access'],
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args, env: browserEnv(), ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     { name: 'journeys', testDir: 'test/journeys' },

@@ -8,6 +8,7 @@ import { transformWithOxc } from 'vite';
 // Not by `tsx` itself, which crashes the runner's own server.
 const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
 const { slowDown } = await tsImport('./test/support/slow-page.ts', import.meta.url);
+const { browserEnv } = await tsImport('./tools/browser-fonts.ts', import.meta.url);
 const { BROWSER_ARGS, findHeadlessBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
 
 let shop;
@@ -109,7 +110,7 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter],
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS },
+      launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS, env: browserEnv() },
       // One visitor for all files: the page of one is used for the next.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
       createPage,

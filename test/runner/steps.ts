@@ -77,6 +77,7 @@ export const STEPS: readonly Step[] = [
     heavy: true,
     run: () => playwright('before-release'),
   },
+  { name: 'narrow-fonts', release: true, after: ['build'], browser: true, heavy: true, run: narrowFonts },
   { name: 'matrix', release: true, browser: true, heavy: true, run: () => playwright('matrix') },
   { name: 'store', release: true, run: store },
   {
@@ -162,10 +163,26 @@ async function engines(): Promise<Result> {
   return enginesResult(await run('tsx', ['test/engines/run.ts'], { ENGINES_REPORT: file }), file);
 }
 
-async function playwright(project: string): Promise<Result> {
-  const file = join(REPORTS, `${project}.json`);
+/** The journeys that measure, with fonts as narrow as Arial: those of the other runs are wide. */
+function narrowFonts(): Promise<Result> {
+  const files = ['every-state', 'form-rhythm', 'front', 'long-words', 'phone-layout', 'widths'];
+  return playwright('journeys', { name: 'narrow-fonts', files, env: { FONTS: 'narrow' } });
+}
+
+interface PlaywrightRun {
+  name?: string;
+  files?: readonly string[];
+  env?: Record<string, string>;
+}
+
+async function playwright(
+  project: string,
+  { name = project, files = [], env = {} }: PlaywrightRun = {},
+): Promise<Result> {
+  const file = join(REPORTS, `${name}.json`);
   await forget(file);
-  const outcome = await run('playwright', ['test', `--project=${project}`, '--reporter=dot,json'], {
+  const outcome = await run('playwright', ['test', ...files, `--project=${project}`, '--reporter=dot,json'], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return runnerResult(outcome, file, countPlaywright);
