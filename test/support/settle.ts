@@ -27,8 +27,10 @@ export function waitForTags(page: Page): void {
     if (options?.waitUntil || unsettled.has(page)) return;
     const start = performance.now();
     let idleSince = start;
+    const ready = whenTagsReady(page);
     for (let now = start; now - start < LIMIT_MS && now - idleSince < IDLE_MS; now = performance.now()) {
-      if ((await areTagsReady(page)) && pending.size === 0) return;
+      // Asks the page once, after it has said so: another page may follow, or a response may have added a tag.
+      if (ready.isReached && pending.size === 0 && (await areTagsReady(page))) return;
       if (pending.size > 0) idleSince = now;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -52,15 +54,27 @@ export function waitForTags(page: Page): void {
  */
 export async function areTagsReady(page: Page): Promise<boolean> {
   try {
-    return await page.evaluate(
-      () =>
-        location.pathname !== '/scenario/land' &&
-        document.readyState === 'complete' &&
-        [...document.querySelectorAll('*')].every(
-          (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
-        ),
-    );
+    return await page.evaluate(tagsAreReady);
   } catch {
     return page.isClosed();
   }
 }
+
+/** The page looks at each frame by itself: asking it again and again would keep both processes busy. */
+function whenTagsReady(page: Page): { isReached: boolean } {
+  const ready = { isReached: false };
+  page.waitForFunction(tagsAreReady, undefined, { timeout: LIMIT_MS }).then(
+    () => {
+      ready.isReached = true;
+    },
+    () => undefined,
+  );
+  return ready;
+}
+
+const tagsAreReady = (): boolean =>
+  location.pathname !== '/scenario/land' &&
+  document.readyState === 'complete' &&
+  [...document.querySelectorAll('*')].every(
+    (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
+  );

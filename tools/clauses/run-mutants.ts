@@ -4,8 +4,7 @@
  * run to a clause, a section (`4.`) or several: `npm run mutation -- clauses 4.40 5.`.
  */
 import { join } from 'node:path';
-import type { Mutant } from './mutant.ts';
-import { MUTANTS } from './mutants.ts';
+import { MUTANTS, type Mutant } from './mutants.ts';
 import { unitTestsByClause } from './tagged-tests.ts';
 import { startUnitRunner, type UnitRunner, type Verdict } from './unit-runner.ts';
 

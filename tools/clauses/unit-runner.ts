@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
-import { applyMutant, type Mutant } from './mutant.ts';
+import { applyMutant, type Mutant } from './mutants.ts';
 
 /** What the tests of a clause say: how many passed, titles of those that failed, files that could not be loaded. */
 export interface Verdict {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withTests } from '../clauses/table.ts';
+import { testsByClause } from '../clauses/tagged-tests.ts';
 import { anchorsOf, raiseHeadings, type Section, sectionsOf } from './markdown.ts';
 import { NOT_ON_THE_SITE, SECTION_PAGES } from './site-map.ts';
 
@@ -18,7 +20,7 @@ const CONTRIBUTING = '../CONTRIBUTING';
 const addressOf = (file: string): string =>
   file === CONTRIBUTING ? 'contributing' : file.replace(/(^|\/)README$/, '$1index');
 
-/** The documents of the site, by name without `.md`. Decisions and clauses are for contributors. */
+/** The documents of the site, by name without `.md`; the clauses with the tests that name them. Decisions are for contributors. */
 export function readDocuments(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -26,7 +28,11 @@ export function readDocuments(folder: string): Map<string, string> {
     .map((name) => name.slice(0, -'.md'.length))
     .filter((name) => !NOT_ON_THE_SITE.includes(name));
   names.push(CONTRIBUTING);
-  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, `${name}.md`), 'utf8')]));
+  const read = (name: string): string => {
+    const text = readFileSync(join(folder, `${name}.md`), 'utf8');
+    return name === 'clauses' ? withTests(text, testsByClause()) : text;
+  };
+  return new Map(names.sort().map((name) => [name, read(name)]));
 }
 
 const joined = (sections: readonly Section[]): string => sections.map(({ text }) => text).join('\n');

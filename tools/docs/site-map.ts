@@ -24,7 +24,7 @@ export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
 };
 
 /** Documents for contributors. */
-export const NOT_ON_THE_SITE = ['clauses', 'budgets'];
+export const NOT_ON_THE_SITE = ['budgets'];
 
 /** The menu. A document that is missing here is in the last group. */
 export const MENU: readonly { title: string; pages: readonly string[] }[] = [
@@ -92,6 +92,6 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     ],
   },
   { title: 'Operators', pages: ['hosting'] },
-  { title: 'Contributors', pages: ['contributing'] },
+  { title: 'Contributors', pages: ['contributing', 'clauses'] },
   { title: 'More', pages: [] },
 ];
