@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   // Three more than cores: a test uses the processor for less than half of its time, and waits for a frame, a retry or
   // a time-out in the rest. At most eight, since each starts a browser and a demo.
-  workers: Math.min(availableParallelism() + 3, 8),
+  workers: Math.min(availableParallelism(), 8),
   retries: 0,
   forbidOnly: true,
   // Only against hanging: the longest take 45 seconds on a busy machine.

@@ -25,7 +25,7 @@ test('the icon of a link to another site stands at its last word, whatever the w
 }) => {
   await page.goto(`${demo.apiUrl}/scenario/recapitulation-all?company=at-ws&lang=de`);
   await expect(page.locator('ws-cart').getByRole('link', { name: 'Datenschutzerklärung' })).toBeVisible();
-  for (let width = 320; width <= 480; width += 8) {
+  for (let width = 320; width <= 480; width += 4) {
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(() => strayIcons(page)).toEqual([]);
   }

@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright/test';
 
-/** How long a page may be idle without its tags being ready: some are not meant to get ready. */
+/**
+ * How long a page may wait for no server without being ready: some tags are not meant to get ready, and some responses
+ * are never read to their end.
+ */
 const IDLE_MS = 1_000;
 const LIMIT_MS = 10_000;
 const POLL_MS = 25;
@@ -20,9 +23,18 @@ export function expectUnsettled(page: Page): void {
  */
 export function waitForTags(page: Page): void {
   const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
+  const unanswered = new Set<Request>();
+  const end = (request: Request): void => {
+    pending.delete(request);
+    unanswered.delete(request);
+  };
+  page.on('request', (request) => {
+    pending.add(request);
+    unanswered.add(request);
+  });
+  page.on('response', (response) => unanswered.delete(response.request()));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   const settle = async (options?: { waitUntil?: string }): Promise<void> => {
     if (options?.waitUntil || unsettled.has(page)) return;
     const start = performance.now();
@@ -31,7 +43,7 @@ export function waitForTags(page: Page): void {
     for (let now = start; now - start < LIMIT_MS && now - idleSince < IDLE_MS; now = performance.now()) {
       // Asks the page once, after it has said so: another page may follow, or a response may have added a tag.
       if (ready.isReached && pending.size === 0 && (await areTagsReady(page))) return;
-      if (pending.size > 0) idleSince = now;
+      if (unanswered.size > 0) idleSince = now;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };

@@ -53,3 +53,10 @@ it('does not take a refusal with a key for a missing call', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ key: 'exception.cart.not_found' }, { status: 404 }));
   expect(await findMissingCalls(parse('<ws-cart></ws-cart>'), config)).toEqual([]);
 });
+
+it('frees the connection of an answer whose content it does not need', async () => {
+  const cancel = vi.fn();
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })));
+  expect(await findMissingCalls(parse('<ws-cart></ws-cart>'), config)).toEqual([]);
+  expect(cancel).toHaveBeenCalledTimes(5);
+});

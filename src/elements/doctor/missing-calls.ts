@@ -27,7 +27,10 @@ export async function findMissingCalls(page: Document, config: PageConfig): Prom
   const connection = createConnection({ apiUrl, validationApiUrl, company, language });
   const faultOf = async (kind: 'missing-call' | 'part-left-out', path: string): Promise<Fault[]> => {
     try {
-      (await connection.open(path, { timeout: PATIENCE })).watch.end();
+      const { response, watch } = await connection.open(path, { timeout: PATIENCE });
+      watch.end();
+      // A body that nobody reads would keep one of the browser's few connections to the shop.
+      await response.body?.cancel();
     } catch (error) {
       if (isMissingCall(error)) return [{ kind, at: `GET ${apiUrl}${path}` }];
     }
