@@ -41,12 +41,12 @@ module.exports = {
     },
     {
       name: 'features-import-only-rules-of-others',
-      comment: 'Of another feature only its rules; all import `prices` and `consents`.',
+      comment: 'Of another feature only its rules; all import `prices`, `consents` and `other-name`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(prices|consents)/'],
+        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(prices|consents|other-name)/'],
       },
     },
     {

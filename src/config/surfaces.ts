@@ -30,6 +30,7 @@ export const SURFACES = {
     'src/features/prices/**',
     'src/features/order/steps/**',
     'src/features/offers/recommended/**',
+    'src/features/other-name/**',
     // The search field, which an empty cart shows.
     'src/features/domain-checker/query/search-form.tsx',
     'src/features/domain-checker/query/use-query.ts',

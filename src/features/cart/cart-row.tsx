@@ -5,7 +5,6 @@ import type { Message } from '../../lib/messages.ts';
 import { configAtom } from '../../state/config.ts';
 import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
 import { moneyFormatAtom } from '../../state/money-format-atom.ts';
-import { pageRouterAtom } from '../../state/open-route.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { focusInPlace, headingBeside } from '../../ui/focus.ts';
@@ -14,6 +13,7 @@ import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
+import { otherName } from '../other-name/other-name.tsx';
 import { RenewalLine } from '../prices/renewal-line.tsx';
 import { vatBeside } from '../prices/vat-beside.ts';
 import { vatText } from '../prices/vat-text.ts';
@@ -24,20 +24,6 @@ import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { familyOf, hasOptions, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
-
-const TAKEN = 'exception.integrity.domain_not_available';
-
-const isTaken = (messages: readonly Message[]): boolean => messages.some(({ key }) => key === TAKEN);
-
-/** The way on for a name that somebody else has taken: the search for it, which lists free ones. */
-function OtherName({ item }: { item: CartItem }) {
-  const { t } = useLingui();
-  const router = useAtomValue(pageRouterAtom);
-  const { domain } = item.properties;
-  if (!router || !domain) return null;
-  const route = `domain-checker?${new URLSearchParams({ qd: domain })}`;
-  return <Button size="s" onClick={() => router.open(route)}>{t`Find another name`}</Button>;
-}
 
 interface CartRowProps {
   item: CartItem;
@@ -96,10 +82,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         </div>
         {messages.length > 0 && (
           <div className="cart-messages">
-            <ServerMessages
-              messages={messages}
-              action={isTaken(messages) ? <OtherName item={item} /> : undefined}
-            />
+            <ServerMessages messages={messages} action={otherName(item, messages)} />
           </div>
         )}
         {open && showsOptions && (

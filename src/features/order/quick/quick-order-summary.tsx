@@ -12,6 +12,7 @@ import { VatNote } from '../../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { MigrationLines, PaymentLines, ProfileLines } from '../recapitulation/detail-lines.tsx';
 import { ItemLine } from '../recapitulation/item-line.tsx';
+import { ItemRefusal, itemMessagesAtom } from '../recapitulation/item-refusal.tsx';
 import type { OrderedContent } from '../send/ordered-content.ts';
 import css from './quick-order.css?inline';
 
@@ -22,24 +23,31 @@ interface QuickOrderSummaryProps {
   refusal: Messages | undefined;
 }
 
-/** The order that the button sends, or the reason why it cannot be made. */
+/** The order that the button sends, or the reason why it cannot be made, and the items that it is about. */
 export function QuickOrderSummary({ content, changes, refusal }: QuickOrderSummaryProps) {
   useStyles(css);
+  const messagesOf = useAtomValue(itemMessagesAtom);
+  const items = content?.items.filter(({ id }) => !refusal || messagesOf(id).length > 0) ?? [];
   return (
     <>
       <ServerMessages messages={refusal ?? changes} tone="warn" />
       {!refusal && content && (
+        <p className="muted">
+          <Trans>Nothing is ordered until you press the button.</Trans>
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="quick-items">
+          {items.map((item) => (
+            <li key={item.id} className="recap-item">
+              <ItemLine item={item} />
+              <ItemRefusal item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!refusal && content && (
         <>
-          <p className="muted">
-            <Trans>Nothing is ordered until you press the button.</Trans>
-          </p>
-          <ul className="quick-items">
-            {content.items.map((item) => (
-              <li key={item.id} className="recap-item">
-                <ItemLine item={item} />
-              </li>
-            ))}
-          </ul>
           <QuickDetails content={content} />
           <QuickTotals content={content} />
         </>

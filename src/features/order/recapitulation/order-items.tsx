@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../api/cart-schema.ts';
-import { itemRowPaths } from '../../../config/message-paths.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { consentsAtom } from '../../../state/consents.ts';
 import { messagesAtom } from '../../../state/shown-messages.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { type OrderedItem, orderedContent } from '../send/ordered-content.ts';
 import { hasMandatorySettings } from '../steps/rules.ts';
 import { EditButton } from './edit-button.tsx';
 import { ItemLine } from './item-line.tsx';
+import { ItemRefusal } from './item-refusal.tsx';
 
 interface OrderItemsProps {
   cart: Cart;
@@ -47,24 +46,16 @@ interface ItemProps extends Pick<OrderItemsProps, 'onEdit'> {
 }
 
 const Item = ({ item, settingsStep, onEdit }: ItemProps) => {
-  const messages = useAtomValue(messagesAtom);
-  const itemMessages = itemRowPaths('recapitulation', item.id).flatMap((path) => messages[path] ?? []);
-  const isSetting = messages[`cart.service-settings.${item.id}`] !== undefined;
+  const isSetting = useAtomValue(messagesAtom)[`cart.service-settings.${item.id}`] !== undefined;
+  const fix = (
+    <Button size="s" onClick={() => onEdit(isSetting ? settingsStep : 'cart')}>
+      <Trans>Fix it</Trans>
+    </Button>
+  );
   return (
     <li className="recap-item">
       <ItemLine item={item} />
-      {itemMessages.length > 0 && (
-        <div className="recap-wrong">
-          <ServerMessages
-            messages={itemMessages}
-            action={
-              <Button size="s" onClick={() => onEdit(isSetting ? settingsStep : 'cart')}>
-                <Trans>Fix it</Trans>
-              </Button>
-            }
-          />
-        </div>
-      )}
+      <ItemRefusal item={item} action={fix} />
     </li>
   );
 };
