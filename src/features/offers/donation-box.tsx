@@ -161,6 +161,7 @@ function OwnAmount({ current, error, onGive }: OwnAmountProps) {
         figures
         value={text}
         error={wrong ?? error}
+        alert
         end={
           <Button type="submit" size="s" busy={state === 'busy'} disabled={text.trim() === ''}>
             <Trans>Donate</Trans>

@@ -80,6 +80,28 @@ describe('a quick order', () => {
     },
   );
 
+  it('shows the default profile that has changed while it was under way, and orders it with the next press [D.61]', async () => {
+    const page = await openDialog();
+    const street = 'Nová 99';
+    let isChanged = false;
+    page.setNetwork(async (call, send) => {
+      if (call === 'POST /quick-order' && !isChanged) {
+        isChanged = true;
+        return Response.json(await page.customer.cart('GET', ''), { status: 412 });
+      }
+      const response = await send();
+      if (call !== 'GET /billing-profiles' || !isChanged) return response;
+      return Response.json(((await response.json()) as Json[]).map((profile) => ({ ...profile, street })));
+    });
+    await page.order();
+    expect(page.changes()).toEqual(['wsk.order.billing', 'wsk.order.check_again']);
+    expect(page.store.get(quickContentAtom)?.billing).toMatchObject({ street });
+    expect(await ordersOf(page.shop)).toEqual([]);
+    await page.order();
+    expect(page.changes()).toEqual([]);
+    expect(await ordersOf(page.shop)).toHaveLength(1);
+  });
+
   it('does not depend on the choices of the cart, which it does not use', async () => {
     const page = await openDialog();
     changeAnswer(page, 'GET /cart', (cart: Json) => ({ ...cart, billingProfile: null, paymentOption: null }));
