@@ -61,7 +61,7 @@ export async function remoteRows(): Promise<Row[]> {
     }),
   );
   const sqld = await startSqld();
-  const burst = await burstRows('libSQL', sqld.url);
+  const burst = await burstRows('two processes, libSQL', sqld.url, true);
   await sqld.kill();
   return [
     ...rows,

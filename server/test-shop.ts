@@ -57,7 +57,7 @@ const PERSON = {
 };
 
 /** A visitor who keeps the cookies of the shop. */
-export function visitorOf(shop: Shop) {
+export function visitorOf(shop: Pick<Shop, 'fetch'>) {
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body?: unknown, headers = {}): Promise<Response> => {
     const isForm = body instanceof URLSearchParams;
@@ -98,7 +98,7 @@ export const CONSENTS = {
 
 /** A new customer with hosting in the cart, who only has to order. */
 export async function readyVisitor(
-  shop: Shop,
+  shop: Pick<Shop, 'fetch'>,
   payment = 'card',
   { login = 'eva', profile = {} }: { login?: string; profile?: object } = {},
 ): Promise<Visitor> {

@@ -1,4 +1,4 @@
-import type { Services, ShopContext } from '../http/context.ts';
+import { type Services, type ShopContext, soldOf } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import type { StoredItem } from '../store/schema.ts';
 import { domainOf } from './pricing.ts';
@@ -18,7 +18,7 @@ export async function unavailableItems(
   const registered = domains.filter(({ code }) => code === 'domain-register');
   const assortment = assortmentOf(c, services);
   const [sold] = await Promise.all([
-    services.store.soldDomains(names.filter(Boolean), c.get('session')?.login ?? undefined),
+    soldOf(c, names, services),
     assortment.load({ registrations: registered.map(nameOf) }),
   ]);
   const isGone = (item: StoredItem, index: number): boolean =>

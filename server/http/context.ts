@@ -92,10 +92,11 @@ export async function requireCart(c: ShopContext, { store }: Services): Promise<
 }
 
 /** Reads something once for a call, however many parts of it want it. */
-function readOnce<T>(c: ShopContext, key: string, read: () => Promise<T>): Promise<T> {
+function readOnce<T>(c: ShopContext, key: string, read: () => PromiseLike<T>): Promise<T> {
   const known = c.get('read') ?? new Map<string, Promise<unknown>>();
   c.set('read', known);
-  const found = known.get(key) ?? read();
+  // A query of the database runs again for everybody who waits for it; a promise does not.
+  const found = known.get(key) ?? Promise.resolve(read());
   known.set(key, found);
   return found as Promise<T>;
 }
@@ -125,6 +126,13 @@ export async function ownProfileOf(
 export async function ownOrdersOf(c: ShopContext, { store }: Services): Promise<Order[]> {
   const login = c.get('session')?.login;
   return login ? readOnce(c, `orders ${login}`, () => store.ordersOf(login)) : [];
+}
+
+/** Those of these domains, in ASCII, that the shop has sold to others. */
+export function soldOf(c: ShopContext, names: readonly string[], { store }: Pick<Services, 'store'>) {
+  const asked = names.filter(Boolean);
+  const login = c.get('session')?.login ?? undefined;
+  return readOnce(c, `sold ${asked.toSorted().join(' ')}`, () => store.soldDomains(asked, login));
 }
 
 export async function requireUser(c: ShopContext, services: Services): Promise<User> {

@@ -1,15 +1,16 @@
 import type { Services } from '../http/context.ts';
 import type { Notice, Order } from '../store/schema.ts';
+import type { Placed } from '../store/store-orders.ts';
 
 type Telling = Pick<Services, 'store' | 'ask' | 'companyOf'>;
 
 /** Notices that are told at the same time. */
 const AT_ONCE = 10;
 
-/** Tells the provider what it has not heard of an order that was just changed. */
-export async function tellOfOrder(orderId: string, services: Telling): Promise<void> {
-  const notices = await services.store.noticesOf(orderId);
-  await Promise.all(notices.map((notice) => tell(notice, services)));
+/** Tells the provider what it has not heard of an order that was just changed; one that was just stored is not read again. */
+export async function tellOfOrder(orderId: string, services: Telling, placed?: Placed): Promise<void> {
+  const notices = placed?.notices ?? (await services.store.noticesOf(orderId));
+  await Promise.all(notices.map((notice) => tell(notice, services, placed?.order)));
 }
 
 /** Tells everything whose time has come, in the order in which it was due. One that fails does not hold up the others. */
@@ -22,9 +23,9 @@ export async function tellDue(services: Telling, atOnce = false): Promise<void> 
   await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
 }
 
-async function tell(notice: Notice, services: Telling): Promise<void> {
+async function tell(notice: Notice, services: Telling, known?: Order): Promise<void> {
   const { store } = services;
-  const order = await store.order(notice.orderId);
+  const order = known ?? (await store.order(notice.orderId));
   const isHeard = await say(notice, order, services).catch(() => false);
   await (isHeard ? store.settleNotice(notice) : store.postponeNotice(notice));
 }

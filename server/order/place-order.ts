@@ -84,8 +84,10 @@ export async function placeOrder(
   });
   if (!placed) return undefined;
   const [body] = await Promise.all([
-    after ? { ...after.body, invoiceId: String(placed.number) } : outcomeOf(c, placed, services),
-    tellOfOrder(placed.id, services),
+    after
+      ? { ...after.body, invoiceId: String(placed.order.number) }
+      : outcomeOf(c, placed.order, payment?.id, services),
+    tellOfOrder(placed.order.id, services, placed),
     services.keep(),
   ]);
   const status = after?.status ?? 200;
@@ -98,7 +100,7 @@ export async function placeOrder(
 export async function repeatedOutcome(c: ShopContext, id: string, services: Services): Promise<Response> {
   const order = await services.store.order(id);
   if (!order) throw refuse(404, 'exception.invoice.not_found');
-  return c.json(await outcomeOf(c, order, services));
+  return c.json(await outcomeOf(c, order, await services.store.paymentOf(id), services));
 }
 
 /** The domains that an order sells: the same name is registered or transferred once. */
@@ -208,14 +210,13 @@ function redirectsOf(
 }
 
 /** The response to the browser; an order is identified by its number, which is also on the invoice. */
-async function outcomeOf(c: ShopContext, order: Order, services: Services) {
-  const { ask, store } = services;
+async function outcomeOf(c: ShopContext, order: Order, paymentId: string | undefined, services: Services) {
+  const { ask } = services;
   const orderId = String(order.number);
   const group = order.paymentOption?.groupId ?? '';
   const isTransfer = order.total > 0 && TRANSFERRED.has(group);
-  const [user, paymentId, actions, paymentOptions] = await Promise.all([
+  const [user, actions, paymentOptions] = await Promise.all([
     customerOf(c, services),
-    store.paymentOf(order.id),
     // What cannot be known now is not said: the order is stored all the same.
     ask.actions(askedBy(c), order).catch(() => undefined),
     isTransfer ? ask.transferData(askedBy(c), order).catch(() => undefined) : undefined,

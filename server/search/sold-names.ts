@@ -1,4 +1,4 @@
-import type { Services, ShopContext } from '../http/context.ts';
+import { type Services, type ShopContext, soldOf } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import type { NameAnswer } from '../provider.ts';
 import { inParts } from './in-parts.ts';
@@ -10,11 +10,10 @@ import { inParts } from './in-parts.ts';
 export async function withSoldNames(
   c: ShopContext,
   answers: readonly NameAnswer[],
-  { store }: Pick<Services, 'store'>,
+  services: Pick<Services, 'store'>,
 ): Promise<NameAnswer[]> {
-  const login = c.get('session')?.login ?? undefined;
   const names = answers.filter(({ verdict }) => verdict === 'free').map(({ name }) => asciiDomain(name));
-  const sold = await store.soldDomains(names.filter(Boolean), login);
+  const sold = await soldOf(c, names, services);
   return answers.flatMap((answer) => {
     if (answer.verdict !== 'free' || !sold.has(asciiDomain(answer.name))) return [answer];
     return answer.alternativeTo === undefined ? [{ ...answer, verdict: 'taken' as const }] : [];

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { MinorUnits, Order as PlacedOrder } from '../entities.ts';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
@@ -8,16 +9,18 @@ import {
   type Cart,
   carts,
   counters,
+  type Notice,
   type Order,
   orderedDomains,
   orderedNames,
   orders,
+  outbox,
   type Payment,
   payments,
   users,
 } from './schema.ts';
 import { emptyContent } from './store-carts.ts';
-import { addNotice, forgetNotice, type NoticeKind } from './store-outbox.ts';
+import { forgetNotice, type NoticeKind, noticeOf } from './store-outbox.ts';
 
 export interface Placement {
   /** Its number is given when it is stored. */
@@ -36,6 +39,12 @@ export interface Placement {
   redeemed: readonly string[];
 }
 
+/** An order as it was stored, and what the provider has not heard of it. */
+export interface Placed {
+  order: Order;
+  notices: readonly Notice[];
+}
+
 /** The number that a text names; 0, which no order has, if it names none: `1e309` is no number of a database. */
 export const orderNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
@@ -43,9 +52,8 @@ export const orderNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export function orderCalls(db: Database, now: () => number) {
-  const one = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
   return {
-    order: one,
+    order: async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0],
     orders(): Promise<Order[]> {
       return db.select().from(orders).orderBy(desc(orders.number));
     },
@@ -66,14 +74,19 @@ export function orderCalls(db: Database, now: () => number) {
      * one transaction, all or nothing. Returns undefined, without a change, if the cart has changed, a name is sold, or the
      * credit is too low.
      */
-    async place(placement: Placement): Promise<Order | undefined> {
-      const { order, domains } = placement;
+    async place(placement: Placement): Promise<Placed | undefined> {
+      const { order, domains, tell } = placement;
+      const at = now();
+      const notices = tell.map((kind) => noticeOf({ kind, orderId: order.id, subject: null }, at));
       try {
-        await db.batch([
-          ...closedByNames(db, domains, order.login, now()),
-          ...placementWrites(db, placement, now()),
-        ] as unknown as Parameters<typeof db.batch>[0]);
-        return await one(order.id);
+        const [, [stored]] = await db.batch([
+          nextNumber(db, at),
+          newOrder(db, placement),
+          ...closedByNames(db, domains, order.login, at),
+          ...placementWrites(db, placement, at),
+          ...notices.map((notice) => db.insert(outbox).values(notice)),
+        ]);
+        return stored && { order: stored, notices };
       } catch (error) {
         if (isConstraint(error)) return undefined;
         throw error;
@@ -215,11 +228,19 @@ function nextNumber(db: Database, at: number) {
 /**
  * A condition is a value of a `not null` column: if it is false, the value is null and the transaction is rolled back.
  */
-function placementWrites(db: Database, placement: Placement, at: number) {
-  const { order, cart, payment, domains, creditSpent, answer, tell, redeemed } = placement;
+function newOrder(db: Database, { order, cart }: Placement) {
   const asRead = and(eq(carts.uuid, cart.uuid), eq(carts.version, cart.version));
   const cartUuid = sql<string>`(select ${carts.uuid} from ${carts} where ${asRead})`;
   const number = sql<number>`(select ${counters.value} from ${counters} where ${counters.name} = 'order')`;
+  return db
+    .insert(orders)
+    .values({ ...order, number, cartUuid })
+    .returning();
+}
+
+/** Everything else of the transaction: conditions as in `newOrder`. */
+function placementWrites(db: Database, placement: Placement, at: number): BatchItem<'sqlite'>[] {
+  const { order, cart, payment, domains, creditSpent, answer, redeemed } = placement;
   const left = sql`case when ${users.creditEur} >= ${creditSpent} then ${users.creditEur} - ${creditSpent} end`;
   const next = {
     uuid: crypto.randomUUID(),
@@ -232,8 +253,6 @@ function placementWrites(db: Database, placement: Placement, at: number) {
     typeof name === 'string' && name !== '' ? [{ name, code, orderId: order.id }] : [],
   );
   return [
-    nextNumber(db, at),
-    db.insert(orders).values({ ...order, number, cartUuid }),
     ...domains.map((name) => db.insert(orderedDomains).values({ name, orderId: order.id })),
     ...(named.length > 0 ? [db.insert(orderedNames).values(named)] : []),
     db.delete(carts).where(eq(carts.uuid, cart.uuid)),
@@ -243,7 +262,6 @@ function placementWrites(db: Database, placement: Placement, at: number) {
       ? [db.update(users).set({ creditEur: left }).where(eq(users.login, order.login))]
       : []),
     ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),
-    ...tell.map((kind) => addNotice(db, { kind, orderId: order.id, subject: null }, at)),
     ...redeemed.map((code) => forgetNotice(db, { kind: 'couponReleased', orderId: order.id, subject: code })),
     ...(answer
       ? [

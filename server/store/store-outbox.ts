@@ -12,11 +12,14 @@ const LEASE_MS = 30_000;
 /** The same notice is stored once. */
 const idOf = ({ kind, orderId, subject }: Told): string => [kind, orderId, subject ?? ''].join(' ').trim();
 
+/** A notice as it is stored first. */
+export const noticeOf = (told: Told, at: number): Notice => ({
+  ...told,
+  ...{ id: idOf(told), tries: 0, nextAt: at + LEASE_MS, createdAt: at },
+});
+
 export const addNotice = (db: Database, told: Told, at: number) =>
-  db
-    .insert(outbox)
-    .values({ ...told, id: idOf(told), nextAt: at + LEASE_MS, createdAt: at })
-    .onConflictDoNothing();
+  db.insert(outbox).values(noticeOf(told, at)).onConflictDoNothing();
 
 export const forgetNotice = (db: Database, told: Told) => db.delete(outbox).where(eq(outbox.id, idOf(told)));
 
