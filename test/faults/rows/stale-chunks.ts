@@ -111,7 +111,8 @@ async function requestedAt(visit: ChunkVisit): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The oracle: the page has not been replaced, still contains the typed text, and each tag shows content or a message.
+ * The oracle: the page has not been replaced, still contains the typed text, and each tag shows content or a message,
+ * and nothing threw an error that nobody caught.
  */
 async function judge(visitor: Visitor, { name, visit, language }: File, fault: Fault) {
   const { page, network } = visitor;
@@ -136,6 +137,8 @@ async function judge(visitor: Visitor, { name, visit, language }: File, fault: F
   if (own !== 'typed') return 'the page was loaded again';
   const silent = await silentTags(page);
   if (silent.length > 0) return `nothing in ${silent.join()}`;
+  const [error] = visitor.errors.splice(0);
+  if (error) return error;
   return visit.hasDraft ? draftProblem(visitor, visit) : undefined;
 }
 
