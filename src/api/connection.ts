@@ -1,7 +1,7 @@
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { whenOpened } from '../lib/when-opened.ts';
-import { earlyCartKey, headersFor } from './early-cart.ts';
+import { earlyCartKey, freshAddress, headersFor } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
 import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
 import { retryRead } from './retry-read.ts';
@@ -63,7 +63,9 @@ export function createConnection(settings: ClientSettings): Connection {
     try {
       const url = urlOf(settings, path, options);
       const early = settings.early?.take(earlyCartKey(settings), url, watch.signal);
-      response = await (early ?? fetcher(url, request(settings, options, watch.signal)));
+      const isPersonal = isRead(options) && (options.base ?? 'api') === 'api';
+      const address = isPersonal ? freshAddress(url) : url;
+      response = await (early ?? fetcher(address, request(settings, options, watch.signal)));
     } catch (cause) {
       throw watch.explain(cause, !isReached);
     }

@@ -25,10 +25,24 @@ export const headersFor = (
     ? {}
     : { 'Accept-Language': language, ...(base === 'api' && { 'X-Company-Code': company }) };
 
-/** Requests the cart, or another path. The caller handles errors. */
+/**
+ * An address that was never used, where a service worker of the page may answer by address whatever the call says. The
+ * shop ignores the parameter.
+ */
+export function freshAddress(address: string): string {
+  try {
+    if (!navigator.serviceWorker.controller) return address;
+  } catch {
+    // The browser has no workers, or the page is in a frame that must not ask.
+    return address;
+  }
+  return `${address + (address.includes('?') ? '&' : '?')}_=${Math.random()}`;
+}
+
+/** Requests the cart, or exactly another path. The caller handles errors. */
 export const fetchEarly = (
   settings: EarlyCartSettings,
-  path = '/cart',
+  path = freshAddress('/cart'),
   signal = AbortSignal.timeout(20_000),
   send = fetch,
 ): Promise<Response> =>

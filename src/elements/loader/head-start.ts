@@ -1,5 +1,11 @@
 import { lacksCart } from '../../api/cart-hint.ts';
-import { type EarlyCartSettings, earlyCartKey, fetchEarly, fetchPublic } from '../../api/early-cart.ts';
+import {
+  type EarlyCartSettings,
+  earlyCartKey,
+  fetchEarly,
+  fetchPublic,
+  freshAddress,
+} from '../../api/early-cart.ts';
 import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
 import { languageOfPage } from '../../config/language.ts';
 import type { CompanyCode } from '../../config/presets.ts';
@@ -141,7 +147,7 @@ function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: stri
   const pages = claim.earlySearch ? [] : firstPages(parseNames(query), pageSize);
   if (pages.length === 0) return;
   const key = earlyCartKey(settings);
-  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, path, signal);
+  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, freshAddress(path), signal);
   claim.earlySearch = { key, query, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
