@@ -176,13 +176,23 @@ describe('the domain for a certificate', () => {
     expect((await guest.json('GET', '/cart/items/validate')).violations ?? []).toEqual([]);
   });
 
-  it.each(['co.uk', 'firma', 'github.io', 'a b', 'firma.local', '1.2.3.4'])('is none: %s', async (typed) => {
+  it.each([
+    ...['co.uk', 'firma', 'github.io', 'a b', 'firma.local', '1.2.3.4'],
+    ...['ab--cd.sk', 'xn--ab--cd.sk', 'shop.ab--cd.sk'],
+  ])('is none, when it is added and when it is changed, as in the field of the tags: %s', async (typed) => {
     const added = await add(typed, 'ssl');
-    const text =
-      added.status === 200 ? await (await guest.send('GET', '/api/cart/items/validate')).text() : '';
-    expect(
-      added.status === 422 || text.includes('validation.domain_invalid'),
-      `${added.status} ${text}`,
-    ).toBe(true);
+    expect([added.status, await added.json()]).toMatchObject([422, { key: 'validation.domain_invalid' }]);
+    const { items } = (await (await add('firma.sk', 'ssl')).json()) as { items: { id: string }[] };
+    const change = { properties: { domain: typed } };
+    const changed = await guest.send('PATCH', `/api/cart/items/${items.at(-1)?.id}`, change);
+    expect([changed.status, await changed.json()]).toMatchObject([422, { key: 'validation.domain_invalid' }]);
+  });
+
+  it.each(['', null, 'Café-1.sk', 'a--b.sk', 'www.firma.sk'])('can be changed to %j', async (domain) => {
+    const { items } = (await (await add('firma.sk', 'ssl')).json()) as { items: { id: string }[] };
+    const changed = await guest.send('PATCH', `/api/cart/items/${items.at(-1)?.id}`, {
+      properties: { domain },
+    });
+    expect(changed.status).toBe(200);
   });
 });

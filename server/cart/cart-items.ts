@@ -68,6 +68,7 @@ function wantedForNew(inputs: readonly NewItemInput[]) {
 function makeItem(input: NewItemInput, assortment: Assortment, bundle?: StoredItem['bundle']): ItemAtPrice {
   const product = assortment.product(input.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data', `unknown code "${input.code}"`);
+  refuseNoName(product, input.properties?.domain);
   const properties = withRegistrableName(
     product,
     keptProperties(product, input.properties ?? {}),
@@ -138,6 +139,12 @@ function withRegistrableName(
   return { ...properties, domain: toDomainName(domain) ?? normalizeDomainName(domain) };
 }
 
+/** The field of the tags has the same rule. A product that is no domain may be without one. */
+function refuseNoName(product: Product, domain: unknown): void {
+  if (product.family === 'domain' || typeof domain !== 'string' || domain.trim() === '') return;
+  if (!toDomainName(domain)) throw refuse(422, 'validation.domain_invalid', domain);
+}
+
 /** Adds items; the same domain can be ordered only once, whether registered or transferred. */
 export function withItems(
   items: StoredItem[],
@@ -166,6 +173,7 @@ export function changeItem(
   const product = assortment.product(item.code);
   if (!product) throw refuse(422, 'exception.product.invalid_data');
   const { domain, ...others } = change.properties ?? {};
+  refuseNoName(product, domain);
   const sent = product.family === 'domain' || domain === undefined ? others : { ...others, domain };
   const merged = Object.entries({ ...item.properties, ...sent }).filter(([, value]) => value !== null);
   const kept = keptProperties(product, Object.fromEntries(merged));
