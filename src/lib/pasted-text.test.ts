@@ -118,6 +118,18 @@ describe('withoutNumberLabel', () => {
     ['mobil (0905) 1', '(0905) 1'],
   ])('reads %s as %s', (text, value) => expect(withoutNumberLabel(text)).toBe(value));
 
+  it.each([
+    ...['SE-nr. 12345678', 'SE-nr 12345678', 'SE nr. 12345678', 'SE nummer: 12345678', 'CVR-nr. 12345678'],
+    ...['CVR 12345678', 'CVR-nummer 12345678', 'momsnr. 12345678', 'Momsregistreringsnummer 12345678'],
+    ...['UID-Nummer 12345678', 'KvK-nummer 12345678', 'MVA-nummer 12345678', 'Telefonnummer 12345678'],
+    ...['NIF-IVA 12345678', 'KvK 12345678'],
+  ])('removes the label of %s', (text) => expect(withoutNumberLabel(text)).toBe('12345678'));
+
+  it.each(['SE 556677889901', 'SE-556677889901', 'HRB 12345', 'FN 123456 a', 'CHE-123.456.789', 'nr 5'])(
+    'keeps the beginning of %s',
+    (text) => expect(withoutNumberLabel(text)).toBe(text),
+  );
+
   it.each(['SK 2020', 'Hlavná 5', 'ID5'])('keeps %s', (text) => expect(withoutNumberLabel(text)).toBe(text));
 });
 
