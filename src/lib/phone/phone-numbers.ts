@@ -40,8 +40,18 @@ function withoutPlus(text: string, country: string): PhoneNumber | undefined {
 function read(value: string, country: string): PhoneNumber | undefined {
   const text = isInternational(value) ? international(value) : joinPhone({ country, text: value });
   const number = text.startsWith('+') ? readInternational(text) : undefined;
-  if (number?.isValid()) return number;
-  return withoutPlus(text, country) ?? number;
+  const other = withoutPlus(text, country);
+  return number?.isValid() && !(other && isMobileOf(country, other)) ? number : (other ?? number);
+}
+
+/**
+ * Whether a number looks like a mobile one of this country. With the code in front, the library takes some of them for
+ * longer numbers of the country, which it does not have: 49 151 23456789.
+ */
+function isMobileOf(country: string, { countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  const example = isSupportedCountry(country) ? examples[country satisfies CountryCode] : undefined;
+  const isAlike = nationalNumber[0] === example?.[0] && nationalNumber.length >= (example?.length ?? 0) - 1;
+  return isAlike && countryCallingCode === callingCode(country);
 }
 
 /** Codes that the library does not know: any number of a usual length is accepted. */

@@ -58,7 +58,8 @@ const CHOSEN = '()';
 /** Whether digits may be a calling code and a number: as many as no number has, or with the chosen code in front. */
 export function mayHaveCode(text: string, country: string): boolean {
   const digits = text.replace(/\D/g, '');
-  const isOwn = digits.startsWith(callingCode(country) ?? '+') && digits.length > 9;
+  const code = callingCode(country) ?? '+';
+  const isOwn = digits.startsWith(code) && digits.length > code.length + 3;
   return !digits.startsWith('0') && (isOwn || digits.length > 10);
 }
 
