@@ -91,6 +91,36 @@ describe('an address of thank-you without an order', () => {
   });
 });
 
+describe('"Back to your order"', () => {
+  const billingProfile = {
+    ...{ id: '1', type: 'person', countryCode: 'SK', name: 'Eva Malá', emails: ['eva@example.sk'] },
+    ...{ street: 'Dlhá 12', city: 'Žilina', postalCode: '01001', phone: '+421905123456' },
+  };
+  const whole = { items: [item], billingProfile, paymentOption: { id: 'card', groupId: 'card' } };
+
+  it.each<[string, object, string]>([
+    ['the review, if the cart can still be ordered', whole, 'order?step=recapitulation'],
+    ['the cart, if its items are gone', { ...whole, items: [] }, 'home'],
+    ['the cart, if nobody is billed', { ...whole, billingProfile: null }, 'home'],
+    ['the cart, if no payment is chosen', { ...whole, paymentOption: null }, 'home'],
+    ['the cart, if an owner is missing', { ...whole, domainProfileRequired: true }, 'home'],
+  ])('leads to %s', async (_what, cart, expected) => {
+    tabStore.set(storedName('order', 'sk-ws'), '{"exists":"no"}');
+    const screen = (
+      <ThankYouScreen
+        messageKey="exception"
+        exception="exception.order.not_created"
+        routes={routes}
+        onHome={() => void opened.push('home')}
+      />
+    );
+    const page = await draw(screen, { 'GET /cart': () => ({ uuid: 'new', summary, ...cart }) });
+    pages.push(page);
+    await page.press('Back to your order');
+    expect(opened.splice(0)).toEqual([expected]);
+  });
+});
+
 describe('thank-you', () => {
   it('shows where to pay even if another tab still shows the ordered cart', async () => {
     const texts = { bankName: '', bic: '', variableSymbol: '7', beneficiary: '', message: '' };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../../config/constants.ts';
+import { CHECKOUT_ROUTE } from '../../../config/steps.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
 import { cartAtom, cartFailureAtom } from '../../../state/cart-atom.ts';
@@ -22,6 +23,7 @@ import {
 } from '../last-order.ts';
 import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
 import type { NextActions } from '../next-actions/rules.ts';
+import { isEverythingDone } from '../steps/rules.ts';
 import { SupportPhone } from '../support-phone.tsx';
 import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -77,7 +79,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
       {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
         <OrderReceipt receipt={order.receipt} {...{ page, next }} at={order.at} />
       )}
-      <Actions {...{ page, payment, order, onHome }} />
+      <Actions {...{ page, payment, order, onHome, routes }} />
       {(tone === 'bad' || action === 'account') && <Support />}
       {order && order.exists !== 'no' && <WithdrawHere {...{ order, routes }} />}
       <LegalLinks />
@@ -193,9 +195,10 @@ interface ActionsProps {
   payment: OpenPayment | undefined;
   order: LastOrder | undefined;
   onHome: () => void;
+  routes: RouteLinks;
 }
 
-const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
+const Actions = ({ page, payment, order, onHome, routes }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
   const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
@@ -230,9 +233,7 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
         </ButtonLink>
       )}
       {action === 'order' ? (
-        <Button variant={leadsToAccount || invoice ? 'quiet' : 'primary'} size="l" onClick={onHome}>
-          <Trans>Back to your order</Trans>
-        </Button>
+        <BackToOrder isQuiet={leadsToAccount || invoice !== undefined} {...{ onHome, routes }} />
       ) : (
         <Button
           variant={action === 'shop' || action === 'setup' ? 'secondary' : 'quiet'}
@@ -243,6 +244,26 @@ const Actions = ({ page, payment, order, onHome }: ActionsProps) => {
         </Button>
       )}
     </div>
+  );
+};
+
+interface BackToOrderProps extends Pick<ActionsProps, 'onHome' | 'routes'> {
+  isQuiet: boolean;
+}
+
+/** Leads to the review while the cart can be ordered, else to the cart. */
+const BackToOrder = ({ isQuiet, onHome, routes }: BackToOrderProps) => {
+  const { workflow } = useAtomValue(configAtom);
+  const cart = useAtomValue(cartAtom);
+  const canOrder = cart !== undefined && isEverythingDone(cart, workflow);
+  return (
+    <Button
+      variant={isQuiet ? 'quiet' : 'primary'}
+      size="l"
+      onClick={canOrder ? () => routes.open(CHECKOUT_ROUTE) : onHome}
+    >
+      <Trans>Back to your order</Trans>
+    </Button>
   );
 };
 
