@@ -30,11 +30,15 @@ export async function differenceFromServer(
   const expected = expectedOf(cart);
   for (const part of ['counts', 'totals', 'lists', 'nets', 'notes'] as const)
     for (const actual of shown[part]) {
-      const [seen, there] = [JSON.stringify(actual), JSON.stringify(expected[part])];
+      const [seen, there] = [actual, expected[part]].map(inAnyOrder);
       if (seen !== there) return `shows ${part} ${seen}, the server has ${there}`;
     }
   return undefined;
 }
+
+/** What is restored keeps its place on the page, while the shop puts it at the end. */
+const inAnyOrder = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 
 /** The difference that remains: a busy machine paints the last response late. */
 export async function lastingDifference(visitor: Visitor): Promise<string | undefined> {
@@ -58,9 +62,9 @@ function expectedOf({ items, note, summary }: ServerCart): { [Part in keyof Show
   };
 }
 
-/** A hosting keeps the name of its plan, whatever its domain; a domain and a certificate are called by theirs. */
+/** A hosting keeps the name of its plan, whatever its domain; everything else is called by its domain. */
 const titleOf = ({ code, name, properties }: ServerCart['items'][number]): string =>
-  (/^(domain|ssl)-/.test(code) && properties.domain) || name;
+  (!/^(hosting|web-builder)/.test(code) && properties.domain) || name;
 
 /** Runs in the page. */
 function readShown(): Shown {
