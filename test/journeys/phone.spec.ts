@@ -52,6 +52,21 @@ test('the phone prefix follows the address, the selection, or the typed number',
   await expect(phone(page)).toHaveValue('20 123 4567');
 });
 
+test('a refused number of another country comes back after a reload as it was typed', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + FORM);
+  await phone(page).fill('+44 77400 123456');
+  await fieldOf(page, 'City').focus();
+  await expect(phone(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone(page)).toHaveValue('+44 77400 123456');
+  await expect(prefix(page)).toHaveValue('GB');
+  await page.reload();
+  await expect(phone(page)).toHaveValue('+44 77400 123456');
+  await expect(prefix(page)).toHaveValue('GB');
+});
+
 test('an impossible number shows an error when the field loses the focus [5.26]', async ({ page, demo }) => {
   await page.goto(demo.siteUrl + FORM);
   const known = page.waitForResponse((response) => /phone-numbers/.test(response.url()));

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { countryFacts } from '../../config/countries.ts';
 import { COUNTRY_CODES, callingCode, exitCode, trunkPrefix } from './calling-codes.ts';
 import { formatPhone, isPhone, numberProblem, numberToSend, phoneExample } from './phone-numbers.ts';
-import { joinPhone } from './phone-rules.ts';
+import { typedValue } from './phone-rules.ts';
 
 /** The number that is sent of a text behind the prefix of a country. */
-const sent = (text: string, country: string): string => numberToSend(joinPhone({ country, text }), country);
-const problem = (text: string, country: string) => numberProblem(joinPhone({ country, text }), country);
+const sent = (text: string, country: string): string => numberToSend(typedValue({ country, text }), country);
+const problem = (text: string, country: string) => numberProblem(typedValue({ country, text }), country);
 
 describe('a number behind the prefix of its country', () => {
   it.each([
@@ -157,7 +157,7 @@ describe('a number with a typed prefix', () => {
 
   /** What the field shows once it is left, and what it sends then. */
   function afterLeaving(text: string, country: string): string {
-    const shown = formatPhone(joinPhone({ country, text }), country) ?? { country, text };
+    const shown = formatPhone(typedValue({ country, text }), country) ?? { country, text };
     return sent(shown.text, shown.country);
   }
 
@@ -173,7 +173,7 @@ describe('a number with a typed prefix', () => {
       const prefix = ['+', '00', '+ ', '(+'][round % 4] ?? '';
       const text = `${prefix}${code}${prefix === '(+' ? ')' : ' '}${mutated(phoneExample(country) ?? '', random)}`;
       const chosen = ['SK', 'FR', country, 'AT'][(round >> 2) % 4] ?? '';
-      if (numberProblem(joinPhone({ country: chosen, text }), chosen)) continue;
+      if (numberProblem(typedValue({ country: chosen, text }), chosen)) continue;
       const numbers = [sent(text, chosen), afterLeaving(text, chosen), numberToSend(text, 'SK')];
       expect([text, ...numbers]).toEqual([text, ...numbers.map(() => expect.stringMatching(`^\\+${code}`))]);
     }

@@ -5,7 +5,9 @@ import {
   joinPhone,
   phoneProblem,
   phoneToSend,
+  shownPhone,
   splitPhone,
+  typedValue,
 } from './phone-rules.ts';
 
 describe('the number that the form stores', () => {
@@ -63,6 +65,29 @@ describe('the number that the form stores', () => {
     ['+800 (0)1234 5678', '+800 (0)1234 5678'],
   ])('has no digit in brackets that is not dialed after the prefix: %j is %j', (text, kept) => {
     expect(joinPhone({ country: 'CZ', text })).toBe(kept);
+  });
+});
+
+describe('a number that was typed', () => {
+  it.each([
+    ['+44 77400 123456', 'SK', { country: 'GB', text: '+44 77400 123456' }],
+    ['0044 77400 123456', 'SK', { country: 'GB', text: '+44 77400 123456' }],
+    ['011 52 1 55 1234', 'US', { country: 'MX', text: '+52 1 55 1234' }],
+    ['+1 202 555', 'CA', { country: 'CA', text: '+1 202 555' }],
+    ['+800 1234', 'SK', { country: 'SK', text: '+800 1234' }],
+    ['+421 905 12', 'SK', { country: 'SK', text: '+421 905 12' }],
+    ['77400 123456', 'GB', { country: 'GB', text: '77400 123456' }],
+    ['905 12', 'SK', { country: 'SK', text: '905 12' }],
+    ['420 601 123', 'CZ', { country: 'CZ', text: '420 601 123' }],
+    ['905', 'AQ', { country: 'AQ', text: '905' }],
+    ['', 'SK', { country: 'SK', text: '' }],
+  ])('comes back with its code where it was, typed or chosen: %j in %s', (text, country, shown) => {
+    const value = typedValue({ country, text });
+    expect(shownPhone(value, country)).toEqual(shown);
+    expect(typedValue(shownPhone(value, country))).toBe(value);
+    expect(phoneToSend(value)).toBe(phoneToSend(joinPhone({ country, text })));
+    expect(phoneProblem(value)).toBe(phoneProblem(joinPhone({ country, text })));
+    expect(splitPhone(value, country)).toEqual(splitPhone(joinPhone({ country, text }), country));
   });
 });
 

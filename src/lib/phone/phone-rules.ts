@@ -37,10 +37,13 @@ function withoutBracketedZero(text: string): string {
 const withoutMexicanOne = (text: string): string =>
   text.replace(/^\+\s*52[\s./-]*\(?1\)?[\s./-]*(?=(?:\D*\d){10}\D*$)/, '+52 ');
 
+/** A form value without the mark at its end. */
+const withoutTyped = (value: string): string => value.replace(/\(\)$/, '');
+
 /** A typed or pasted number without its label; 00 in front, or what is dialed there in a country, becomes +. */
 export function international(text: string, country = ''): string {
   const exit = [...exitCode(country)].join('\\s*');
-  const typed = cleaned('phone', text)
+  const typed = cleaned('phone', withoutTyped(text))
     .replace(MARK, '')
     .replace(/^\(\s*((?:\+|00)[\d\s]+)\)/, '$1 ')
     .replace(new RegExp(`^\\(?${exit}\\)?[\\s./-]*(?=\\(?[1-9])`), '+')
@@ -51,7 +54,7 @@ export function international(text: string, country = ''): string {
 
 /**
  * Stands behind a code that was chosen, not typed, if the digits may begin with a code of their own: only then that one
- * may count instead. Nobody types it, and it is no digit.
+ * may count instead; and at the end of a number whose code was typed. Nobody types it, and it is no digit.
  */
 const CHOSEN = '()';
 
@@ -73,12 +76,24 @@ export function joinPhone({ country, text }: TypedPhone): string {
   return mayHaveCode(number, country) ? value.replace(/ /, ` ${CHOSEN}`) : value;
 }
 
+/** The form value of what was typed: one whose code was typed, not chosen, ends with a mark, so that a draft shows it. */
+export function typedValue(typed: TypedPhone): string {
+  const value = joinPhone(typed);
+  return international(typed.text, typed.country).startsWith('+') ? value + CHOSEN : value;
+}
+
+/** What the field shows of a form value. */
+export function shownPhone(value: string, preferred: string): TypedPhone {
+  const split = splitPhone(value, preferred);
+  return value.endsWith(CHOSEN) ? { country: split.country, text: international(value) } : split;
+}
+
 /** Splits prefix and number; a number without a prefix belongs to `preferred`. */
 export function splitPhone(value: string, preferred: string): TypedPhone {
   const typed = international(value);
   const code = typed.startsWith('+') ? codeOfDigits(typed.replace(/\D/g, '')) : undefined;
   const country = code && countryOfCode(code, preferred);
-  if (!country) return { country: preferred, text: value };
+  if (!country) return { country: preferred, text: withoutTyped(value) };
   const prefix = new RegExp(`^\\+\\s*${[...code].join('\\s*')}[\\s./-]*(?:\\(\\))?`);
   return { country, text: typed.replace(prefix, '') };
 }

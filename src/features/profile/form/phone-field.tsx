@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { countryFacts } from '../../../config/countries.ts';
 import { callingCode } from '../../../lib/phone/calling-codes.ts';
-import { joinPhone, splitPhone, type TypedPhone } from '../../../lib/phone/phone-rules.ts';
+import { shownPhone, splitPhone, type TypedPhone, typedValue } from '../../../lib/phone/phone-rules.ts';
 import { configAtom } from '../../../state/config.ts';
 import { loadPhoneNumbersAtom, phoneExampleAtom } from '../../../state/phones.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
@@ -68,7 +68,7 @@ function usePhone({ value, onValue, props: { onBlur } }: FormField) {
   const load = (): void => void loadNumbers();
   const change = (next: TypedPhone): void => {
     show(next);
-    onValue(joinPhone(next));
+    onValue(typedValue(next));
   };
   const type = (text: string): void => {
     load();
@@ -100,8 +100,8 @@ function useShownPhone(value: string) {
   const address = useFormField('countryCode').value;
   const [typed, setTyped] = useState<TypedPhone>();
   const preferred = typed?.country ?? (callingCode(address) ? address : companyCountry);
-  const isOwn = typed !== undefined && joinPhone(typed) === value;
-  return [isOwn ? typed : splitPhone(value, preferred), setTyped, typed !== undefined] as const;
+  const isOwn = typed !== undefined && typedValue(typed) === value;
+  return [isOwn ? typed : shownPhone(value, preferred), setTyped, typed !== undefined] as const;
 }
 
 /** Whether a text has a code that belongs to no country of the list, such as +800. */
