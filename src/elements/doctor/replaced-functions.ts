@@ -1,3 +1,4 @@
+import { hasAngularJs } from '../../lib/angular-js.ts';
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { findInlineScript, traceFunction } from '../loader/find-breaking-script.ts';
 import type { Fault } from './fault.ts';
@@ -34,10 +35,9 @@ export function findReplacedFunctions(page: Document): Fault[] {
 
 /** A cart that shares the address with AngularJS in its hash mode, which writes it anew at each change. */
 export function findHashRouter(page: Document): Fault[] {
-  const { angular } =
-    (page.defaultView as (Window & { angular?: { version?: { major?: number } } }) | null) ?? {};
+  const view = page.defaultView;
   const cart = page.querySelector('ws-cart:not([routing="memory"])');
-  if (!cart || angular?.version?.major !== 1 || !/^#!?\//.test(page.location.hash)) return [];
+  if (!cart || !view || !hasAngularJs(view) || !/^#!?\//.test(page.location.hash)) return [];
   return [{ kind: 'hash-router', at: openingTag(cart), repaired: '<ws-cart routing="memory">' }];
 }
 

@@ -138,6 +138,16 @@ describe('a router', () => {
     expect(location.search).toBe('?id=5');
   });
 
+  it('leaves the URL of a return as it is on a page of AngularJS, whose Back would lead nowhere, and reads it once', () => {
+    vi.stubGlobal('angular', { version: { major: 1 } });
+    ends.push(() => vi.unstubAllGlobals());
+    history.replaceState(null, '', 'https://a.sk/page?ws-route=thank-you&messageKey=success#!/order');
+    expect(start({ routing: 'memory' }).route).toBe('thank-you?messageKey=success');
+    expect(location.search).toBe('?ws-route=thank-you&messageKey=success');
+    ends.pop()?.();
+    expect(start({ routing: 'memory' }).route, 'in another view of the page').toBe('');
+  });
+
   it('returns in memory to the URL that it passed to a bank', () => {
     const first = start({ routing: 'memory' });
     const back = first.href('thank-you?messageKey=cancel');

@@ -1,4 +1,5 @@
 import type { PageConfig } from '../../config/page-config.ts';
+import { hasAngularJs } from '../../lib/angular-js.ts';
 import { becomesSeen, mayAppear } from '../../lib/can-be-seen.ts';
 import { writeUrl } from '../../lib/page-history.ts';
 import { emit } from '../../state/events.ts';
@@ -175,7 +176,7 @@ export class TagRouter {
 
   #own(): void {
     if (this.#isInMemory) {
-      removeRouteFromQuery();
+      takeRouteFromQuery(this.#store);
       return;
     }
     if (routeOf(location.href, this.#place) !== this.#route) writeUrl(this.href(this.#route), true);
@@ -217,8 +218,9 @@ export class TagRouter {
    * The route with which the page was opened. One in the query counts in every mode: other sites may redirect to it.
    */
   #routeOfPage(): string {
-    const own = this.#isInMemory ? '' : routeOf(location.href, this.#place);
-    return own || routeOf(location.href, inQuery());
+    const inUrl = routeOf(location.href, inQuery());
+    if (this.#isInMemory) return inUrl === leftInQuery.get(this.#store) ? '' : inUrl;
+    return routeOf(location.href, this.#place) || inUrl;
   }
 
   #apply(route: string, moved: boolean): void {
@@ -271,10 +273,15 @@ export class TagRouter {
 /** A route in memory has no URL of its own: the bank and the login site return to one in this page's query. */
 const inQuery = (): RoutePlace => ({ routing: 'query', base: location.href });
 
+/** The route that a tag has read and left in the URL. */
+const leftInQuery = new WeakMap<Store, string>();
+
 /** A route in memory is read from the query once: after a reload the tag starts at its initial route. */
-function removeRouteFromQuery(): void {
-  const url = urlOf('', location.href, inQuery());
-  if (url !== location.href && routeOf(location.href, inQuery())) writeUrl(url, true);
+function takeRouteFromQuery(store: Store): void {
+  const route = routeOf(location.href, inQuery());
+  if (route === '') return;
+  if (hasAngularJs(window)) leftInQuery.set(store, route);
+  else writeUrl(urlOf('', location.href, inQuery()), true);
 }
 
 /** Moves the focus to the heading that was scrolled into view, unless the focus is already inside the tag. */
