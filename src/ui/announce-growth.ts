@@ -8,7 +8,7 @@ const PAUSE = 1_000;
 /** Tells the page that an element has another height, in CSS pixels. */
 type Tell = (height: number) => void;
 
-/** The heights that the page knows: at first those that the elements begin with. */
+/** The heights that the page knows. An element that is new has another one than its fallback, which it replaces. */
 const heights = new Map<Element, number>();
 const tellers = new Map<Element, Tell>();
 let observer: ResizeObserver | undefined;
@@ -50,7 +50,6 @@ function noteActs(): void {
 }
 
 function onSizes(entries: readonly ResizeObserverEntry[]): void {
-  for (const { target } of entries) if (!heights.has(target)) heights.set(target, heightOf(target));
   if (isPending || !entries.some(({ target }) => hasOtherHeight(target))) return;
   isPending = true;
   if (isTooOften()) setTimeout(announce, PAUSE);
@@ -60,11 +59,12 @@ function onSizes(entries: readonly ResizeObserverEntry[]): void {
 function announce(): void {
   isPending = false;
   announced.push(performance.now());
-  const changed = [...heights.keys()].filter(hasOtherHeight);
+  const changed = [...tellers.keys()].filter(hasOtherHeight);
+  const grown = changed.filter((element) => heights.has(element));
   for (const element of changed) tellers.get(element)?.(heightOf(element));
-  if (changed.some(isCutOff)) window.dispatchEvent(new CustomEvent('resize'));
+  if (grown.some(isCutOff)) window.dispatchEvent(new CustomEvent('resize'));
   // After the listeners: what they change about us is not announced again.
-  for (const element of heights.keys()) heights.set(element, heightOf(element));
+  for (const element of tellers.keys()) heights.set(element, heightOf(element));
 }
 
 /**

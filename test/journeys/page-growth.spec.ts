@@ -175,6 +175,26 @@ test('a slider listens to ws-resize for the height of its slide [C7.5]', async (
   await expect.poll(isWhole).toBe(true);
 });
 
+test('a page that has measured its height before a tag was ready measures again at ws-resize', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await openHostFile(page, demo, 'growth', {
+    change: (html) =>
+      html.replace(
+        '</body>',
+        `<ws-cart></ws-cart><script>window.heights = [document.body.offsetHeight];
+          document.addEventListener('ws-resize', () => heights.push(document.body.offsetHeight));</script></body>`,
+      ),
+  });
+  const isMeasured = () => page.evaluate('heights.at(-1) === document.body.offsetHeight');
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect.poll(isMeasured).toBe(true);
+  expect(await page.evaluate('heights.at(-1) > heights[0]')).toBe(true);
+});
+
 test('a page that loads again at resize does so once, even where its box cuts off the results', async ({
   page,
   demo,
