@@ -58,6 +58,7 @@ export default defineConfig({
     { name: 'before-release', testDir: 'test/before-release' },
     { name: 'matrix', testDir: 'test/matrix' },
     { name: 'wordpress', testDir: 'test/wordpress' },
+    { name: 'quiet-pages', testDir: 'test/quiet-pages' },
     { name: 'mock', testDir: 'test/mock' },
   ],
 });

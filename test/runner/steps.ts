@@ -79,6 +79,14 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'narrow-fonts', release: true, after: ['build'], browser: true, heavy: true, run: narrowFonts },
   { name: 'matrix', release: true, browser: true, heavy: true, run: () => playwright('matrix') },
+  {
+    name: 'quiet-pages',
+    release: true,
+    after: ['build'],
+    browser: true,
+    heavy: true,
+    run: () => playwright('quiet-pages'),
+  },
   { name: 'store', release: true, run: store },
   {
     name: 'wordpress',
