@@ -33,7 +33,7 @@ export async function dragLeft({ page, isTouch }: Visitor, element: Locator): Pr
 }
 
 /** The parts of the way that are left: the finger rests before it is lifted, since after a fling a tap only stops it. */
-const LEFT = [0.9, 0.6, 0.3, 0, 0, 0, 0, 0];
+const LEFT = [0.9, 0.5, 0, 0, 0, 0];
 
 /** Moves a finger over the screen, a step a frame. */
 async function moveFinger(page: Page, from: Point, to: Point): Promise<void> {
