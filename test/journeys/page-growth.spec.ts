@@ -175,7 +175,7 @@ test('a slider listens to ws-resize for the height of its slide [C7.5]', async (
   await expect.poll(isWhole).toBe(true);
 });
 
-test('a page that has measured its height before a tag was ready measures again at ws-resize', async ({
+test('a page that has measured its height before a tag was ready measures again at ws-resize [C7.5]', async ({
   page,
   demo,
   shop,
