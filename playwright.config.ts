@@ -33,9 +33,8 @@ const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
 export default defineConfig({
   outputDir: '.cache/test/playwright',
   fullyParallel: true,
-  // Three more than cores: a test uses the processor for less than half of its time, and waits for a frame, a retry or
-  // a time-out in the rest. At most eight, since each starts a browser and a demo.
-  workers: Math.min(availableParallelism(), 8),
+  // One more than cores: as many use 70 % of the processor, since a test waits for frames, servers and its own looks.
+  workers: Math.min(availableParallelism() + 1, 8),
   retries: 0,
   forbidOnly: true,
   // Only against hanging: the longest take 45 seconds on a busy machine.

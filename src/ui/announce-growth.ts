@@ -20,7 +20,7 @@ let announced: number[] = [];
  * their content then. Returns a function that stops this.
  */
 export function announceGrowth(element: Element, tell: Tell): () => void {
-  noteActs();
+  noteActs(element.shadowRoot);
   try {
     observer ??= new ResizeObserver(onSizes);
     observer.observe(element);
@@ -36,17 +36,19 @@ export function announceGrowth(element: Element, tell: Tell): () => void {
   };
 }
 
-let hasActed: boolean | undefined;
+let hasActed = false;
+const noteAct = (): void => {
+  hasActed = true;
+};
 
-/** Notes that the visitor does something: what grows before, after a reload as well, is not their doing. */
-function noteActs(): void {
-  if (hasActed !== undefined) return;
-  hasActed = false;
-  const note = (): void => {
-    hasActed = true;
-  };
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, note, { capture: true, passive: true, once: true });
+/**
+ * Notes that the visitor does something: what grows before, after a reload as well, is not their doing. Keys of our own
+ * fields do not reach the window.
+ */
+function noteActs(inside: ShadowRoot | null): void {
+  for (const target of [window, inside])
+    for (const type of ['pointerdown', 'keydown'])
+      target?.addEventListener(type, noteAct, { capture: true, passive: true, once: true });
 }
 
 function onSizes(entries: readonly ResizeObserverEntry[]): void {
@@ -72,7 +74,7 @@ function announce(): void {
  * what the visitor has just made grow, since other scripts close menus at it, or load the page again.
  */
 const isCutOff = (element: Element): boolean =>
-  hasActed === true && boxesAround(element).some((box) => isCutOffBy(element, box));
+  hasActed && boxesAround(element).some((box) => isCutOffBy(element, box));
 
 const hasOtherHeight = (element: Element): boolean =>
   Math.abs(heightOf(element) - (heights.get(element) ?? 0)) >= 1;

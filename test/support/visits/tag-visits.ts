@@ -50,7 +50,8 @@ export const LANG_VISITS: Visits<'ws-lang'> = {
 const PRICE = '<ws-price code="hosting-plus" period="12">€99.99</ws-price>';
 const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
 /** The tag around the page's own price, whose text is shown before the tag renders. */
-const ownPrice = ({ tag }: Scene) => tag.locator('.ws');
+// Not that of the first view, which stands beside it for a moment.
+const ownPrice = ({ tag }: Scene) => tag.locator('.ws:not([data-first-view])');
 
 export const PRICE_VISITS: Visits<'ws-price'> = {
   loading: { html: PRICE, faults: [{ kind: 'hang', ...PRODUCTS }], shows: ownPrice, busy: true },
