@@ -225,12 +225,24 @@ export async function takeTurns(page: Page, count: number): Promise<void> {
 }
 
 /** Whether a tag is still busy; a page that is being left counts as busy. */
-export function isBusy(page: Page): Promise<boolean> {
-  const look = (): boolean =>
-    [...document.querySelectorAll('*')].some(
-      ({ shadowRoot }) => shadowRoot?.querySelector('[aria-busy="true"], .skeleton') != null,
-    );
-  return page.evaluate(look).catch(() => true);
+export const isBusy = async (page: Page): Promise<boolean> => (await busyPart(page)) !== undefined;
+
+/** What a busy tag shows, for a report. */
+function busyPart(page: Page): Promise<string | undefined> {
+  const look = (): string | undefined => {
+    for (const { localName, shadowRoot } of document.querySelectorAll('*')) {
+      const busy = shadowRoot?.querySelector('[aria-busy="true"], .skeleton');
+      if (busy) return `${localName} .${busy.className} "${busy.textContent?.slice(0, 80)}"`;
+    }
+    return undefined;
+  };
+  return page.evaluate(look).catch((error) => `a page without answer: ${error}`);
+}
+
+/** Why a page has not come to rest. */
+export async function restlessness({ page, network }: Pick<Visitor, 'page' | 'network'>): Promise<string> {
+  const files = [...(requests.get(page)?.keys() ?? [])].map((request) => request.url());
+  return `${network.pending()} calls pending, waits for [${files}], busy: ${await busyPart(page)}`;
 }
 
 /** The requests of each page without an end, and when they began. */

@@ -85,7 +85,8 @@ function readShown(): Shown {
         }),
       ),
     nets: visible
-      .filter((one) => one.matches('.summary-lines'))
+      // Without the calculation of the total, which begins with the list price.
+      .filter((one) => one.matches('.summary-lines:has(.summary-total)'))
       .map((lines) => lines.querySelector('dd')?.innerText.trim() ?? ''),
     notes: [...document.querySelectorAll('ws-cart')].flatMap(({ shadowRoot }) =>
       [...(shadowRoot?.querySelectorAll('textarea') ?? [])].map(({ value }) => value),

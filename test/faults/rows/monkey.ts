@@ -4,7 +4,15 @@ import { newLogin } from '../../support/orders.ts';
 import { giveConsents, orderButton, readyToOrder } from '../../support/steps.ts';
 import { addProduct, cartOf, startOver } from '../acts/act.ts';
 import { lastingDifference } from '../acts/shown.ts';
-import { becomes, createPool, takeTurns, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
+import {
+  becomes,
+  createPool,
+  restlessness,
+  takeTurns,
+  untilIdle,
+  type Visitor,
+  type VisitorPool,
+} from '../browser.ts';
 import type { NetworkFault } from '../network.ts';
 import { pick, type Random } from '../random.ts';
 import { defineRow } from '../row.ts';
@@ -225,7 +233,8 @@ async function comeToRest(visitor: Visitor): Promise<void> {
 async function endOf(visitor: Visitor): Promise<string | undefined> {
   const { page } = visitor;
   await page.evaluate(() => window.wsElements.refresh());
-  if (!(await untilIdle(visitor, { quiet: 300, timeout: 120_000 }))) return 'does not come to rest';
+  if (!(await untilIdle(visitor, { quiet: 300, timeout: 120_000 })))
+    return `does not come to rest: ${await restlessness(visitor)}`;
   return visitor.errors[0] ?? lastingDifference(visitor);
 }
 
@@ -246,7 +255,7 @@ async function orderInTheEnd(visitor: Visitor, login: string, other: Page): Prom
   if (!(await untilIdle(visitor, { quiet: 300 }))) return 'does not come to rest after the order';
   const [order, ...more] = (await orders()).slice(0, -before || undefined);
   if (more.length > 0) return `${more.length + 1} orders`;
-  const price = `€${(Number(order?.vatIncluded) / 100).toFixed(2)}`;
+  const price = `€${(Number(order?.total) / 100).toFixed(2)}`;
   if (!label.includes(price)) return `ordered at ${price}, the button says ${label}`;
   return (await lastingDifference({ ...visitor, page: other })) ?? visitor.errors[0];
 }
