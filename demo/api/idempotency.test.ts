@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test, vi } from 'vitest';
 import { PERSON } from '../../test/support/person.ts';
 import {
@@ -21,6 +24,19 @@ test('a repeated checkout with the same key gets the same response and orders on
   expect(answers[0]).toContain('redirect');
   expect(answers[1]).toBe(answers[0]);
   expect(await ordersOf(shop)).toHaveLength(1);
+});
+
+test('the response to an order is whole although the process frees its memory before it is sent', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const customer = await readyCustomer(openShop());
+  const answer = await customer.send('POST', '/api/checkout', checkoutBody, key);
+  // Twice: what the first one finds unused is ended in a turn of its own.
+  for (const _ of [1, 2]) {
+    collectGarbage();
+    await setImmediate();
+  }
+  expect(await answer.json()).toMatchObject({ redirect: expect.anything() });
 });
 
 test('two simultaneous checkouts with the same key order once', async () => {

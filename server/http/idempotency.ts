@@ -42,9 +42,22 @@ export function idempotency(services: Services) {
       return stored(c, known);
     }
     await next();
-    if (c.res.ok) await services.store.settleAnswer(claim, c.res.status, await c.res.clone().text());
-    else await services.store.releaseAnswer(claim);
+    if (!c.res.ok) return services.store.releaseAnswer(claim);
+    const body = await readBody(c);
+    return services.store.settleAnswer(claim, c.res.status, body);
   });
+}
+
+/**
+ * Reads the response and puts one with the same text in its place. Not by a clone: Node cancels the body of a response
+ * that was cloned as soon as it frees its memory, also if another response, with more headers, has taken that body over.
+ */
+async function readBody(c: ShopContext): Promise<string> {
+  const { res } = c;
+  const body = await res.text();
+  c.res = undefined;
+  c.res = new Response(body === '' ? null : body, res);
+  return body;
 }
 
 async function contentKey(c: ShopContext): Promise<string | undefined> {
