@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from '../support/fixtures.ts';
+import { expect, type Locator, type Page } from '../support/fixtures.ts';
 import { FOREIGN, type Surroundings, surround } from '../support/foreign-css.ts';
-import { test } from '../support/gate.ts';
-import { type HostOptions, openState } from '../support/host-page.ts';
+import { type Stage, test } from '../support/gate.ts';
 import { differingPixels, isBlank, pictureOf, stablePicture } from '../support/pixels.ts';
-import { STATES, tagOf } from '../support/states.ts';
+import { openVisit, type Visit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
 
 const WIDTH = 900;
 const TRIES = 8;
 /** Tall enough for a screenshot of the whole tag. */
 const GALLERY = { width: 1000, height: 2600 };
-const config = { language: 'en-XA' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,17 +43,41 @@ function applyTo(page: Page, tag: string, first: Buffer, surroundings: Surroundi
   };
 }
 
-// Style leaks do not depend on the language; the pseudo-locale has the longest texts.
-for (const state of STATES) {
-  test(`${state.name} looks the same on every page [D.46]`, async ({ page, demo, shop, faults }, info) => {
-    const tag = tagOf(state);
+/** Of each screen and tag, the first state and the last one that shows more than a fault or a wait. */
+const STATES = Object.entries<Readonly<Record<string, Visit>>>(VISITS).flatMap(([route, visits]) => {
+  const calm = Object.entries(visits).filter(
+    ([name, { faults, busy }]) => !faults && !busy && !name.includes('in progress'),
+  );
+  const names = new Set([calm[0], calm.at(-1)]);
+  return [...names].flatMap((one) => (one ? [{ name: `${route}: ${one[0]}`, visit: one[1] }] : []));
+});
+
+/** Waits until the tag has neither changed nor caused a request for 250 ms. */
+const waitUntilStable = (tag: Locator): Promise<void> =>
+  tag.evaluate(async ({ shadowRoot }) => {
+    const look = (): string => `${shadowRoot?.innerHTML} ${performance.getEntriesByType('resource').length}`;
+    const deadline = performance.now() + 10_000;
+    let [last, quietSince] = [look(), performance.now()];
+    while (performance.now() - quietSince < 250 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      const now = look();
+      if (now === last) continue;
+      [last, quietSince] = [now, performance.now()];
+    }
+    await document.fonts.ready;
+  });
+
+/** Opens a state on a page with some style, and returns the name of its tag. */
+async function open(page: Page, demo: Stage, visit: Visit, head = ''): Promise<string> {
+  const { tag } = await openVisit(page, demo, visit, { head });
+  await waitUntilStable(tag);
+  return tag.evaluate(({ localName }) => localName);
+}
+
+for (const { name: state, visit } of STATES) {
+  test(`"${state}" looks the same on every page [D.46]`, async ({ page, demo, faults }, info) => {
     // Resize before opening the page: a later resize would lazily load more content after the page is stable.
     await page.setViewportSize(GALLERY);
-    await state.prepare?.(shop);
-    const open = async (options: HostOptions, take = pictureOf): Promise<Buffer> => {
-      await openState(page, state, { demo, config, ...options });
-      return take(page, tag, WIDTH);
-    };
     const differences: Record<string, number> = {};
     const blanks: Buffer[] = [];
     const expectSame = async (name: string, look: () => Promise<Looks>): Promise<void> => {
@@ -65,34 +88,34 @@ for (const state of STATES) {
       await writeFile(info.outputPath(`${name}.png`), looks.foreign);
     };
 
-    await openState(page, state, { demo, config });
+    const tag = await open(page, demo, visit);
     const first = await stablePicture(page, tag, WIDTH);
     expect(isBlank(first), 'the blank page shows nothing').toBe(false);
     for (const [name, surroundings] of Object.entries(FOREIGN))
       await expectSame(name, applyTo(page, tag, first, surroundings));
-    // Ignore fonts that a foreign style sheet requests.
-    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.startsWith('policy: font-src')));
     // A tag might also pick up styles on start-up, so test once on a page that has them from the beginning.
     const head = `<style>${FOREIGN['text settings']?.css}</style>`;
     let blank: Buffer | undefined = first;
     await expectSame('text settings, from the beginning', async () => {
-      const known = blank ?? (await open({}, stablePicture));
+      if (!blank) await open(page, demo, visit);
+      const known = blank ?? (await stablePicture(page, tag, WIDTH));
       blank = undefined;
-      return { blank: known, foreign: await open({ head }) };
+      await open(page, demo, visit, head);
+      return { blank: known, foreign: await pictureOf(page, tag, WIDTH) };
     });
     expect(differences).toEqual({});
+    // Fonts that a foreign style sheet requests.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !fault.startsWith('policy: font-src')));
   });
 }
 
 test('the gate notices a token that a page sets', async ({ page, demo }) => {
-  const [state] = STATES;
-  if (!state) throw new Error('There is no state');
-  const tag = tagOf(state);
+  const visit = VISITS['ws-minicart'].empty;
   await page.setViewportSize(GALLERY);
-  await openState(page, state, { demo });
+  const tag = await open(page, demo, visit);
   const blank = await stablePicture(page, tag, WIDTH);
   const css = 'html { --ws-ink: red; --ws-text-2: 19px }';
   expect(await differenceOf(applyTo(page, tag, blank, { css })), 'applied to the open page').toBeDefined();
-  await openState(page, state, { demo, head: `<style>${css}</style>` });
+  await open(page, demo, visit, `<style>${css}</style>`);
   expect(differingPixels(blank, await pictureOf(page, tag, WIDTH)), 'from the beginning').toBeGreaterThan(0);
 });

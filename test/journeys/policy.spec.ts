@@ -1,17 +1,14 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
-import { openState } from '../support/host-page.ts';
 import { strictestPolicy } from '../support/policy.ts';
-import { STATES } from '../support/states.ts';
 import { expectResults, screenHeading } from '../support/steps.ts';
+import { openVisit } from '../support/visits/visit.ts';
+import { VISITS } from '../support/visits/visits.ts';
 
 // `every-state.spec.ts` opens every state under this policy; this test proves that a violation would fail it.
 test('the gate of the strictest policy notices a violation', async ({ page, demo, faults }) => {
-  await openState(page, STATES[0] as (typeof STATES)[0], {
-    demo,
-    headers: strictestPolicy(demo.apiUrl),
-  });
+  await openVisit(page, demo, VISITS['/empty-cart'].bare);
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = 'a { color: red }';

@@ -40,7 +40,7 @@ const brandOf = (scenario: Scenario): string => {
   return companies.find((company) => company === 'sk-ws') ?? companies[0] ?? '';
 };
 
-/** `accessible-states.spec.ts` opens these and checks their content, and any uncaught error fails it. */
+/** `every-state.spec.ts` opens these and checks their content, and any uncaught error fails it. */
 const VISITED = new Set(
   Object.values<Readonly<Record<string, Visit>>>(VISITS).flatMap((visits) =>
     Object.values(visits).map(({ scenario }) => scenario),

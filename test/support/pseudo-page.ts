@@ -48,23 +48,32 @@ const inspect = (page: Page, tag: string, windowWidth: number): Promise<Found> =
         if (element.localName === 'option' || element.closest('svg') || !isShown(element)) continue;
         look(element);
         const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-        // React may split a sentence into several text nodes.
-        if (own.some((node) => node.textContent?.trim())) {
+        // React may split a sentence into several text nodes; names, and what is typed, come from somebody else.
+        if (!element.matches('bdi, textarea') && own.some((node) => node.textContent?.trim())) {
           found.texts.push({ text: own.map((node) => node.textContent).join(''), where: name(element) });
         }
       }
       return found;
     }, windowWidth);
 
-/** Untranslated words of a tag in the pseudo-locale, and content that does not fit into the window. */
-export async function pseudoLocaleFaults(page: Page, tag: string, windowWidth: number): Promise<string[]> {
+/**
+ * Untranslated words of a tag in the pseudo-locale, apart from those of the data, and content that does not fit into the
+ * window.
+ */
+export async function pseudoLocaleFaults(
+  page: Page,
+  tag: string,
+  windowWidth: number,
+  dataOf: () => Promise<readonly string[]>,
+): Promise<string[]> {
   const { texts, clipped, overflowing } = await inspect(page, tag, windowWidth);
+  const data = await dataOf();
   const unmarked = texts.flatMap(({ text, where }) => {
-    const words = plainWords(text).join(' ');
+    const words = plainWords(text, data).join(' ');
     return words === '' ? [] : [`without markers: ${where}: ${words}`];
   });
   // A name from data may be truncated with an ellipsis, a translated text may not.
-  const cut = clipped.filter(({ text, isEllipsis }) => !isEllipsis || isOurs(text));
+  const cut = clipped.filter(({ text, isEllipsis }) => !isEllipsis || isOurs(text, data));
   const across = await page.evaluate(() => document.documentElement.scrollWidth);
   return [
     ...unmarked,

@@ -1,44 +1,35 @@
-/** Texts that come from data and are not translated: names, addresses, amounts. */
-const DATA: readonly RegExp[] = [
+/** Addresses, domains, extensions and numbers of messages, whoever says them. */
+const NAMES: readonly RegExp[] = [
   /[\w.+-]+@[\w.-]+/g,
-  /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)*\.(?:sk|com|eu|cz|net|org|shop|online|se|example|info|store|tech|blog|app|dev|io|biz)\b/g,
-  /\.?\b(?:sk|com|eu|cz|net|org|shop|online|info|store|tech|blog|app|dev|io|biz)\b/g,
-  /Hosting (?:Plus|Start|Pro)|Domain registration|modra-lampa|velmi-dlhy-nazov[\w-]*/g,
-  /Business Mail Basic|SSL certificate|Virtual server [SML]|\d+ websites?, \d+ GB of storage, daily backups and mailboxes|Company mail.*contacts\.|A secure.*minutes\./g,
-  /What will run on it|Simple pages without a database|WordPress|WooCommerce|\bStorage(?=:|$)/g,
-  /Eva Horváthová|Hlavná|Košice|Tajne-heslo|zakaznik-[\d-]+/g,
-  /\b(?:EUR|SEK|CZK|PayPal|Visa|Mastercard|Apple Pay|Google Pay|Swish|VAT|ID)\b/g,
-  /\b(?:Slovakia|Czechia)\b/g,
+  /(?:https?:\/\/)?[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*\.\p{L}{2,}/giu,
+  /(?<![\p{L}\p{N}])\.\p{L}{2,}/gu,
+  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g,
+];
+
+/** Words that are the same in every language. */
+const WORDS: readonly RegExp[] = [
+  /\b(?:EUR|SEK|CZK|PayPal|Visa|Mastercard|Apple Pay|Google Pay|Swish|VAT|ID|GMT)\b/g,
+  /\b(?:Slovakia|Czechia|Sweden|Austria|Hungary|Germany|Norway)\b/g,
   /\b(?:sk-SK|en-US|en-XA|English|Slovenčina)\b/gi,
 ];
 
-const withoutData = (text: string): string =>
-  DATA.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
+/** The names that authorities give to their numbers. */
+const OFFICIAL = ['IČ DPH', 'organisationsnummer', 'momsregistreringsnummer'];
 
-/** Whether a text contains more than data. */
-export const isOurs = (text: string): boolean => /\p{L}{2,}/u.test(withoutData(text));
+const without = (text: string, patterns: readonly RegExp[]): string =>
+  patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 
-/** The words of a text without accents, which the pseudo-locale did not translate. */
-export function plainWords(text: string): string[] {
-  return withoutData(text).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? [];
-}
-
-/** Pseudo-locale letters that Unicode normalization does not reduce to a base letter. */
-const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'B',
-  ƀ: 'b',
-  Ƒ: 'F',
-  ƒ: 'f',
-  Ƥ: 'P',
-  ƥ: 'p',
-  Ǫ: 'Q',
-  ǫ: 'q',
+/** What a text says besides data: strings that a shop or a visitor has said, the longest first. */
+const withoutData = (text: string, data: readonly string[]): string => {
+  const said = [...OFFICIAL, ...data.map((one) => without(one, NAMES))].filter((one) => one.trim() !== '');
+  const rest = said.reduce((all, one) => all.replaceAll(one, ' '), without(text, NAMES));
+  return without(rest, WORDS);
 };
 
-/** The English original of a text in the pseudo-locale; an English text is returned unchanged. */
-export const inEnglish = (text: string): string =>
-  text
-    .replace(/[ßƀƑƒƤƥǪǫ]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ');
+/** Whether a text contains more than data. */
+export const isOurs = (text: string, data: readonly string[]): boolean =>
+  /\p{L}{2,}/u.test(withoutData(text, data));
+
+/** The words of a text without accents, which the pseudo-locale did not translate. */
+export const plainWords = (text: string, data: readonly string[]): string[] =>
+  withoutData(text, data).match(/(?<![\p{L}\p{M}])[A-Za-z]{3,}(?![\p{L}\p{M}])/gu) ?? [];

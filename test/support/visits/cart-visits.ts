@@ -184,27 +184,34 @@ export const CART_VISITS: Visits<'/'> = {
   'part not loaded': {
     prepare: hosting,
     act: async (scene) => {
-      await scene.tag.locator('summary').first().waitFor();
-      await scene.page.context().setOffline(true);
+      const unblock = await withoutExtras(scene);
       await openExtra('Add a note')(scene);
+      await scene.tag.getByText('This part of the page didn’t load').waitFor();
+      await unblock();
     },
     shows: 'This part of the page didn’t load',
-    // The offers wait for the connection.
-    busy: true,
   },
   'part not loaded again': {
     prepare: hosting,
     act: async (scene) => {
-      const files = /\/assets\/extras-/;
-      await scene.page.route(files, (route) => route.fulfill({ status: 404 }));
+      const unblock = await withoutExtras(scene);
       await openExtra('Add a note')(scene);
       await scene.press('Try again');
       await scene.tag.getByRole('button', { name: 'Reload the page' }).waitFor();
-      await scene.page.unroute(files);
+      await unblock();
     },
     shows: 'or reload the page',
   },
 };
+
+/** Blocks the file of these sections, also one that a state before has loaded. */
+async function withoutExtras({ page }: Scene): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const block = (urls: string[]) => session.send('Network.setBlockedURLs', { urls });
+  await block(['*/assets/extras-*']);
+  return () => block([]).then(() => undefined);
+}
 
 /** Opens one of the collapsed sections below the items. */
 function openExtra(name: string): (scene: Scene) => Promise<void> {

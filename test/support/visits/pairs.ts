@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 /*
  * Every screen with all its states. `visits.ts` does not compile unless it describes how to reach each of them.
- * `test/journeys/accessible-states.spec.ts` opens each state; `test/unit/visits.test.ts` compares the routes with those
+ * `test/journeys/every-state.spec.ts` opens each state; `test/unit/visits.test.ts` compares the routes with those
  * of `ws-cart`, and the payment groups with those of the payment step.
  */
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Actor, createActor } from '../../../demo/scenarios/actor.ts';
 import { findScenario } from '../../../demo/scenarios/scenarios.ts';
+import type { Locale } from '../../../src/config/locales.ts';
 import { COMPANIES, type PresetCode } from '../../../src/config/presets.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
+import { strictestPolicy } from '../policy.ts';
 
 /** A fault to inject for this visitor's session only; see demo/api/faults.ts for the kinds. */
 export interface Fault {
@@ -27,6 +29,10 @@ export interface Scene {
   /** Fills the field with exactly this label. */
   type: (label: string, text: string) => Promise<void>;
   injectFault: (faults: Fault) => Promise<void>;
+  /** What the page, and the visitor until now, have said: none of it is translated. */
+  said: string[];
+  /** Changes the language of the page, and waits until the tag speaks it. */
+  speak: (language: Locale) => Promise<void>;
 }
 
 /** How to reach a state of a route: server data, route, actions, and the expected result. */
@@ -60,8 +66,23 @@ function axeUrl(stage: Stage): string {
   return url;
 }
 
-/** Opens a state as a new visitor, on a page with the tag and axe, and waits until it is shown. */
-export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise<Scene> {
+/** Allows the scripts of the test itself. */
+const NONCE = 'v1s1t';
+
+interface Surroundings {
+  /** Markup for `<head>`; then the page has no policy. */
+  head?: string;
+}
+
+/**
+ * Opens a state as a new visitor, on a page of the strictest policy with the tag and axe, and waits until it is shown.
+ */
+export async function openVisit(
+  page: Page,
+  stage: Stage,
+  visit: Visit,
+  { head }: Surroundings = {},
+): Promise<Scene> {
   const { company = 'sk-ws' } = visit;
   const scenario = visit.scenario === undefined ? undefined : findScenario(visit.scenario);
   if (visit.scenario && !scenario) throw new Error(`There is no scenario "${visit.scenario}"`);
@@ -78,26 +99,53 @@ export async function openVisit(page: Page, stage: Stage, visit: Visit): Promise
   for (const faults of visit.faults ?? []) await injectFault(faults);
   const { session } = actor.kept;
   await page.context().addCookies([{ name: 'ws_session', value: session, url: stage.apiUrl }]);
+  const config = configOf(visit, stage);
   const route = visit.route ?? scenario?.route ?? '';
   const html = visit.html ?? `<ws-cart routing="memory" route="${escaped(route)}"></ws-cart>`;
-  const head = headOf(actor, axeUrl(stage));
   const hangs = visit.faults?.some(({ kind }) => kind === 'hang');
+  const policy = strictestPolicy(stage.apiUrl, `${stage.apiUrl} 'nonce-${NONCE}'`);
+  const scripts = headOf(actor, axeUrl(stage));
   await page.goto(
-    stage.put(pageOf(html, head, configOf(visit, stage)), {}),
+    stage.put(pageOf(html, scripts + (head ?? ''), config), head === undefined ? policy : {}),
     hangs ? { waitUntil: 'load' } : {},
   );
   const tag = page.locator(/<(ws-[\w-]+)/.exec(html)?.[1] ?? '').first();
   // The page's own content of the tag is visible before the tag has rendered.
   await tag.locator('.ws').first().waitFor({ state: 'attached' });
-  const scene: Scene = {
-    ...{ page, tag, actor, injectFault },
-    press: (name) => tag.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click(),
-    type: (label, text) => fieldIn(tag, label).fill(text),
+  const { local, tab } = actor.kept;
+  const said = [html, ...Object.values({ ...local, ...tab })].flatMap(stringsIn);
+  said.push(...[...route.matchAll(/=([^&]+)/g)].map(([, value = '']) => value));
+  const press: Scene['press'] = (name) =>
+    tag.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  const type: Scene['type'] = (label, text) => {
+    said.push(text);
+    return fieldIn(tag, label).fill(text);
   };
+  const speak = async (language: Locale) => {
+    await changeLanguage(page, tag, { ...config, language });
+    if (!visit.busy) await expectIdle(tag);
+  };
+  const scene: Scene = { page, tag, actor, injectFault, said, press, type, speak };
   await visit.act?.(scene);
   await expectVisit(scene, visit);
   return scene;
 }
+
+const expectIdle = (tag: Locator): Promise<void> =>
+  expect(tag.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+
+async function changeLanguage(
+  page: Page,
+  tag: Locator,
+  { scriptUrl: _, ...config }: ReturnType<typeof configOf>,
+): Promise<void> {
+  await page.evaluate((values) => void window.wsElements.setConfig(values), config);
+  await expect(tag.locator(`.ws[lang="${config.language}"]`).first()).toBeAttached();
+}
+
+/** The texts between quotation marks, of JSON or of markup. */
+export const stringsIn = (text: string): string[] =>
+  [...text.matchAll(/"((?:[^"\\\n]|\\.){3,})"/g)].map(([quoted]) => JSON.parse(quoted) as string);
 
 export const fieldIn = (tag: Locator, name: string): Locator =>
   tag
@@ -111,7 +159,7 @@ async function expectVisit(scene: Scene, { shows, busy }: Visit): Promise<void> 
     typeof shows === 'function' ? shows(scene) : tag.getByText(shows).filter({ visible: true }).first();
   await expect(place).toBeVisible();
   if (busy) return;
-  await expect(tag.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+  await expectIdle(tag);
   // Avoids hover styles.
   await page.mouse.move(0, 0);
 }
@@ -121,36 +169,30 @@ const languageOf = (company: PresetCode) => {
   return languages.find((language) => language.startsWith('en')) ?? languages[0];
 };
 
-const configOf = ({ company = 'sk-ws', config }: Visit, { apiUrl }: Stage): string =>
-  JSON.stringify({
-    ...{
-      company,
-      language: languageOf(company),
-      cartUrl: '/order',
-      errorReportUrl: `${apiUrl}/error-reports`,
-    },
-    ...{
-      apiUrl: `${apiUrl}/api`,
-      validationApiUrl: `${apiUrl}/validation`,
-      scriptUrl: `${apiUrl}/ws/1/ws.js`,
-    },
-    ...config,
-  });
+const configOf = ({ company = 'sk-ws', config }: Visit, { apiUrl }: Stage) => ({
+  company,
+  language: languageOf(company),
+  cartUrl: '/order',
+  errorReportUrl: `${apiUrl}/error-reports`,
+  apiUrl: `${apiUrl}/api`,
+  validationApiUrl: `${apiUrl}/validation`,
+  scriptUrl: `${apiUrl}/ws/1/ws.js`,
+  ...config,
+});
 
 /** Clears the storage of earlier visits, then stores the entries of this one. */
 function headOf({ kept }: Actor, axe: string): string {
   const fill = (storage: string, entries: Record<string, string>) =>
     `${storage}.clear();for(const [k,v] of Object.entries(${JSON.stringify(entries)}))${storage}.setItem(k,v);`;
   const script = fill('localStorage', kept.local) + fill('sessionStorage', kept.tab);
-  return `<script>${script.replaceAll('<', '\\u003c')}</script><script src="${axe}"></script>`;
+  return `<script nonce="${NONCE}">${script.replaceAll('<', '\\u003c')}</script><script nonce="${NONCE}" src="${axe}"></script>`;
 }
 
-function pageOf(body: string, head: string, text: string): string {
-  const { scriptUrl, ...config } = JSON.parse(text) as Record<string, unknown>;
+function pageOf(body: string, head: string, { scriptUrl, ...config }: ReturnType<typeof configOf>): string {
   return `<!doctype html>
 <html lang="en" config="${escaped(JSON.stringify(config))}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Visit</title>
-${head}<script type="module" src="${String(scriptUrl)}"></script></head>
+${head}<script type="module" src="${scriptUrl}"></script></head>
 <body>${body}</body></html>`;
 }
 
