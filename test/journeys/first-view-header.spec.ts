@@ -1,5 +1,6 @@
 import { brokenRules } from '../support/axe.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
+import { eachRow } from '../support/each-row.ts';
 import { expectSameView, hasGivenWay, holdCode } from '../support/first-view.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { holdBack } from '../support/held-files.ts';
@@ -24,31 +25,44 @@ const heard = (page: Page) => page.locator('html');
 
 const withUrls = (more: object): string => JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...more });
 
-test.describe('before its code is loaded, a login tag', () => {
-  test('links to the login, and gives way to the same picture', async ({ page, demo }) => {
+test('before its code is loaded, a login tag or language select gives way to the same picture', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const languages: Readonly<Record<string, object>> = {
+    'en-US': {},
+    'nl-NL': { company: 'cz-a24', language: 'nl-NL' },
+    'en-SE': { languages: ['sk-SK', 'hu-HU'], language: 'en-SE' },
+  };
+  await eachRow(languages, async (more, value) => {
+    const code = await holdCode(page);
+    await openBarePage(page, demo, { config: withUrls(more), body: `<p>Before ${LANG} after</p>` });
+    await expect(lang(page).getByRole('combobox')).toHaveValue(value);
+    await expectSameView(page, lang(page), code);
+    await expect(lang(page).getByRole('combobox')).toHaveValue(value);
+  });
+  await test.step('nobody is logged in', async () => {
     const code = await holdCode(page);
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<p>Before ${LOGIN} after</p>` });
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /redirectAfterLogin=/);
     await expectSameView(page, login(page), code);
   });
+  await shop.register('eva');
+  await eachRow({ 'a button': {}, 'a link': { logoutUrl: '/log-out' } }, async (more) => {
+    const code = await holdCode(page);
+    await openBarePage(page, demo, { config: withUrls(more), body: LOGIN });
+    await expect(login(page)).toContainText('evaLog out');
+    await expectSameView(page, login(page), code);
+  });
+});
 
-  for (const [how, more] of [
-    ['a button', {}],
-    ['a link', { logoutUrl: '/log-out' }],
-  ] as const)
-    test(`names the customer with ${how} that logs out, and gives way to the same picture`, async ({
-      page,
-      demo,
-      shop,
-    }) => {
-      await shop.register('eva');
-      const code = await holdCode(page);
-      await openBarePage(page, demo, { config: withUrls(more), body: LOGIN });
-      await expect(login(page)).toContainText('evaLog out');
-      await expectSameView(page, login(page), code);
-    });
-
-  test('keeps a press on "Log in", shows it, and asks the page once', async ({ page, demo }) => {
+test('before its code is loaded, a login tag keeps a press by mouse or key, shows it, and acts once', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await test.step('"Log in" asks the page', async () => {
     const code = await holdCode(page);
     const link = page.getByRole('link', { name: 'Log in' });
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: LOGIN + preventing('ws-login-request') });
@@ -60,8 +74,7 @@ test.describe('before its code is loaded, a login tag', () => {
     await expect(heard(page)).toHaveAttribute('data-heard', 'login');
     await expect(link).not.toHaveAttribute('aria-busy');
   });
-
-  test('keeps a press on "Log in" with the keyboard, and leads to the login', async ({ page, demo }) => {
+  await test.step('"Log in" leads to the login', async () => {
     const code = await holdCode(page);
     await page.route('**/my-login?*', (route) => route.fulfill({ body: 'The login site' }));
     await openBarePage(page, demo, { config: withUrls({ loginUrl: '/my-login' }), body: LOGIN });
@@ -72,8 +85,7 @@ test.describe('before its code is loaded, a login tag', () => {
     await expect(page.getByText('The login site')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('language')).toBe('en-US');
   });
-
-  test('keeps a press on "Log out" and logs out once', async ({ page, demo, shop }) => {
+  await test.step('"Log out" logs out', async () => {
     await shop.register('eva');
     const code = await holdCode(page);
     const calls: string[] = [];
@@ -87,32 +99,14 @@ test.describe('before its code is loaded, a login tag', () => {
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect(calls.filter((path) => path.endsWith('/logout'))).toHaveLength(1);
   });
-
-  test('shows its fallback again if its code cannot be loaded', async ({ page, demo }) => {
-    const code = await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: LOGIN });
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-    await code.lose();
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeHidden();
-    await expect(page.getByText('Customers')).toBeVisible();
-  });
 });
 
-test.describe('before its code is loaded, a language select', () => {
-  for (const [config, value] of [
-    [GOOD_CONFIG, 'en-US'],
-    [withUrls({ company: 'cz-a24', language: 'nl-NL' }), 'nl-NL'],
-    [withUrls({ languages: ['sk-SK', 'hu-HU'], language: 'en-SE' }), 'en-SE'],
-  ] as const)
-    test(`shows ${value}, and gives way to the same picture`, async ({ page, demo }) => {
-      const code = await holdCode(page);
-      await openBarePage(page, demo, { config, body: `<p>Before ${LANG} after</p>` });
-      await expect(lang(page).getByRole('combobox')).toHaveValue(value);
-      await expectSameView(page, lang(page), code);
-      await expect(lang(page).getByRole('combobox')).toHaveValue(value);
-    });
-
-  test('keeps a choice, and loads the page in that language', async ({ page, demo }) => {
+test('before its code is loaded, a language select keeps a choice and an open list; with one language it is not there', async ({
+  page,
+  demo,
+}) => {
+  const announced = LANG + preventing('ws-language-change');
+  await test.step('the page is loaded in the language', async () => {
     const code = await holdCode(page);
     await page.route('**/slovak', (route) => route.fulfill({ body: 'Po slovensky' }));
     const config = withUrls({ languageUrls: { 'sk-SK': '/slovak' } });
@@ -121,20 +115,18 @@ test.describe('before its code is loaded, a language select', () => {
     await code.release();
     await expect(page.getByText('Po slovensky')).toBeVisible();
   });
-
-  test('passes a choice on once, and shows the language that the page keeps', async ({ page, demo }) => {
+  await test.step('the page keeps its language', async () => {
     const code = await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: LANG + preventing('ws-language-change') });
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: announced });
     await select(page).selectOption('Slovenčina');
     await code.release();
     await hasGivenWay(lang(page));
     await expect(heard(page)).toHaveAttribute('data-heard', 'sk-SK');
     await expect(select(page)).toHaveValue('en-US');
   });
-
-  test('keeps an open list open when its code comes', async ({ page, demo }) => {
+  await test.step('the list is open', async () => {
     const code = await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: LANG + preventing('ws-language-change') });
+    await openBarePage(page, demo, { config: GOOD_CONFIG, body: announced });
     await select(page).click();
     await code.release();
     await expect.poll(() => lang(page).evaluate((tag) => tag.matches(':state(ready)'))).toBe(true);
@@ -145,8 +137,7 @@ test.describe('before its code is loaded, a language select', () => {
     await hasGivenWay(lang(page));
     await expect(select(page)).toHaveValue('en-US');
   });
-
-  test('shows nothing of its own if there is one language', async ({ page, demo }) => {
+  await test.step('one language', async () => {
     const code = await holdCode(page);
     const config = withUrls({ languages: ['en-US'] });
     await openBarePage(page, demo, { config, body: `${LANG}${LOGIN}` });
@@ -158,52 +149,21 @@ test.describe('before its code is loaded, a language select', () => {
   });
 });
 
-test.describe('before their code is loaded, header tags and a price', () => {
-  const BODY = `<p>${LOGIN} ${LANG} <ws-price code="hosting-plus">a little</ws-price></p>`;
-  const price = (page: Page) => page.locator('ws-price [part=price]');
-
-  test('are accessible and fit a phone', async ({ page, demo, shop }) => {
-    await shop.register('x'.repeat(125));
-    await page.setViewportSize({ width: 360, height: 640 });
-    await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    await expect(select(page)).toBeVisible();
-    await expect(price(page)).toBeVisible();
-    for (const tag of ['ws-login', 'ws-lang', 'ws-price']) expect(await brokenRules(page, tag)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-
-  for (const [what, answer] of [
-    ['cut', { body: '{"uuid":"a","items":[' }],
-    ['refused', { status: 503, body: '{}' }],
-    ['of another shape', { body: '[{"uuid":"a","user":{"login":["<b>"]}}]' }],
-  ] as const)
-    test(`wait for that code if the first answers are ${what}`, async ({ page, demo }) => {
-      let held = 0;
-      await page.route(/\/api\/(cart|products)(\?|$)/, (route) => {
-        if (route.request().method() !== 'GET') return route.continue();
-        held += 1;
-        return route.fulfill({
-          contentType: 'application/json',
-          headers: {
-            'access-control-allow-origin': demo.siteUrl,
-            'access-control-allow-credentials': 'true',
-          },
-          ...answer,
-        });
-      });
-      const code = await holdCode(page);
-      await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
-      await expect(select(page)).toBeVisible();
-      await expect.poll(() => held).toBe(2);
-      await expect(page.getByText('Customers')).toBeVisible();
-      await expect(page.getByText('a little')).toBeVisible();
-      await page.unroute(/\/api\/(cart|products)(\?|$)/);
-      await code.release();
-      await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-      await expect(price(page)).toHaveText('€6.99');
-    });
+test('before their code is loaded, header tags and a price are accessible and fit a phone', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.register('x'.repeat(125));
+  await page.setViewportSize({ width: 360, height: 640 });
+  await holdCode(page);
+  const body = `<p>${LOGIN} ${LANG} <ws-price code="hosting-plus">a little</ws-price></p>`;
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(select(page)).toBeVisible();
+  await expect(page.locator('ws-price [part=price]')).toBeVisible();
+  for (const tag of ['ws-login', 'ws-lang', 'ws-price']) expect(await brokenRules(page, tag)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test('first views that arrive after the shared code never say that the cart is empty, or that nobody is logged in', async ({

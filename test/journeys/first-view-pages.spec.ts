@@ -1,11 +1,12 @@
 import { type BarePage, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { expectSameView, hasGivenWay, holdCode } from '../support/first-view.ts';
-import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
+import { eachRow } from '../support/each-row.ts';
+import { hasGivenWay, holdCode } from '../support/first-view.ts';
+import { expect, type Locator, type Page, type Route, test } from '../support/fixtures.ts';
 import type { HeldFiles } from '../support/held-files.ts';
 import { isBlank, largestDifference } from '../support/pixels.ts';
 import { strictestPolicy } from '../support/policy.ts';
 import { SCRIPT } from '../support/releases.ts';
-import { TRANSLATORS, type Translator, translatePages } from '../support/translators.ts';
+import { TRANSLATORS, translatePages } from '../support/translators.ts';
 
 // What is drawn before the code of the tags on pages that make it difficult; the code is held back meanwhile.
 
@@ -30,6 +31,8 @@ async function openAll(
   return code;
 }
 
+const configWith = (more: object): string => JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...more });
+
 /** The code has come: each tag has one view, its own. */
 async function expectOwnViews(page: Page): Promise<void> {
   for (const tag of TAGS) await hasGivenWay(page.locator(tag).first());
@@ -39,50 +42,35 @@ async function expectOwnViews(page: Page): Promise<void> {
 test.describe('with an item in the cart, the first view', () => {
   test.beforeEach(({ shop }) => shop.addHosting());
 
-  // A violation fails every test.
-  test('is drawn under the strictest policy, and with Trusted Types [C3.17]', async ({ page, demo }) => {
-    const code = await openAll(page, demo, { headers: strictestPolicy(demo.apiUrl) });
-    await page.getByRole('button', { name: 'Cart: 1 item' }).hover();
-    await code.release();
-    await expectOwnViews(page);
-  });
-
-  test('is drawn once by two copies of the script, and gives way once', async ({ page, demo }) => {
-    const second = `<script type="module" src="${demo.apiUrl}${SCRIPT}?second"></script>`;
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+  test('is drawn once and gives way once: under the strictest policy with Trusted Types, by two copies of the script, without IntersectionObserver [C3.17]', async ({
+    page,
+    demo,
+  }) => {
+    // A violation fails every test.
+    await test.step('the strictest policy', async () => {
+      const code = await openAll(page, demo, { headers: strictestPolicy(demo.apiUrl) });
+      await page.getByRole('button', { name: 'Cart: 1 item' }).hover();
+      await code.release();
+      await expectOwnViews(page);
     });
-    const code = await openAll(page, demo, { head: second });
-    await expect.poll(() => warnings.filter((text) => text.includes('already serves'))).toHaveLength(1);
-    await expect(firstViews(page)).toHaveCount(TAGS.length);
-    await code.release();
-    await expectOwnViews(page);
-  });
-
-  test('is drawn without IntersectionObserver', async ({ page, demo }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'IntersectionObserver');
+    await test.step('two copies of the script', async () => {
+      const warned = page.waitForEvent('console', (message) => message.text().includes('already serves'));
+      const second = `<script type="module" src="${demo.apiUrl}${SCRIPT}?second"></script>`;
+      const code = await openAll(page, demo, { head: second });
+      await warned;
+      await expect(firstViews(page)).toHaveCount(TAGS.length);
+      await code.release();
+      await expectOwnViews(page);
     });
-    const code = await openAll(page, demo);
-    await code.release();
-    await expectOwnViews(page);
-    await page.evaluate(() => document.body.append(document.createElement('ws-cart')));
-    await expect(page.locator('ws-cart')).toContainText('Hosting Plus');
-    const offers = page.locator('ws-cart').getByRole('heading', { name: 'Goes well with your order' });
-    // Until the cart, which has come this moment, listens.
-    let x = 100;
-    const move = async (): Promise<boolean> => {
-      x += 1;
-      await page.mouse.move(x, 100);
-      return offers.isVisible();
-    };
-    await expect.poll(move).toBe(true);
+    await test.step('no IntersectionObserver', () => withoutObserver(page, demo));
   });
 
-  for (const translator of Object.keys(TRANSLATORS) as Translator[])
-    test(`gives way on a page that a translator changes: it ${translator}`, async ({ page, demo }) => {
-      await translatePages(page, translator);
+  test('gives way on a page that a translator changes', async ({ context, demo, shop }) => {
+    await eachRow(TRANSLATORS, async (_act, translator) => {
+      await context.clearCookies();
+      await shop.addHosting();
+      const page = await context.newPage();
+      await translatePages(page, translator as keyof typeof TRANSLATORS);
       const code = await openAll(page, demo);
       await expect(page.locator('html')).toHaveAttribute('data-translated');
       const add = page.getByRole('button', { name: /^Add to cart: / }).first();
@@ -91,38 +79,15 @@ test.describe('with an item in the cart, the first view', () => {
       await code.release();
       await expectOwnViews(page);
       await expect(page.locator('ws-minicart')).toContainText('2 items');
-    });
-
-  test.describe('in forced colors', () => {
-    test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-    test('is drawn, and gives way to the same picture', async ({ page, demo }) => {
-      const code = await holdCode(page);
-      await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-minicart>Cart</ws-minicart>' });
-      await expect(page.getByRole('button', { name: 'Cart: 1 item' })).toBeVisible();
-      await expectSameView(page, page.locator('ws-minicart'), code);
+      await page.close();
     });
   });
 
-  test('a page whose config comes late waits, and then starts without it', async ({ page, demo }) => {
-    const code = await holdCode(page);
-    await openBarePage(page, demo, { body: BODY });
-    await expect(page.getByText('Customers')).toBeVisible();
-    await page.evaluate((text) => document.documentElement.setAttribute('config', text), GOOD_CONFIG);
-    await code.release();
-    await expectOwnViews(page);
-    await expect(page.locator('ws-minicart')).toContainText('1 item');
-  });
-
-  for (const [what, wrong, words] of [
-    ['a language', { language: 'xx-YY' }, 'Log in'],
-    ['a theme', { theme: 'dark' }, 'Log in'],
-    ['a currency', { currency: 'eur' }, 'Log in'],
-  ] as const)
-    test(`is not drawn with ${what} that the config has wrong: ${JSON.stringify(wrong)} [C3.18]`, async ({
-      page,
-      demo,
-    }) => {
+  test('is not drawn with a language, theme or currency that the config has wrong, nor before the config has come; one without "cartHintCookie" is never an empty cart [C3.18]', async ({
+    page,
+    demo,
+  }) => {
+    await eachRow({ language: 'xx-YY', theme: 'dark', currency: 'eur' }, async (value, key) => {
       const code = await holdCode(page);
       // What draws, and what it draws.
       const all = [
@@ -133,92 +98,129 @@ test.describe('with an item in the cart, the first view', () => {
         /\/texts-header-/,
       ];
       const whenAll = Promise.all(all.map((one) => page.waitForResponse(one)));
-      const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...wrong });
-      await openBarePage(page, demo, { config, body: BODY });
+      await openBarePage(page, demo, { config: configWith({ [key]: value }), body: BODY });
       await whenAll;
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       await expect(firstViews(page)).toHaveCount(0);
       await expect(page.getByText('Customers')).toBeVisible();
       await code.release();
       await expectOwnViews(page);
-      await expect(page.locator('ws-login')).toContainText(words);
+      await expect(page.locator('ws-login')).toContainText('Log in');
     });
-
-  test('of a cart is not an empty one if the config names no cookie by "cartHintCookie"', async ({
-    page,
-    demo,
-  }) => {
-    const code = await holdCode(page);
-    const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), cartHintCookie: 5 });
-    await openBarePage(page, demo, { config, body: BODY });
-    await expect(page.getByRole('button', { name: 'Cart: 1 item' })).toBeVisible();
-    await code.release();
-    await expectOwnViews(page);
-  });
-
-  for (const [what, changed] of [
-    ['another language', { language: 'sk-SK' }],
-    ['another company', { company: 'cz-ws', language: 'cs-CZ' }],
-    ['words of its own', { texts: { 'en-US': { 'Log in': 'Sign in' } } }],
-  ] as const)
-    test(`gives way to ${what} of a config that changes while it is shown [C3.18]`, async ({
-      page,
-      demo,
-    }) => {
-      const code = await openAll(page, demo);
-      const config = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...changed });
-      await page.evaluate((text) => document.documentElement.setAttribute('config', text), config);
-      await code.release();
-      for (const tag of TAGS) await hasGivenWay(page.locator(tag));
-      const words = {
-        'another language': 'Prihlásiť',
-        'another company': 'Přihlásit',
-        'words of its own': 'Sign in',
-      };
-      await expect(page.locator('ws-login')).toContainText(words[what]);
-    });
-
-  for (const [what, body] of [
-    ['cut off', '{"uuid": "a", "items": [{"id": "1", "na'],
-    ['a list', '[]'],
-    ['of wrong types', '{"uuid": 5, "items": "none", "summary": {"price": null}, "user": {"login": {}}}'],
-  ] as const)
-    test(`is not drawn by a cart that is ${what}, and the tags start as always [C3.18]`, async ({
-      page,
-      demo,
-    }) => {
-      let isBroken = true;
-      await page.route('**/api/cart', (route) =>
-        isBroken ? route.fulfill({ body, contentType: 'application/json' }) : route.continue(),
-      );
+    await test.step('a late config', async () => {
       const code = await holdCode(page);
-      const drawing = Promise.all([/\/first-view-/, /\/api\/cart$/].map((one) => page.waitForResponse(one)));
-      await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
-      await drawing;
-      await expect(page.locator('ws-price [data-first-view]')).toBeVisible();
-      await expect(page.locator('ws-minicart [data-first-view]')).toHaveCount(0);
-      await expect(page.locator('ws-login [data-first-view]')).toHaveCount(0);
+      await openBarePage(page, demo, { body: BODY });
       await expect(page.getByText('Customers')).toBeVisible();
-      isBroken = false;
+      await page.evaluate((text) => document.documentElement.setAttribute('config', text), GOOD_CONFIG);
       await code.release();
       await expectOwnViews(page);
       await expect(page.locator('ws-minicart')).toContainText('1 item');
     });
+    await test.step('no cookie', async () => {
+      const code = await openAll(page, demo, { config: configWith({ cartHintCookie: 5 }) });
+      await expect(page.getByRole('button', { name: 'Cart: 1 item' })).toBeVisible();
+      await code.release();
+      await expectOwnViews(page);
+    });
+  });
 
-  test('an error in what draws it loses only the first view [C3.18]', async ({ page, demo }) => {
-    await page.route(/\/first-[\w-]+\.js/, (route) =>
-      route.fulfill({
-        body: 'export const draw = () => { throw new Error("broken"); };',
-        contentType: 'text/javascript',
-      }),
-    );
-    const code = await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
-    await expect(page.getByText('Customers')).toBeVisible();
-    await code.release();
-    await expectOwnViews(page);
+  test('gives way to what a config that changes meanwhile says: another language, company or words of its own [C3.18]', async ({
+    page,
+    demo,
+  }) => {
+    const rows = {
+      Prihlásiť: { language: 'sk-SK' },
+      Přihlásit: { company: 'cz-ws', language: 'cs-CZ' },
+      'Sign in': { texts: { 'en-US': { 'Log in': 'Sign in' } } },
+    };
+    await eachRow(rows, async (changed, words) => {
+      const code = await openAll(page, demo);
+      await page.evaluate(
+        (text) => document.documentElement.setAttribute('config', text),
+        configWith(changed),
+      );
+      await code.release();
+      for (const tag of TAGS) await hasGivenWay(page.locator(tag));
+      await expect(page.locator('ws-login')).toContainText(words);
+    });
+  });
+
+  test('is not drawn by a broken answer or broken code, and the tags start as always [C3.18]', async ({
+    page,
+    demo,
+  }) => {
+    const CALLS = /\/api\/(cart|products)(\?|$)/;
+    const answers: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
+      'cut off': { body: '{"uuid": "a", "items": [{"id": "1", "na' },
+      'a list': { body: '[]' },
+      'a list of carts': { body: '[{"uuid":"a","user":{"login":["<b>"]}}]' },
+      'of wrong types': {
+        body: '{"uuid": 5, "items": "none", "summary": {"price": null}, "user": {"login": {}}}',
+      },
+      refused: { status: 503, body: '{}' },
+    };
+    const headers = {
+      'access-control-allow-origin': demo.siteUrl,
+      'access-control-allow-credentials': 'true',
+    };
+    await eachRow(answers, async (answer, how) => {
+      await page.route(CALLS, (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ contentType: 'application/json', headers, ...answer })
+          : route.continue(),
+      );
+      const code = await holdCode(page);
+      const drawing = [/\/first-view-/, /\/api\/cart$/, /\/products\?/].map((one) =>
+        page.waitForResponse(one),
+      );
+      await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+      await Promise.all(drawing);
+      await expect(page.locator('ws-lang [data-first-view]')).toBeVisible();
+      for (const tag of ['ws-minicart', 'ws-login'])
+        await expect(page.locator(`${tag} [data-first-view]`), tag).toHaveCount(0);
+      for (const text of ['Customers', 'a little']) await expect(page.getByText(text)).toBeVisible();
+      await page.unroute(CALLS);
+      await code.release();
+      await expectOwnViews(page);
+      await expect(page.locator('ws-minicart')).toContainText('1 item');
+      // An object that lists no product is an answer of a shop that has no price.
+      if (how !== 'of wrong types') await expect(page.locator('ws-price [part=price]')).toHaveText('€6.99');
+    });
+    await test.step('an error in what draws it', async () => {
+      await page.route(/\/first-[\w-]+\.js/, (route) =>
+        route.fulfill({
+          body: 'export const draw = () => { throw new Error("broken"); };',
+          contentType: 'text/javascript',
+        }),
+      );
+      const code = await holdCode(page);
+      await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY });
+      await expect(page.getByText('Customers')).toBeVisible();
+      await code.release();
+      await expectOwnViews(page);
+    });
   });
 });
+
+async function withoutObserver(page: Page, demo: Parameters<typeof openBarePage>[1]): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+  const code = await openAll(page, demo);
+  await code.release();
+  await expectOwnViews(page);
+  await page.evaluate(() => document.body.append(document.createElement('ws-cart')));
+  await expect(page.locator('ws-cart')).toContainText('Hosting Plus');
+  const offers = page.locator('ws-cart').getByRole('heading', { name: 'Goes well with your order' });
+  // Until the cart, which has come this moment, listens.
+  let x = 100;
+  const move = async (): Promise<boolean> => {
+    x += 1;
+    await page.mouse.move(x, 100);
+    return offers.isVisible();
+  };
+  await expect.poll(move).toBe(true);
+}
 
 // Without an item: with one, the own view of the search also has a bar.
 const SEARCH = '<ws-domain-checker qd="lampa"></ws-domain-checker><p>After the search</p>';
@@ -227,19 +229,15 @@ const SEARCH = '<ws-domain-checker qd="lampa"></ws-domain-checker><p>After the s
 async function expectSamePictures(
   page: Page,
   demo: Parameters<typeof openBarePage>[1],
-  config: object = {},
+  config: object,
 ): Promise<void> {
   const code = await holdCode(page);
-  await openBarePage(page, demo, {
-    config: JSON.stringify({ ...JSON.parse(GOOD_CONFIG), ...config }),
-    body: SEARCH,
-  });
+  await openBarePage(page, demo, { config: configWith(config), body: SEARCH });
   await expect(rowsOf(page).first()).toBeVisible();
-  const parts = ['.dc-list', 'form'].map((part) => page.locator(`ws-domain-checker ${part}`));
   const pictures = async (): Promise<Buffer[]> => {
-    const [list, form] = parts as [Locator, Locator];
     const how = { animations: 'disabled', caret: 'hide' } as const;
-    return [await list.screenshot(how), await form.screenshot(how)];
+    const part = (selector: string) => page.locator(`ws-domain-checker ${selector}`).screenshot(how);
+    return [await part('.dc-list'), await part('form')];
   };
   const before = await pictures();
   expect(before.some(isBlank)).toBe(false);
@@ -250,20 +248,22 @@ async function expectSamePictures(
     expect(largestDifference(picture, after[index] ?? picture)).toBeLessThanOrEqual(2);
 }
 
-for (const [what, config, width] of [
-  ['a wide page', {}, 1_280],
-  ['a phone', {}, 360],
-  ['another brand', { company: 'se-lp', language: 'sv-SE' }, 1_280],
-] as const)
-  test(`the rows of a search on ${what} give way to the same picture [C3.17]`, async ({ page, demo }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await expectSamePictures(page, demo, config);
-  });
-
-test.describe('in forced colors', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  test('the rows of a search give way to the same picture', async ({ page, demo }) => {
-    await expectSamePictures(page, demo);
-  });
+test('the rows of a search give way to the same picture: wide, on a phone, of another brand, in forced colors [C3.17]', async ({
+  page,
+  demo,
+}) => {
+  const rows = {
+    'a wide page': {},
+    'a phone': { width: 360 },
+    'another brand': { config: { company: 'se-lp', language: 'sv-SE' } },
+    'forced colors': { media: { forcedColors: 'active', reducedMotion: 'reduce' } },
+  } as const;
+  await eachRow<{ width?: number; config?: object; media?: Parameters<Page['emulateMedia']>[0] }>(
+    rows,
+    async ({ width = 1_280, config = {}, media }) => {
+      await page.setViewportSize({ width, height: 740 });
+      if (media) await page.emulateMedia(media);
+      await expectSamePictures(page, demo, config);
+    },
+  );
 });

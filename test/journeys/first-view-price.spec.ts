@@ -67,12 +67,4 @@ test.describe('before its code is loaded, a price', () => {
     await expect(price(page).locator('[part=price]')).toHaveText('€65.88');
     expect(calls).toHaveLength(2);
   });
-
-  test('shows the text of the page again if its code cannot be loaded', async ({ page, demo }) => {
-    const code = await holdCode(page);
-    await openBarePage(page, demo, { config: GOOD_CONFIG, body: PLUS });
-    await expect(price(page).locator('[part=price]')).toHaveText('€65.88');
-    await code.lose();
-    await expect(page.getByText('a little')).toBeVisible();
-  });
 });
