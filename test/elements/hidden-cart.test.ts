@@ -1,4 +1,4 @@
-import { equal, inside, openPage, type Page, ready, SCRIPT, until } from './page.ts';
+import { equal, inside, isInWindow, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
 import { addHosting, newVisitor } from './shopper.ts';
 
 // Which cart can the visitor see? Decided by the layout, when the mini-cart is pressed. The config names a `cartUrl` of
@@ -107,6 +107,25 @@ const SEEN: Readonly<Record<string, string>> = {
   'half transparent': `<div style="opacity: 0.5">${CART}</div>`,
 };
 
+const ENTRANCES: Readonly<Record<string, string>> = {
+  transparent: '#in:not(.seen) { opacity: 0 }',
+  invisible: '#in:not(.seen) { visibility: hidden }',
+  'transparent and moved': '#in:not(.seen) { opacity: 0; transform: translateY(100px) }',
+  moved: '#in:not(.seen) { transform: translateY(300px) }',
+  'transparent for a while': '#in { transition-delay: 600ms } #in:not(.seen) { opacity: 0 }',
+  'cut away': '#in:not(.seen) { clip-path: inset(0 100% 0 0) }',
+  'of no size': '#in:not(.seen) { transform: scale(0) }',
+  'beside the window': '#spot { overflow-x: clip } #in:not(.seen) { transform: translateX(-100vw) }',
+};
+
+/** A section that comes in when it is scrolled to. */
+const entering = (style: string): string => `<style>
+  #in { transition: opacity .4s, transform .4s, clip-path .4s } ${style}</style>${MINICART}${BELOW}
+  <div id="spot"><div id="in">${CART}</div></div><div style="block-size: 900px"></div>
+  <script>new IntersectionObserver((all) => {
+    if (all.some((one) => one.isIntersecting)) setTimeout(() => document.getElementById('in').classList.add('seen'), 100);
+  }, { rootMargin: '0px 0px -120px 0px' }).observe(document.getElementById('spot'))</script>`;
+
 /** Presses the mini-cart of a page, once its cart is there, and resolves when the heading of the cart has the focus. */
 async function press(body: string): Promise<Page> {
   await newVisitor();
@@ -120,14 +139,12 @@ async function press(body: string): Promise<Page> {
     .querySelector<HTMLElement>('button')
     ?.click();
   await until('the focus', () => inside(cart).activeElement === heading());
-  await until('the heading to be seen', () => isInWindow(heading(), page));
+  await until('the heading to be seen', () => {
+    const shown = heading();
+    return shown && isInWindow(shown, page);
+  });
   equal(page.window.location.pathname, '/page');
   return page;
-}
-
-function isInWindow(element: Element | undefined, { window }: Page): boolean {
-  const { top, bottom, left, right } = element?.getBoundingClientRect() ?? new DOMRect(-1, -1);
-  return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 }
 
 const heardBy = (page: Page): unknown => Reflect.get(page.window, 'heard');
@@ -145,5 +162,15 @@ describe('a press of the mini-cart', () => {
         ? `${html.replace('>', `>${MINICART}`)}<script>document.getElementById('open').showModal()</script>`
         : MINICART + html;
       equal(heardBy(await press(body)), [], 'the page is not asked to show it');
+    });
+
+  for (const [how, style] of Object.entries(ENTRANCES))
+    it(`leads to a cart whose section is ${how} until it is scrolled to`, async () => {
+      const page = await press(entering(style));
+      const section = await until('the entrance', () => page.document.querySelector('.seen'));
+      await until('the end of the movement', () => section.getAnimations().length === 0);
+      const heading = inside(page.find('ws-cart')).querySelector('h2');
+      await until('the heading', () => heading && isInWindow(heading, page));
+      ok(!JSON.stringify(heardBy(page)).includes('config.'), 'no mistake of the page');
     });
 });

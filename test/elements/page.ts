@@ -184,3 +184,16 @@ export function equal(actual: unknown, expected: unknown, message = ''): void {
 export function ok(value: unknown, message: string): asserts value {
   if (!value) throw new Error(message);
 }
+
+/** Whether some of an element is in the page's window, where a visitor sees it. */
+export function isInWindow(element: Element, { window }: Page): boolean {
+  const { top, bottom, left, right, width } = element.getBoundingClientRect();
+  return (
+    element.checkVisibility() &&
+    width > 0 &&
+    bottom > 0 &&
+    right > 0 &&
+    top < window.innerHeight &&
+    left < window.innerWidth
+  );
+}
