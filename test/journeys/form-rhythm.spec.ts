@@ -1,13 +1,17 @@
+import { eachRow } from '../support/each-row.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 
-/** Forms by their address, with the button that submits them. */
-const FORMS = [
-  ['a visitor', '/scenario/visitor-billing-hosting?company=sk-ws&lang=en', 'Create account and continue'],
-  ['an owner', '/scenario/owner-required?company=sk-ws&lang=en', /^Save/],
-  ['a withdrawal', '/scenario/withdrawal-page?company=sk-ws&lang=en', 'Continue'],
-  ['an inquiry', '/scenario/inquiry-page?company=sk-ws&lang=en', 'Send message'],
-  ['settings', '/scenario/settings-all?company=sk-ws&lang=en', 'Continue'],
-] as const;
+/** Forms by their scenario, with the button that submits them. */
+const FORMS = {
+  'visitor-billing-hosting': 'Create account and continue',
+  'owner-required': /^Save/,
+  'withdrawal-page': 'Continue',
+  'inquiry-page': 'Send message',
+  'settings-all': 'Continue',
+} as const;
+
+const open = (page: Page, siteUrl: string, scenario: string): Promise<unknown> =>
+  page.goto(`${siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
 
 /** The gaps in px between what two fields in a column show, if nothing else is between them. */
 const gapsOf = (page: Page): Promise<number[]> =>
@@ -28,30 +32,6 @@ const gapsOf = (page: Page): Promise<number[]> =>
     });
   });
 
-for (const [who, path, button] of FORMS) {
-  for (const width of [1_280, 360]) {
-    test(`the fields of ${who} have even gaps, also with errors, at a width of ${width}`, async ({
-      page,
-      demo,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(demo.siteUrl + path);
-      const submit = page.getByRole('button', { name: button }).last();
-      await expect(submit).toBeVisible();
-      const before = await gapsOf(page);
-      await submit.click();
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
-      await expect(page.getByText('fields need your attention').last()).toBeVisible();
-      // What has appeared may still be opening.
-      const difference = async (): Promise<number> => {
-        const gaps = [...before, ...(await gapsOf(page))];
-        return gaps.length > 0 ? Math.max(...gaps) - Math.min(...gaps) : Number.NaN;
-      };
-      await expect.poll(difference).toBeLessThanOrEqual(2);
-    });
-  }
-}
-
 /** How wide the shown boxes of fields are, in px, the widest first. */
 const widthsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
@@ -63,35 +43,48 @@ const widthsOf = (page: Page): Promise<number[]> =>
       .sort((one, other) => other - one),
   );
 
-/** Screens with a form in a card or a section that is wider than a field should be. */
-const WIDE_SCREENS = [
-  ['visitor-billing-hosting', 'Create account and continue'],
-  ['owner-required', /^Save/],
-  ['settings-all', 'Continue'],
-  ['settings-optional', 'Save the settings'],
-  ['withdrawal-page', 'Continue'],
-  ['inquiry-page', 'Send message'],
-] as const;
-
-for (const [scenario, button] of WIDE_SCREENS)
-  test(`no field is wider than 560 px on a wide page: ${scenario}`, async ({ page, demo }) => {
-    await page.setViewportSize({ width: 1_280, height: 900 });
-    await page.goto(`${demo.siteUrl}/scenario/${scenario}?company=sk-ws&lang=en`);
-    await expect(page.getByRole('button', { name: button }).last()).toBeVisible();
+test('fields have even gaps, also with errors, wide and narrow, and none is wider than 560 px', async ({
+  page,
+  demo,
+}) => {
+  await eachRow(FORMS, async (button, scenario) => {
+    const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+    await resize(1_280);
+    await open(page, demo.siteUrl, scenario);
+    const submit = page.getByRole('button', { name: button }).last();
+    await expect(submit).toBeVisible();
     await expect.poll(async () => (await widthsOf(page))[0]).toBe(560);
+    await resize(360);
+    const before = { 360: await gapsOf(page), 1280: [] as number[] };
+    await resize(1_280);
+    before[1_280] = await gapsOf(page);
+    await submit.click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+    await expect(page.getByText('fields need your attention').last()).toBeVisible();
+    for (const width of [1_280, 360] as const) {
+      await resize(width);
+      // What has appeared may still be opening.
+      const difference = async (): Promise<number> => {
+        const gaps = [...before[width], ...(await gapsOf(page))];
+        return gaps.length > 0 ? Math.max(...gaps) - Math.min(...gaps) : Number.NaN;
+      };
+      await expect.poll(difference, `${width} px`).toBeLessThanOrEqual(2);
+    }
   });
-
-test('fields that open on request are not wider than 560 px either', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 1_280, height: 900 });
-  await page.goto(`${demo.siteUrl}/scenario/cart-note?company=sk-ws&lang=en`);
-  const note = page.getByRole('textbox', { name: 'What should we know?' });
-  await page.getByText('Add a note').click();
-  await expect(note).toBeVisible();
-  await expect.poll(async () => (await widthsOf(page))[0]).toBe(560);
 });
 
-test('a list of choices without help has the same gap below it as one with help', async ({ page, demo }) => {
-  await page.goto(`${demo.siteUrl}/scenario/settings-optional?company=sk-ws&lang=en`);
+test('fields that are optional or open on request are not wider than 560 px either, and a list of choices without help has the same gap below it', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 900 });
+  await open(page, demo.siteUrl, 'cart-note');
+  await page.getByText('Add a note').click();
+  await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
+  await expect.poll(async () => (await widthsOf(page))[0]).toBe(560);
+  await open(page, demo.siteUrl, 'settings-optional');
+  await expect(page.getByRole('button', { name: 'Save the settings' }).last()).toBeVisible();
+  await expect.poll(async () => (await widthsOf(page))[0]).toBe(560);
   const [choice, next] = [page.getByRole('combobox', { name: 'Package' }), page.getByText('Capacity')];
   await expect(choice).toBeVisible();
   const gap = async (): Promise<number> => {
@@ -105,7 +98,7 @@ test('a click on a button is not lost when the field before it shows an error me
   page,
   demo,
 }) => {
-  await page.goto(`${demo.siteUrl}/scenario/visitor-billing-hosting?company=sk-ws&lang=en`);
+  await open(page, demo.siteUrl, 'visitor-billing-hosting');
   const company = page.getByRole('radio', { name: 'Company' });
   await expect(company).toBeVisible();
   await page.getByRole('textbox', { name: 'Postal code' }).fill('1');

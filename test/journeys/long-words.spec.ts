@@ -1,8 +1,9 @@
 import { personIn } from '../../demo/scenarios/people.ts';
 import { hosting } from '../../demo/scenarios/states.ts';
+import { eachRow } from '../support/each-row.ts';
 import { expect, type Locator, type Page } from '../support/fixtures.ts';
 import { test } from '../support/gate.ts';
-import { openVisit } from '../support/visits/visit.ts';
+import { openVisit, type Visit } from '../support/visits/visit.ts';
 import { VISITS } from '../support/visits/visits.ts';
 
 const PHONE = { width: 320, height: 900 };
@@ -44,33 +45,31 @@ const pageWidth = (page: Page): Promise<number> => page.evaluate(() => document.
 
 test.beforeEach(({ page }) => page.setViewportSize(PHONE));
 
-test('the order button with the longest word, in German, fits into a tag on a phone', async ({
-  page,
-  demo,
-}) => {
-  const { tag } = await openVisit(page, demo, {
-    scenario: 'ready-transfer',
-    company: 'at-ws',
-    config: { language: 'de-DE' },
-    shows: /Zahlungspflichtig/,
-  });
-  const button = tag.getByRole('button', { name: /^Zahlungspflichtig/ });
-  for (const width of TAGS)
-    await test.step(`${width} px wide`, async () => {
+const ORDER_IN_GERMAN: Visit = {
+  scenario: 'ready-transfer',
+  company: 'at-ws',
+  config: { language: 'de-DE' },
+  shows: /Zahlungspflichtig/,
+};
+
+test('the longest labels of buttons stay inside them in a tag on a phone', async ({ page, demo }) => {
+  const expectFit = async (button: Locator, tag: Locator, more?: () => Promise<void>): Promise<void> => {
+    for (const width of TAGS) {
       await page.setViewportSize({ ...PHONE, width: width + MARGINS });
+      await more?.();
       await expectInside(button, tag);
       await expect.poll(() => pageWidth(page)).toBe(width + MARGINS);
-    });
-});
-
-for (const [company, language] of [
-  ['hu-ws', 'hu-HU'],
-  ['cz-ws', 'cs-CZ'],
-] as const) {
-  test(`the label of the checkout button stays inside the button on a phone: ${language}`, async ({
-    page,
-    demo,
-  }) => {
+    }
+  };
+  await test.step('the order button in German', async () => {
+    const { tag } = await openVisit(page, demo, ORDER_IN_GERMAN);
+    await expectFit(tag.getByRole('button', { name: /^Zahlungspflichtig/ }), tag);
+  });
+  for (const [company, language] of [
+    ['hu-ws', 'hu-HU'],
+    ['cz-ws', 'cs-CZ'],
+  ] as const) {
+    await page.setViewportSize(PHONE);
     const { tag } = await openVisit(page, demo, {
       scenario: 'cart-one',
       company,
@@ -78,31 +77,66 @@ for (const [company, language] of [
       shows: ({ tag }) => tag.locator('.folding-action'),
     });
     const button = tag.locator('.folding-action > .button');
-    for (const width of TAGS)
-      await test.step(`${width} px wide`, async () => {
-        await page.setViewportSize({ ...PHONE, width: width + MARGINS });
-        await expect.poll(() => outOf(button)).toBeLessThanOrEqual(0);
-        await expectInside(button, tag);
-        await expect.poll(() => pageWidth(page)).toBe(width + MARGINS);
-      });
-  });
-}
-
-test('a price on the receipt stays on one line next to a long domain name', async ({ page, demo }) => {
-  const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
-  await expect.poll(() => linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
-  await expect.poll(() => pageWidth(page)).toBe(PHONE.width);
+    await expectFit(button, tag, () => expect.poll(() => outOf(button), company).toBeLessThanOrEqual(0));
+  }
 });
 
-test('the buttons of the message of a removal have the color of its text on a phone', async ({
+test('long names, amounts and labels are broken nowhere', async ({ page, demo }) => {
+  await test.step('a price on the receipt, next to a long domain name', async () => {
+    const { tag } = await openVisit(page, demo, VISITS['/thank-you?messageKey=success']['with a receipt']);
+    await expect.poll(() => linesOf(tag.getByText('€11.90', { exact: true }))).toBe(1);
+    await expect.poll(() => pageWidth(page)).toBe(PHONE.width);
+  });
+  await test.step('the labels of the quick order', async () => {
+    const { tag } = await openVisit(page, demo, VISITS['/']['quick order']);
+    const label = tag.getByRole('dialog').getByText('Payment method', { exact: true });
+    await expect.poll(() => outOfWords(label)).toBeLessThanOrEqual(0);
+  });
+  await test.step('the names of other plans', async () => {
+    const { tag } = await openVisit(page, demo, {
+      ...VISITS['ws-tutorial'].questions,
+      config: { language: 'de-DE' },
+      shows: ({ tag }) => tag.locator('.advice-others'),
+    });
+    for (const name of await tag.locator('.advice-others li > :first-child').all())
+      await expect.poll(() => outOfWords(name)).toBeLessThanOrEqual(0);
+  });
+  await test.step('the button that edits a profile with a long name', async () => {
+    const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
+    const { tag } = await openVisit(page, demo, {
+      prepare: async (actor) => {
+        await hosting(actor);
+        await actor.register({ ...personIn(actor.country), name });
+      },
+      route: 'order?step=billing-profile',
+      shows: `Edit ${name}`,
+    });
+    const button = tag.getByRole('button', { name: `Edit ${name}` });
+    await expect.poll(() => outOf(button)).toBeLessThanOrEqual(0);
+    await expect.poll(() => pageWidth(page)).toBe(PHONE.width);
+  });
+  await test.step('a discount of several digits beside the price of its item', async () => {
+    await page.setViewportSize({ width: 1300, height: 900 });
+    const { tag } = await openVisit(page, demo, {
+      ...VISITS['/']['costs nothing'],
+      company: 'hu-ws',
+      shows: 'Hosting Plus',
+    });
+    await expect.poll(() => outOf(tag.locator('.cart-bonus-amount'))).toBeLessThanOrEqual(0);
+  });
+});
+
+test('the message of a removal breaks no word on a phone, and its buttons have the color of its text', async ({
   page,
   demo,
 }) => {
   const { tag } = await openVisit(page, demo, {
     ...VISITS['/'].removed,
+    config: { language: 'hu-HU' },
     act: ({ tag }) => tag.locator('.cart-remove').first().click(),
     shows: ({ tag }) => tag.locator('.toast'),
   });
+  await expect.poll(() => outOfWords(tag.locator('.toast-text'))).toBeLessThanOrEqual(0);
   const colors = () =>
     tag
       .locator('.toast')
@@ -116,72 +150,16 @@ test('the buttons of the message of a removal have the color of its text on a ph
   }).toPass();
 });
 
-test('the message of a removal breaks no word on a phone', async ({ page, demo }) => {
-  const { tag } = await openVisit(page, demo, {
-    ...VISITS['/'].removed,
-    config: { language: 'hu-HU' },
-    act: ({ tag }) => tag.locator('.cart-remove').first().click(),
-    shows: ({ tag }) => tag.locator('.toast'),
-  });
-  await expect.poll(() => outOfWords(tag.locator('.toast-text'))).toBeLessThanOrEqual(0);
-});
-
-test('the quick order breaks no word of a label on a phone', async ({ page, demo }) => {
-  const { tag } = await openVisit(page, demo, VISITS['/']['quick order']);
-  const label = tag.getByRole('dialog').getByText('Payment method', { exact: true });
-  await expect.poll(() => outOfWords(label)).toBeLessThanOrEqual(0);
-});
-
-test('the names of other plans are not broken on a phone', async ({ page, demo }) => {
-  const { tag } = await openVisit(page, demo, {
-    ...VISITS['ws-tutorial'].questions,
-    config: { language: 'de-DE' },
-    shows: ({ tag }) => tag.locator('.advice-others'),
-  });
-  for (const name of await tag.locator('.advice-others li > :first-child').all())
-    await expect.poll(() => outOfWords(name)).toBeLessThanOrEqual(0);
-});
-
-test('a long name stays inside the button that edits its profile', async ({ page, demo }) => {
-  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau';
-  const { tag } = await openVisit(page, demo, {
-    prepare: async (actor) => {
-      await hosting(actor);
-      await actor.register({ ...personIn(actor.country), name });
-    },
-    route: 'order?step=billing-profile',
-    shows: `Edit ${name}`,
-  });
-  const button = tag.getByRole('button', { name: `Edit ${name}` });
-  await expect.poll(() => outOf(button)).toBeLessThanOrEqual(0);
-  await expect.poll(() => pageWidth(page)).toBe(PHONE.width);
-});
-
-test('a discount of several digits stays beside the price of its item', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 1300, height: 900 });
-  const { tag } = await openVisit(page, demo, {
-    ...VISITS['/']['costs nothing'],
-    company: 'hu-ws',
-    shows: 'Hosting Plus',
-  });
-  const discount = tag.locator('.cart-bonus-amount');
-  await expect.poll(() => outOf(discount)).toBeLessThanOrEqual(0);
-});
-
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-for (const [scenario, shows, part] of [
-  ['ready-transfer', /Zahlungspflichtig/, '.recap-order'],
-  ['thank-you-transfer', /QR-Code/, '.thanks-code'],
-] as const) {
-  test(`wider text spacing keeps ${part} within a phone's width: ${scenario}`, async ({ page, demo }) => {
-    const { tag } = await openVisit(page, demo, {
-      scenario,
-      company: 'at-ws',
-      config: { language: 'de-DE' },
-      shows,
-    });
+test("wider text spacing keeps the order and the code to scan within a phone's width", async ({
+  page,
+  demo,
+}) => {
+  const code: Visit = { ...ORDER_IN_GERMAN, scenario: 'thank-you-transfer', shows: /QR-Code/ };
+  await eachRow({ '.recap-order': ORDER_IN_GERMAN, '.thanks-code': code }, async (visit, part) => {
+    const { tag } = await openVisit(page, demo, visit);
     await tag.evaluate((host, css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
@@ -192,4 +170,4 @@ for (const [scenario, shows, part] of [
     await expectInside(place, tag);
     await expect.poll(() => pageWidth(page)).toBe(PHONE.width);
   });
-}
+});
