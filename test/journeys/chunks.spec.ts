@@ -87,64 +87,66 @@ test('a tag whose code is missing keeps the link that the page put into it [C2.6
   await expectNotReloaded(page);
 });
 
-test('a call by script returns that its code could not be loaded [C6.7]', async ({ page, demo }) => {
-  await loseChunk(page, 'shop');
+test('a lost file for changes is reported by a call; as in Firefox also by the tags, and at a domain that cannot be added [C6.7]', async ({
+  page,
+  demo,
+}) => {
+  const lost = await loseChunk(page, 'shop');
   await page.goto(demo.siteUrl + HOME);
   await page.waitForFunction(() => typeof window.wsElements?.remove === 'function');
   const result = await page.evaluate(() => window.wsElements.remove('1'));
   expect(result).toEqual({ ok: false, messages: { general: [{ key: 'ChunkLoadError' }] } });
-});
+  await lost.restore();
 
-test('a chunk that loads on the second attempt shows no message', async ({ page, demo, shop }) => {
-  const errors = await recordEvents(page, 'ws-error');
-  await shop.addHosting();
-  const lost = await loseChunk(page, 'order', 1);
-  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await expect(screenHeading(page)).toHaveText('Your details');
-  expect(lost.requests).toBe(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
-
-test('a browser that remembers a failed file, like Firefox, gets the order under another URL', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await loseAsInFirefox(page, /\/assets\/(order|extras)-[^?]*\.js$/);
-  await shop.addHosting();
-  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await expect(screenHeading(page)).toHaveText('Your details');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await arriveAt(page, 'Your cart');
-  await page.getByText('Add a note').click();
-  await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
-});
-
-test('a browser that does not name a failed file, like WebKit, gets tag and order under another URL [C2.6]', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await loseAsInWebKit(page, /\/assets\/(ws-minicart|order)-[^?]*\.js$/);
-  await shop.addHosting();
-  await page.goto(`${demo.siteUrl}${ORDER}/order?step=billing-profile`);
-  await expect(screenHeading(page)).toHaveText('Your details');
-  await expect(page.locator('ws-minicart')).toContainText('1 item');
-});
-
-test('an imported file of a tag, lost as in Firefox, is reported, and the tag keeps its link', async ({
-  page,
-  demo,
-}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
+  await page.goto(`${demo.siteUrl}${HOME}?qd=lampa-free-1.sk`);
+  const add = page.getByRole('button', { name: 'Add to cart: lampa-free-1.sk' });
+  await add.click();
+  await expect(page.getByText('Part of this page couldn’t be loaded')).toBeVisible();
+  await expect(add).toBeEnabled();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
   await page.goto(demo.siteUrl + ORDER);
   // Whichever of the files that need it fails first.
   await expect.poll(() => said.join()).toMatch(/ws-elements cannot load \S+\/assets\/\S+: status 200/);
   await expect.poll(() => said.join()).toContain('<ws-cart> could not be loaded and keeps its fallback');
   await expect(page.locator('ws-cart').getByRole('link').first()).toBeVisible();
+});
+
+test('a chunk that loads on the second attempt, or under another URL where a browser remembers or does not name a failed file, shows no message [C2.6]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const errors = await recordEvents(page, 'ws-error');
+  await shop.addHosting();
+  const step = `${demo.siteUrl}${ORDER}/order?step=billing-profile`;
+  await test.step('on the second attempt', async () => {
+    const lost = await loseChunk(page, 'order', 1);
+    await page.goto(step);
+    await expect(screenHeading(page)).toHaveText('Your details');
+    expect(lost.requests).toBe(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+  await test.step('as in WebKit, tag and order', async () => {
+    const files = /\/assets\/(ws-minicart|order)-[^?]*\.js$/;
+    await loseAsInWebKit(page, files);
+    await page.goto(step);
+    await expect(screenHeading(page)).toHaveText('Your details');
+    await expect(page.locator('ws-minicart')).toContainText('1 item');
+    await page.unroute(files);
+  });
+  await test.step('as in Firefox', async () => {
+    await loseAsInFirefox(page, /\/assets\/(order|extras)-[^?]*\.js$/);
+    await page.goto(step);
+    await expect(screenHeading(page)).toHaveText('Your details');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await arriveAt(page, 'Your cart');
+    await page.getByText('Add a note').click();
+    await expect(page.getByRole('textbox', { name: 'What should we know?' })).toBeVisible();
+  });
 });
 
 test('an imported file of the order, lost as in Firefox, loads after a reload, which is offered', async ({
@@ -165,17 +167,4 @@ test('an imported file of the order, lost as in Firefox, loads after a reload, w
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(screenHeading(page)).toHaveText('Your details');
-});
-
-test('a domain cannot be added if a file for it is lost as in Firefox, and an error is shown', async ({
-  page,
-  demo,
-}) => {
-  await loseAsInFirefox(page, /\/assets\/shop-[^?]*\.js$/);
-  await page.goto(`${demo.siteUrl}${HOME}?qd=lampa-free-1.sk`);
-  const add = page.getByRole('button', { name: 'Add to cart: lampa-free-1.sk' });
-  await add.click();
-  await expect(page.getByText('Part of this page couldn’t be loaded')).toBeVisible();
-  await expect(add).toBeEnabled();
-  await expect(add).not.toHaveAttribute('aria-busy', 'true');
 });
