@@ -1,3 +1,4 @@
+import { eachRow } from '../support/each-row.ts';
 import { clearFaults, type Fault, injectFault, nextResponse } from '../support/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { makeLatch } from '../support/latch.ts';
@@ -17,46 +18,43 @@ import {
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
-const FAILURES: readonly [string, Omit<Fault, 'path'>][] = [
-  ['cannot be reached', { kind: 'reset' }],
-  ['answers 500', { kind: 'status', status: 500 }],
-  ['answers broken JSON', { kind: 'garbage' }],
-  ['answers nothing', { kind: 'empty' }],
-  ['breaks off in the middle', { kind: 'cut' }],
-  ['answers another shape', { kind: 'wrong-shape' }],
-];
+const FAILURES: Readonly<Record<string, Omit<Fault, 'path'>>> = {
+  'cannot be reached': { kind: 'reset' },
+  'answers 500': { kind: 'status', status: 500 },
+  'answers broken JSON': { kind: 'garbage' },
+  'answers nothing': { kind: 'empty' },
+  'breaks off in the middle': { kind: 'cut' },
+  'answers another shape': { kind: 'wrong-shape' },
+};
 
-for (const [name, broken] of FAILURES) {
-  test(`a cart whose shop ${name} shows an error and can be reloaded`, async ({ page, demo, shop }) => {
-    await shop.addHosting();
+test('a cart that cannot be loaded shows an error and can be reloaded; a slow shop shows a placeholder', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  const cart = page.locator('ws-cart');
+  const plain = page.locator('ws-minicart').getByRole('link', { name: 'Cart' });
+  await eachRow(FAILURES, async (broken) => {
     await injectFault(shop, { ...broken, path: '/api/cart', count: 99 });
     await page.goto(demo.siteUrl + ORDER);
-    const cart = page.locator('ws-cart');
     await expect(cart.getByRole('heading', { name: 'We couldn’t load your cart' })).toBeVisible();
     await expect(cart.getByRole('alert')).toContainText(/try again/i);
-    await expect(
-      page.locator('ws-minicart').getByRole('link', { name: 'Cart' }),
-      'the header keeps its plain link',
-    ).toBeVisible();
+    await expect(plain, 'the header keeps its plain link').toBeVisible();
     await clearFaults(shop);
     await cart.getByRole('button', { name: 'Try again' }).click();
     await expect(cart.getByText('Hosting Plus', { exact: true })).toBeVisible();
     await expect(page.locator('ws-minicart')).toContainText('1 item');
   });
-}
-
-test('a slow shop shows a placeholder of the cart in the meantime', async ({ page, demo, shop }) => {
-  await shop.addHosting();
   const way = makeLatch();
   await page.route(`${demo.apiUrl}/api/cart**`, async (route) => {
     await way.opened;
     await route.continue();
   });
   await page.goto(demo.siteUrl + ORDER, { waitUntil: 'load' });
-  const cart = page.locator('ws-cart');
   await expect(cart.getByText('Your cart is loading')).toBeAttached();
   await expect(cart.locator('[aria-busy="true"]')).toBeVisible();
-  await expect(page.locator('ws-minicart').getByRole('link', { name: 'Cart' })).toBeVisible();
+  await expect(plain).toBeVisible();
   way.open();
   await expect(cart.getByText('Hosting Plus')).toBeVisible();
   await expect(cart.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -95,16 +93,13 @@ test('a failed registration keeps the input and the consents, even across a relo
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-for (const { step, path, heading } of [
-  { step: 'payment-method', path: '/api/payment-options', heading: 'How would you like to pay?' },
-  { step: 'billing-profile', path: '/api/billing-profiles', heading: 'Who should we bill?' },
-]) {
-  test(`the step ${step} with data that cannot be loaded shows an error and reloads it`, async ({
-    page,
-    demo,
-    shop,
-  }) => {
-    await readyToOrder(shop, newLogin('otto'));
+test('a step with data that cannot be loaded shows an error and reloads it', async ({ page, demo, shop }) => {
+  await readyToOrder(shop, newLogin('otto'));
+  const steps = {
+    'payment-method': ['/api/payment-options', 'How would you like to pay?'],
+    'billing-profile': ['/api/billing-profiles', 'Who should we bill?'],
+  } as const;
+  await eachRow(steps, async ([path, heading], step) => {
     await injectFault(shop, { kind: 'wrong-shape', path, count: 9 });
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -115,7 +110,7 @@ for (const { step, path, heading } of [
     await expect(page.locator('ws-cart').getByRole('radio').first()).toBeVisible();
     await expect(page.locator('ws-cart').getByRole('alert')).toHaveCount(0);
   });
-}
+});
 
 test('a lost cart is replaced by a new one, once, with a message', async ({ page, demo, shop }) => {
   await shop.addHosting();
@@ -195,20 +190,16 @@ test('a whole order works if every storage throws', async ({ page, demo, shop })
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
 });
 
-test('an unknown URL shows a message and links back [2.12]', async ({ page, demo, shop }) => {
-  await shop.addHosting();
-  await page.goto(`${demo.siteUrl}${ORDER}/no/such/page`);
-  await expect(screenHeading(page)).toHaveText('You might have gotten lost');
-  await page.getByRole('button', { name: 'Back to the beginning' }).click();
-  await expect(screenHeading(page)).toHaveText('Your cart');
-});
-
-test('the URL of a step that cannot be shown yet leads to the first one that can [2.3]', async ({
+test('an unknown URL shows a message and links back; that of a step that cannot be shown yet leads to the first one that can [2.3] [2.12]', async ({
   page,
   demo,
   shop,
 }) => {
   await shop.addHosting();
+  await page.goto(`${demo.siteUrl}${ORDER}/no/such/page`);
+  await expect(screenHeading(page)).toHaveText('You might have gotten lost');
+  await page.getByRole('button', { name: 'Back to the beginning' }).click();
+  await expect(screenHeading(page)).toHaveText('Your cart');
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
   await expect(screenHeading(page)).toHaveText('Your details');
   await expect(page).toHaveURL(/order\?step=billing-profile$/);
