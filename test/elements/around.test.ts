@@ -10,7 +10,7 @@ import {
   showsFallback,
   until,
 } from './page.ts';
-import { addHosting, newVisitor } from './shopper.ts';
+import { addHosting, newVisitor, queryDeep } from './shopper.ts';
 
 const TAGS = `<ws-lang></ws-lang><ws-login></ws-login><ws-minicart></ws-minicart>
 <ws-add-to-cart code="hosting-plus" period="12"></ws-add-to-cart><ws-domain-checker></ws-domain-checker>
@@ -38,6 +38,21 @@ function looks({ window, document }: Page): string[] {
 const OF_THE_HEIGHT = /^(block-size|height|perspective-origin|transform-origin|-webkit-)/;
 
 describe('a page around the tags', () => {
+  it('paints its menu with a low z-index above every tag below it', async () => {
+    await newVisitor();
+    await addHosting();
+    const menu =
+      '<div id="menu" style="position: absolute; z-index: 1; inset: 0 0 auto; block-size: 900px">Menu</div>';
+    const tags = `<ws-price config="${config()}" code="hosting-plus" period="12"></ws-price> <ws-minicart></ws-minicart><ws-cart routing="memory"></ws-cart>`;
+    const page = await openPage(`<main>${tags}</main>${menu}${SCRIPT}`);
+    await until('the bar of the cart', () => queryDeep(page.document, 'button', 'Checkout'));
+    const covering = new Set<string>();
+    for (let x = 5; x < page.window.innerWidth; x += 20)
+      for (let y = 5; y < page.window.innerHeight; y += 10)
+        covering.add(page.document.elementFromPoint(x, y)?.id || 'a tag');
+    equal([...covering], ['menu']);
+  });
+
   it('looks and works the same with them and without [C8.5]', async () => {
     await newVisitor();
     await addHosting();

@@ -34,7 +34,7 @@ test.describe('before its code is loaded, a price', () => {
     ]);
   });
 
-  test('follows an attribute that a script changes, and a product that is not known yet shows the text of the page', async ({
+  test('follows an attribute that a script changes; the text of the page is there for a product that is not known yet, and while the shop does not answer', async ({
     page,
     demo,
   }) => {
@@ -48,22 +48,17 @@ test.describe('before its code is loaded, a price', () => {
     await code.release();
     await hasGivenWay(price(page));
     await expect(price(page).locator('[part=price]')).toHaveText(/^€/);
-  });
 
-  test('keeps the text of the page if the shop does not answer, and asks again with its code', async ({
-    page,
-    demo,
-  }) => {
     const calls = priceCalls(page);
     let isDown = true;
     await page.route('**/products?*', (route) => (isDown ? route.abort() : route.continue()));
-    const code = await holdCode(page);
+    const held = await holdCode(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/products?'));
     await openBarePage(page, demo, { config: GOOD_CONFIG, body: PLUS });
     await failed;
     await expect(page.getByText('a little')).toBeVisible();
     isDown = false;
-    await code.release();
+    await held.release();
     await expect(price(page).locator('[part=price]')).toHaveText('€65.88');
     expect(calls).toHaveLength(2);
   });

@@ -101,7 +101,7 @@ test('tags show their fallback again if their code cannot be loaded, and start a
   await expect(minicart(page)).toHaveText('Cart: 1 item€65.88excl. VAT');
 });
 
-test('a press before any code opens the cart of the same page once that is there', async ({
+test('a press before any code opens the cart of the same page once that is there; a tag that is moved keeps its first view and the press, and one that is removed loses both [C3.18]', async ({
   page,
   demo,
   shop,
@@ -117,17 +117,10 @@ test('a press before any code opens the cart of the same page once that is there
   await expect(page.locator('ws-minicart [data-first-view]')).toHaveCount(0);
   await cart.release();
   await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible();
-});
 
-test('a tag that is moved keeps its first view and the press; one that is removed loses both [C3.18]', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await shop.addHosting();
-  const code = await holdCode(page);
-  const body = `<p id="a">${MINICART}</p><p id="b"></p>${COUNTS_OPENINGS}`;
-  await openBarePage(page, demo, { config: GOOD_CONFIG, body });
+  const held = await holdCode(page);
+  const moving = `<p id="a">${MINICART}</p><p id="b"></p>${COUNTS_OPENINGS}`;
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: moving });
   await minicart(page).click();
   await page.evaluate(() =>
     document.querySelector('#b')?.append(document.querySelector('ws-minicart') ?? ''),
@@ -140,7 +133,7 @@ test('a tag that is moved keeps its first view and the press; one that is remove
   });
   await minicart(page).nth(1).click();
   await removed.evaluate((tag) => tag.remove());
-  await code.release();
+  await held.release();
   await expect(page.locator('html')).toHaveAttribute('data-opened', '1');
   await removed.evaluate((tag) => document.body.append(tag));
   await expect(minicart(page)).toHaveCount(2);

@@ -1,4 +1,3 @@
-import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { keepShownLater, UNDO_TIME } from '../support/keep-shown.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
@@ -191,30 +190,4 @@ test('an invalid form focuses its first error [8.13]', async ({ page, demo, shop
     'Please agree to your data being shared with third parties',
   ])
     await expect(page.getByText(consent)).toBeVisible();
-});
-
-/** A page with its own search, which "/" opens from everywhere except a field. */
-const OWN_SEARCH = `<input id="own" aria-label="Search this site"><script>
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.target.matches('input, textarea, select')) return;
-    event.preventDefault();
-    document.getElementById('own').focus();
-  });
-</script>`;
-
-test("the visitor's typing stays in the field, and the page keeps its single-key shortcut", async ({
-  page,
-  demo,
-}) => {
-  const body = `${OWN_SEARCH}<ws-domain-checker></ws-domain-checker>`;
-  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
-  const field = page.getByRole('searchbox', { name: 'Domain name or word' });
-  await field.click();
-  await page.keyboard.type('https://modra-free-lampa.sk/shop');
-  await expect(field).toHaveValue('https://modra-free-lampa.sk/shop');
-  await page.keyboard.press('Enter');
-  await use(page, 'button', 'Add to cart: modra-free-lampa.sk');
-  await expect(page.getByRole('button', { name: 'Remove: modra-free-lampa.sk' })).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Search this site')).toBeFocused();
 });

@@ -120,24 +120,3 @@ test.describe('on a phone', () => {
     await expectBetweenBars(page, page.getByRole('button', { name: /^Go to the cart/ }));
   });
 });
-
-test('a menu of the page with a low z-index is painted above every tag below it', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await shop.addHosting();
-  const menu =
-    '<div id="menu" style="position: absolute; z-index: 1; inset: 0 0 auto; block-size: 900px; background: #fff">Menu</div>';
-  const tags =
-    '<ws-price code="hosting-plus" period="12"></ws-price> <ws-minicart></ws-minicart><ws-cart routing="memory"></ws-cart>';
-  await openBarePage(page, demo, { config: GOOD_CONFIG, body: `<main>${tags}</main>${menu}` });
-  await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeVisible();
-  const covering = await page.evaluate(() => {
-    const found = new Set<string>();
-    for (let x = 5; x < innerWidth; x += 20)
-      for (let y = 5; y < innerHeight; y += 10) found.add(document.elementFromPoint(x, y)?.id || 'a tag');
-    return [...found];
-  });
-  expect(covering).toEqual(['menu']);
-});

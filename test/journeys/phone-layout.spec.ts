@@ -31,7 +31,11 @@ test('both ways to order are in reach of a customer who can order quickly', asyn
   await expect(screenHeading(page)).not.toHaveText('Your cart');
 });
 
-test('the bar below the search has one line', async ({ page, demo, shop }) => {
+test('the bar below the search has one line, and the login drawer is a sheet at the bottom, with one primary act', async ({
+  page,
+  demo,
+  shop,
+}) => {
   await shop.addHosting();
   await page.goto(`${demo.siteUrl}${ORDER}/domain-checker?qd=modra-lampa`);
   const cart = page.locator('ws-cart');
@@ -44,6 +48,26 @@ test('the bar below the search has one line', async ({ page, demo, shop }) => {
   }).toPass();
   await open.tap();
   await expect(screenHeading(page)).toHaveText('Your cart');
+
+  await button(page, 'Checkout').tap();
+  const sheet = page.getByRole('dialog', { name: 'How would you like to continue?' });
+  await expect
+    .poll(async () => {
+      const box = await boxOf(sheet);
+      return [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, PHONE.width, PHONE.height]);
+  expect((await boxOf(sheet)).y, 'the page is seen above it').toBeGreaterThan(24);
+  const [first, second] = [
+    button(page, 'Continue as a new customer'),
+    sheet.getByRole('button', { name: 'Log in' }),
+  ];
+  expect((await boxOf(first)).y).toBeLessThan((await boxOf(second)).y);
+  const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colorOf(first)).not.toBe(await colorOf(second));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button(page, 'Checkout')).toBeFocused();
 });
 
 test('the action of a step fills a bar as wide as the step, and "Back" is below it', async ({
@@ -160,28 +184,4 @@ test('what a renewal costs takes at most two lines of a cart row in every langua
       await expect.poll(beyond, `${lang}: nothing is wider than the page`).toBe(0);
     }
   });
-});
-
-test('the login drawer is a sheet at the bottom, with one primary act', async ({ page, demo, shop }) => {
-  await shop.addHosting();
-  await page.goto(demo.siteUrl + ORDER);
-  await button(page, 'Checkout').tap();
-  const sheet = page.getByRole('dialog', { name: 'How would you like to continue?' });
-  await expect
-    .poll(async () => {
-      const box = await boxOf(sheet);
-      return [box.x, box.width, Math.round(box.y + box.height)];
-    })
-    .toEqual([0, PHONE.width, PHONE.height]);
-  expect((await boxOf(sheet)).y, 'the page is seen above it').toBeGreaterThan(24);
-  const [first, second] = [
-    button(page, 'Continue as a new customer'),
-    sheet.getByRole('button', { name: 'Log in' }),
-  ];
-  expect((await boxOf(first)).y).toBeLessThan((await boxOf(second)).y);
-  const colorOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await colorOf(first)).not.toBe(await colorOf(second));
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(button(page, 'Checkout')).toBeFocused();
 });
