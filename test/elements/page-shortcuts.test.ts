@@ -35,13 +35,13 @@ async function openShop(): Promise<{ page: Page; field: Element }> {
 }
 
 describe('a page with single-key shortcuts', () => {
-  for (const key of ['s', '/', '?', ' ', 'ž']) {
-    it(`leaves "${key}" to the visitor who types it into the search field`, async () => {
-      const { page, field } = await openShop();
-      equal(press(page, field, { key }), { seen: [], typed: true });
-      equal(press(page, field, { key, shiftKey: true }).seen, []);
-    });
-  }
+  it('leaves characters to the visitor who types them into the search field', async () => {
+    const { page, field } = await openShop();
+    for (const key of ['s', '/', '?', ' ', 'ž']) {
+      equal(press(page, field, { key }), { seen: [], typed: true }, key);
+      equal(press(page, field, { key, shiftKey: true }).seen, [], key);
+    }
+  });
 
   it('leaves letters to a list with selection by first letter', async () => {
     await newVisitor();
@@ -59,23 +59,24 @@ describe('a page with single-key shortcuts', () => {
     { key: 'k', altKey: true },
   ];
 
-  for (const init of OTHERS)
-    it(`leaves ${init.key} in a field to the visitor: ${JSON.stringify(init)}`, async () => {
-      const { page, field } = await openShop();
-      const heard: string[] = [];
-      page.document.addEventListener('keydown', ({ key }) => heard.push(key), true);
-      equal(press(page, field, init).seen, []);
-      equal(heard, []);
-    });
+  it('leaves keys that edit, move or send in a field to the visitor', async () => {
+    const { page, field } = await openShop();
+    const heard: string[] = [];
+    page.document.addEventListener('keydown', ({ key }) => heard.push(key), true);
+    for (const init of OTHERS) {
+      equal(press(page, field, init).seen, [], JSON.stringify(init));
+      equal(heard.splice(0), [], JSON.stringify(init));
+    }
+  });
 
-  for (const key of ['Tab', 'F2', 'F11'])
-    it(`receives ${key} from a field`, async () => {
-      const { page, field } = await openShop();
+  it('receives keys that mean nothing in a field from there', async () => {
+    const { page, field } = await openShop();
+    for (const key of ['Tab', 'F2', 'F11'])
       equal(
         press(page, field, { key }).seen,
         TYPES.map((type) => `${type} ${key}`),
       );
-    });
+  });
 
   it('receives single keys when nobody is typing', async () => {
     const { page, field } = await openShop();

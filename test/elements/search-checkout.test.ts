@@ -1,4 +1,4 @@
-import { config, equal, inside, openPage, type Page, SCRIPT, until } from './page.ts';
+import { config, equal, inside, ok, openPage, type Page, ready, SCRIPT, until } from './page.ts';
 import { newVisitor, queryDeep } from './shopper.ts';
 
 /** Buys the first name in the page's search results; returns the buttons of the bar below the results. */
@@ -26,4 +26,19 @@ describe('a search whose results were bought', () => {
     await until('the login', () => queryDeep(page.document, 'dialog h2, dialog h3', 'already a customer'));
     equal(page.errors, []);
   });
+});
+
+it('an empty cart beside a search of the page leads to that search', async () => {
+  await newVisitor();
+  const page = await openPage(
+    `<ws-domain-checker config="${config()}"></ws-domain-checker><ws-cart routing="memory" route="empty-cart"></ws-cart>${SCRIPT}`,
+  );
+  for (const tag of ['ws-domain-checker', 'ws-cart']) await ready(page, tag);
+  const link = await until('the button', () =>
+    queryDeep(inside(page.find('ws-cart')), 'button', 'Find a domain'),
+  );
+  ok(!inside(page.find('ws-cart')).querySelector('[type=search]'), 'no second search');
+  link.click();
+  const checker = inside(page.find('ws-domain-checker'));
+  await until('the focus', () => checker.activeElement?.localName === 'input');
 });

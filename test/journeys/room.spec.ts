@@ -59,12 +59,3 @@ test('the discount of an item takes two lines at most', async ({ page, demo }) =
     }
   });
 });
-
-test('an empty cart beside a search of the page leads to that search', async ({ page, demo }) => {
-  await page.goto(`${demo.siteUrl}/old/?ws-route=empty-cart`);
-  const cart = page.locator('ws-cart');
-  await expect(cart.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(cart.getByRole('searchbox')).toHaveCount(0);
-  await cart.getByRole('button', { name: 'Nájdite si doménu' }).click();
-  await expect(page.locator('ws-domain-checker').getByRole('searchbox')).toBeFocused();
-});
