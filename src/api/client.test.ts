@@ -80,6 +80,8 @@ describe('a call', () => {
   test.each<[string, Answer]>([
     ['refused', () => json({ key: 'x' }, 409)],
     ['format', () => new Response('<html>', { status: 200 })],
+    ['format', () => new Response('{"n": ')],
+    ['format', () => new Response('')],
     ['format', () => json({ n: 'one' })],
     ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails as %s', async (kind, answer) => {

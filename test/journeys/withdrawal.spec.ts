@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { GOOD_CONFIG, openBarePage, recordEvents } from '../support/bare-page.ts';
-import { clearFaults, injectFault } from '../support/faults.ts';
+import { recordEvents } from '../support/bare-page.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { requestCount } from '../support/orders.ts';
 import { giveConsents, HOME, ORDER, orderButton, screenHeading } from '../support/steps.ts';
-
-test.afterEach(({ shop }) => clearFaults(shop));
 
 const CALL = { method: 'POST', path: '/api/withdrawals' } as const;
 
@@ -123,26 +120,6 @@ test('an impatient visitor neither confirms by a double click on the first step,
   expect(await requestCount(shop, 'POST', '/api/withdrawals')).toBe(1);
 });
 
-test('a withdrawal whose response was lost is confirmed again after a reload, and counts once', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await page.goto(`${demo.siteUrl}${ORDER}/withdrawal?order=2026005`);
-  // Browsers retry a request when a reused connection is closed, so every attempt must lose its response.
-  await injectFault(shop, { kind: 'lost-reply', ...CALL, count: 20 });
-  await state(page);
-  await press(page, 'Confirm withdrawal');
-  await expect(page.getByRole('alert').first()).toContainText('It won’t count twice.');
-  await clearFaults(shop);
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('Eva Tóthová');
-  await proceed(page);
-  await press(page, 'Confirm withdrawal');
-  await expect(received(page)).toBeVisible();
-  expect(await withdrawals(shop)).toHaveLength(1);
-});
-
 test("somebody else's order is withdrawn from as a statement, and nothing of it is shown", async ({
   page,
   demo,
@@ -166,22 +143,4 @@ test("somebody else's order is withdrawn from as a statement, and nothing of it 
   };
   expect(await shown('2026000001')).toBe(await shown('9026000001'));
   await stranger.context().close();
-});
-
-test('a shop that takes no withdrawals here says how to write, with what was typed [C9.27]', async ({
-  page,
-  demo,
-  shop,
-}) => {
-  await injectFault(shop, { kind: 'status', status: 404, ...CALL, count: 5 });
-  await openBarePage(page, demo, {
-    config: GOOD_CONFIG,
-    body: '<ws-withdrawal order="2026005"><a href="mailto:shop@example.sk">shop@example.sk</a></ws-withdrawal>',
-  });
-  await state(page);
-  await press(page, 'Confirm withdrawal');
-  await expect(page.getByRole('heading', { name: 'Please write to us instead' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'shop@example.sk' })).toBeVisible();
-  await expect(page.locator('ws-withdrawal')).toContainText('2026005');
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });
