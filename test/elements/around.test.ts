@@ -45,6 +45,7 @@ describe('a page around the tags', () => {
       '<div id="menu" style="position: absolute; z-index: 1; inset: 0 0 auto; block-size: 900px">Menu</div>';
     const tags = `<ws-price config="${config()}" code="hosting-plus" period="12"></ws-price> <ws-minicart></ws-minicart><ws-cart routing="memory"></ws-cart>`;
     const page = await openPage(`<main>${tags}</main>${menu}${SCRIPT}`);
+    page.window.frameElement?.setAttribute('width', '500');
     await until('the bar of the cart', () => queryDeep(page.document, 'button', 'Checkout'));
     const covering = new Set<string>();
     for (let x = 5; x < page.window.innerWidth; x += 20)
