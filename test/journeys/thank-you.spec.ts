@@ -41,122 +41,84 @@ const TRANSFER = {
 const [ACCOUNT_DATA] = TRANSFER.options;
 
 interface Arrival {
-  name: string;
-  query: string;
-  heading: string;
-  actions: string[];
   /** Session storage entry of the order. */
   order?: object;
   transfer?: object;
   says?: string;
 }
 
-const ARRIVALS: Arrival[] = [
-  { name: 'success', query: 'success', heading: 'Thank you for your order', actions: [SET_UP, SHOP] },
-  {
-    name: 'an order with a number',
-    query: 'success',
-    heading: 'Thank you for your order',
-    actions: [SET_UP, SHOP],
-    order: { orderId: '1024', announced: true },
-    says: 'Order number 1024',
-  },
-  {
-    name: 'mail',
-    query: 'mail',
-    heading: 'Thank you for your order',
-    actions: [SET_UP, SHOP],
-    says: 'within 14 days',
-  },
-  { name: 'confirm', query: 'confirm', heading: 'Your order is waiting for approval', actions: [SHOP] },
-  { name: 'processing', query: 'processing', heading: 'We’re processing your order', actions: [SHOP] },
-  {
-    name: 'a payment left open',
-    query: 'processing',
-    heading: 'Your order is waiting for payment',
-    actions: ['Continue to payment', SHOP],
-    order: { orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' },
-  },
-  { name: 'cancel', query: 'cancel', heading: 'You canceled the payment', actions: [PAY, SHOP] },
-  { name: 'fail', query: 'fail', heading: 'The payment wasn’t completed', actions: [PAY, SHOP, PHONE] },
-  {
-    name: 'a transfer without its data',
-    query: 'transfer',
-    heading: 'The payment wasn’t completed',
-    actions: [PAY, SHOP, PHONE],
-  },
-  {
-    name: 'a transfer',
-    query: 'transfer',
-    heading: 'Thank you! Now make the transfer',
-    actions: ['Save as an image', SHOP],
-    transfer: TRANSFER,
-    says: 'SK31 1200 0000 1987 4263 7541',
-  },
-  {
-    name: 'a transfer by code',
-    query: 'transfer',
-    heading: 'Thank you! Scan to pay',
-    actions: ['Save as an image', SHOP],
-    transfer: { ...TRANSFER, byCode: true },
-    says: 'PAY by square',
-  },
-  {
-    name: 'an order that was not created',
-    query: 'exception&exception=exception.order.not_created',
-    heading: 'Your order wasn’t created',
-    actions: [ORDERED, PHONE],
-  },
-  {
-    name: 'an order with an invoice, whatever the key says',
-    query: 'exception&exception=exception.order.unpaid_invoice',
-    heading: 'We have your order, but not the invoice yet',
-    actions: [ACCOUNT, SHOP, PHONE],
-    order: { exists: 'yes', announced: true, invoiceId: '2026-17' },
-    says: 'Invoice number 2026-17',
-  },
-  {
-    name: 'an order whose payment page cannot be opened',
-    query: 'exception&exception=exception.payment.bank_redirect_url_not_found',
-    heading: 'We have your order, but it isn’t paid yet',
-    actions: [PAY, SHOP],
-    order: { exists: 'yes', announced: true, orderId: '2026-17' },
-    says: 'Order number 2026-17',
-  },
-  {
-    name: 'an order after which something else failed',
-    query: 'exception&exception=exception.server_error',
-    heading: 'We have your order',
-    actions: [ACCOUNT, SHOP, PHONE],
-    order: { exists: 'yes', announced: true, orderId: '2026-17' },
-    says: 'you don’t need to order again',
-  },
-  {
-    name: 'an invoice that was not created',
-    query: 'exception&exception=exception.invoice.timeout',
-    heading: 'We have your order, but not the invoice yet',
-    actions: [ACCOUNT, SHOP, PHONE],
-  },
-  {
-    name: 'any other exception',
-    query: 'exception&exception=exception.payment.card_payment_failed',
-    heading: 'We couldn’t complete your order',
-    actions: [ORDERED, PHONE],
-  },
-  {
-    name: 'nothing known',
-    query: 'nonsense',
-    heading: 'We don’t know yet whether your order went through',
-    actions: [ACCOUNT, SHOP, PHONE],
-  },
-];
+const ARRIVALS: Readonly<
+  Record<string, [query: string, heading: string, actions: string[], more?: Arrival]>
+> = {
+  success: ['success', 'Thank you for your order', [SET_UP, SHOP]],
+  'an order with a number': [
+    'success',
+    'Thank you for your order',
+    [SET_UP, SHOP],
+    { order: { orderId: '1024', announced: true }, says: 'Order number 1024' },
+  ],
+  mail: ['mail', 'Thank you for your order', [SET_UP, SHOP], { says: 'within 14 days' }],
+  confirm: ['confirm', 'Your order is waiting for approval', [SHOP]],
+  processing: ['processing', 'We’re processing your order', [SHOP]],
+  'a payment left open': [
+    'processing',
+    'Your order is waiting for payment',
+    ['Continue to payment', SHOP],
+    { order: { orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' } },
+  ],
+  cancel: ['cancel', 'You canceled the payment', [PAY, SHOP]],
+  fail: ['fail', 'The payment wasn’t completed', [PAY, SHOP, PHONE]],
+  'a transfer without its data': ['transfer', 'The payment wasn’t completed', [PAY, SHOP, PHONE]],
+  'a transfer': [
+    'transfer',
+    'Thank you! Now make the transfer',
+    ['Save as an image', SHOP],
+    { transfer: TRANSFER, says: 'SK31 1200 0000 1987 4263 7541' },
+  ],
+  'a transfer by code': [
+    'transfer',
+    'Thank you! Scan to pay',
+    ['Save as an image', SHOP],
+    { transfer: { ...TRANSFER, byCode: true }, says: 'PAY by square' },
+  ],
+  'an order that was not created': [
+    'exception&exception=exception.order.not_created',
+    'Your order wasn’t created',
+    [ORDERED, PHONE],
+  ],
+  'an order with an invoice, whatever the key says': [
+    'exception&exception=exception.order.unpaid_invoice',
+    'We have your order, but not the invoice yet',
+    [ACCOUNT, SHOP, PHONE],
+    { order: { exists: 'yes', announced: true, invoiceId: '2026-17' }, says: 'Invoice number 2026-17' },
+  ],
+  'an order whose payment page cannot be opened': [
+    'exception&exception=exception.payment.bank_redirect_url_not_found',
+    'We have your order, but it isn’t paid yet',
+    [PAY, SHOP],
+    { order: { exists: 'yes', announced: true, orderId: '2026-17' }, says: 'Order number 2026-17' },
+  ],
+  'an order after which something else failed': [
+    'exception&exception=exception.server_error',
+    'We have your order',
+    [ACCOUNT, SHOP, PHONE],
+    { order: { exists: 'yes', announced: true, orderId: '2026-17' }, says: 'you don’t need to order again' },
+  ],
+  'an invoice that was not created': [
+    'exception&exception=exception.invoice.timeout',
+    'We have your order, but not the invoice yet',
+    [ACCOUNT, SHOP, PHONE],
+  ],
+  'any other exception': [
+    'exception&exception=exception.payment.card_payment_failed',
+    'We couldn’t complete your order',
+    [ORDERED, PHONE],
+  ],
+  'nothing known': ['nonsense', 'We don’t know yet whether your order went through', [ACCOUNT, SHOP, PHONE]],
+};
 
 /** Fills the storage like an order in this browser, of every page that is opened from now on. */
-const storeOrder = (
-  page: Page,
-  { order, transfer }: Pick<Arrival, 'order' | 'transfer'>,
-  company = 'sk-ws',
-) =>
+const storeOrder = (page: Page, { order, transfer }: Arrival, company = 'sk-ws') =>
   page.addInitScript(
     ({ stored, data, code }) => {
       if (stored) sessionStorage.setItem(`ws-elements:${code}:order`, JSON.stringify(stored));
@@ -190,22 +152,19 @@ test('each end of an order has a page with a way to continue, narrow and wide [2
   page,
   demo,
 }) => {
-  for (const arrival of ARRIVALS)
-    await test.step(arrival.name, async () => {
-      await page.setViewportSize({ width: 360, height: 900 });
-      await storeOnly(page, demo.siteUrl, arrival);
-      await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${arrival.query}`);
-      await expect(screenHeading(page), arrival.name).toHaveText(arrival.heading);
-      await expect.poll(() => actionsOf(page), arrival.name).toEqual(arrival.actions);
-      if (arrival.says) await expect(page.locator('ws-cart')).toContainText(arrival.says);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-        await expect
-          .poll(() => page.evaluate(overflow), `${arrival.name} at ${width} px`)
-          .toBeLessThanOrEqual(0);
-      }
-    });
+  await eachRow(ARRIVALS, async ([query, heading, actions, more = {}]) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await storeOnly(page, demo.siteUrl, more);
+    await page.goto(`${demo.siteUrl}${ORDER}/thank-you?messageKey=${query}`);
+    await expect(screenHeading(page)).toHaveText(heading);
+    await expect.poll(() => actionsOf(page)).toEqual(actions);
+    if (more.says) await expect(page.locator('ws-cart')).toContainText(more.says);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      await expect.poll(() => page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Code to scan with the payment details' });
