@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorsOf, GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { DIST } from '../support/servers.ts';
+import { expectUnsettled } from '../support/settle.ts';
 import { ORDER, screenHeading } from '../support/steps.ts';
 
 const BODY = '<ws-minicart><a href="/sk-ws/en/order">Cart</a></ws-minicart>';
@@ -21,6 +22,7 @@ test('a policy that allows the script but not its files is reported with the lin
   faults,
 }) => {
   const errors = errorsOf(page);
+  expectUnsettled(page);
   const head = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.apiUrl}/ws/1/ws.js">`;
   await openBarePage(page, demo, { config: GOOD_CONFIG, body: BODY, head, query: '?ws-doctor' });
   const address = `${demo.apiUrl}/ws/1/assets/`;
@@ -41,6 +43,7 @@ test('files that are missing on the server, that an ad blocker blocks or the bro
   demo,
 }) => {
   const errors = errorsOf(page);
+  expectUnsettled(page);
   const missing = () => errors.filter((text) => /cannot load \S+\/assets\/\S+\.js: status 404/.test(text));
   const headers = { 'Access-Control-Allow-Origin': '*' };
   await page.route(CHUNKS, (route) => route.fulfill({ status: 404, headers }));
@@ -79,6 +82,7 @@ test('a page that requires the hash of every script gets the tags by an import m
   await expect(page.getByRole('button', { name: 'Cart is empty' })).toBeVisible();
 
   const errors = errorsOf(page);
+  expectUnsettled(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   const hash = createHash('sha384')
