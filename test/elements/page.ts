@@ -54,6 +54,53 @@ export const htmlOf = (body: string, head = '', doctype = '<!doctype html>'): st
 /** Opens a host page in an iframe. A page has only one config, so each test needs its own page. */
 export const openPage = (body: string, head = ''): Promise<Page> => openFrame({ src: addressOf(body, head) });
 
+/** A page whose calls a test answers, and a list of those calls, such as "GET http://localhost:1/api/cart". */
+interface Answered {
+  calls: string[];
+  answer?: ((call: string, init: RequestInit, send: () => Promise<Response>) => unknown) | undefined;
+}
+
+const ANSWERED = `<script>{
+  const send = fetch;
+  window.calls = [];
+  window.fetch = async (...sent) => {
+    const init = sent[1] ?? {};
+    const call = (init.method ?? 'GET') + ' ' + (sent[0].url ?? sent[0]);
+    calls.push(call);
+    return (await window.answer?.(call, init, () => send(...sent))) || send(...sent);
+  };
+}</script>`;
+
+export const answered = (page: Page): Answered => page.window as unknown as Answered;
+export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+/** Opens a page whose calls go to `answer` first; those that it returns nothing for reach the shop. */
+export async function openAnswered(body: string, answer?: Answered['answer'], head = ''): Promise<Page> {
+  const page = await openPage(body, ANSWERED + head);
+  answered(page).answer = answer;
+  const script = page.document.createElement('script');
+  script.type = 'module';
+  script.src = `${SHOP}/ws/1/ws.js`;
+  page.document.head.append(script);
+  return page;
+}
+
+/** Holds the calls back whose line matches, until the returned function is called. */
+export function holdCalls(page: Page, of: RegExp): () => void {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answered(page).answer = (call) => (of.test(call) ? released : undefined);
+  return release;
+}
+
+/** Changes the size of the window of a page, and waits until it is drawn. */
+export async function resizeTo(page: Page, width: number, height = 700): Promise<void> {
+  Object.assign(page.window.frameElement as HTMLIFrameElement, { width, height });
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 /** A host page in a frame with these attributes. */
 export async function openFrame(attributes: Record<string, string>): Promise<Page> {
   const frame = document.createElement('iframe');
