@@ -1,8 +1,11 @@
+import { ASK, headingsOf } from './doctor-page.ts';
 import {
+  becomes,
   config,
   equal,
   inside,
   ok,
+  openAnswered,
   openPage,
   ready,
   recordedEvents,
@@ -10,6 +13,7 @@ import {
   showsFallback,
   until,
 } from './page.ts';
+import { queryDeep } from './shopper.ts';
 
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
 const withConfig = (text: string): string =>
@@ -17,6 +21,14 @@ const withConfig = (text: string): string =>
 
 const configError = (page: Parameters<typeof recordedEvents>[0], key: string) =>
   until(`a ws-error ${key}`, () => recordedEvents(page, 'ws-error').find(({ detail }) => detail.key === key));
+
+const HINT = 'Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.';
+/** As a browser does with a response that does not allow the page's origin. */
+const refuse = (call: string): Promise<never> | undefined =>
+  call.includes('/api/') ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
+/** No act of the visitor is behind what a page does by itself. */
+const CONFIG = `<script type="application/json" data-ws-config>{"company":"sk-ws","language":"en-US"}</script>
+<script>Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })</script>`;
 
 describe('the page config', () => {
   it('is read from a tag of the page and serves the others', async () => {
@@ -88,7 +100,7 @@ describe('the page config', () => {
     equal(inside(tag).querySelector('.ws')?.getAttribute('lang'), 'en-US');
   });
 
-  it('uses the first of two configs and reports where the second one is', async () => {
+  it('uses the first of two configs and reports where the second one is [C5.6]', async () => {
     const page = await openPage(
       `<ws-minicart id="a" config="${config()}"></ws-minicart>
        <ws-minicart id="b" config="${config({ company: 'se-lp' })}"></ws-minicart>${SCRIPT}`,
@@ -114,5 +126,78 @@ describe('the page config', () => {
     const page = await openPage(withConfig('{"company": "sk-ws", "colour": "red"}'));
     await configError(page, 'config.unknown-key');
     equal(page.document.body.textContent?.includes('colour'), false);
+  });
+
+  it('is explained with the repair to an editor who asks, while the page keeps its own words [C5.6] [C5.7]', async () => {
+    for (const [text, key, message] of [
+      [`{"company": "sk-ws",\n "language": 'en-US'}`, 'config.syntax', / 2, .* 14, .*'en-US'/],
+      [
+        '{"company": "pl-jantar", "language": "en-US"}',
+        'config.no-preset',
+        /“pl-jantar” has no preset.*"companyCountry": "PL", "currency": "PLN", "languages": \["en-US"\]/,
+      ],
+      ['["sk-ws"]', 'config.not-object', /\{"company": "sk-ws"\}/],
+      [
+        '{"company": "sk-ws", "curency": "EUR"}',
+        'config.unknown-key',
+        /no key “curency”. Did you mean “currency”/,
+      ],
+      [
+        '{"company": "sk-ws", "workflow": "fast"}',
+        'config.wrong-value',
+        /“workflow” is "fast"\. Write one of these: 1, 2/,
+      ],
+    ] as const) {
+      const page = await openPage(withConfig(text), ASK);
+      await configError(page, key);
+      await until(`the explanation of ${text}`, () => queryDeep(page.document, '[role="status"]', message));
+      const logged = () =>
+        page.logs.filter(({ text: log }) => log.startsWith('ws-elements: ') && message.test(log));
+      await becomes(() => logged().length, 1, text);
+      const works = key === 'config.unknown-key' || key === 'config.wrong-value';
+      await becomes(() => showsFallback(page.find('ws-minicart')), !works, text);
+    }
+  });
+
+  it('is checked once there is one, on a page that had none [C5.8]', async () => {
+    const page = await openPage(`<ws-minicart><a href="/cart">Cart</a></ws-minicart>${SCRIPT}`, ASK);
+    const waits = () => queryDeep(page.document, '[role="status"]', 'has no config yet');
+    await until('the reason', waits);
+    ok(showsFallback(page.find('ws-minicart')), 'the fallback is gone');
+    page.document.body.setAttribute('config', '{"company":"sk-ws","language":"en-US","cartUrl":"/page"}');
+    await until('the verdict', () => headingsOf(page).includes('No mistakes found on this page'));
+    equal(waits(), undefined);
+    await becomes(() => showsFallback(page.find('ws-minicart')), false);
+  });
+
+  it('with a value of a wrong shape does not stop the script, and is reported', async () => {
+    for (const [key, value] of [
+      ['languages', 'sk-SK'],
+      ['languages', [null]],
+      ['languages', {}],
+      ['apiUrl', 'https://'],
+      ['allowedRedirectOrigins', ['bank.example']],
+    ] as const) {
+      const page = await openPage(withConfig(JSON.stringify({ company: 'sk-ws', [key]: value })));
+      await ready(page, 'ws-minicart');
+      const reported = page.logs.filter(({ text }) => text.includes(`“${key}” is`));
+      equal([reported.length, page.errors], [1, []], `${key} ${JSON.stringify(value)}`);
+    }
+  });
+});
+
+describe('a shop that cannot be reached', () => {
+  it('is reported with a hint for the editor [C5.7]', async () => {
+    const page = await openAnswered('<ws-cart routing="memory"></ws-cart>', refuse, CONFIG);
+    await until('the hint', () => queryDeep(page.document, '[role="alert"]', HINT));
+  });
+
+  it('does not scroll the page', async () => {
+    const body = '<div style="height: 1500px">The page</div><ws-tutorial></ws-tutorial>';
+    const page = await openAnswered(body, refuse, CONFIG);
+    await until('the failure', () => queryDeep(page.document, '[role="alert"]', 'We can’t reach the shop'));
+    for (let passed = 0; passed < 10; passed += 1)
+      await new Promise((resolve) => page.window.requestAnimationFrame(resolve));
+    equal(page.window.scrollY, 0);
   });
 });
