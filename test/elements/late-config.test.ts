@@ -99,6 +99,7 @@ describe('a page without a config', () => {
       bring(page);
       const tag = await ready(page, 'ws-minicart');
       await until('the cart', () => inside(tag).querySelector('button'));
+      await becomes(() => page.find('a').checkVisibility(), false, 'the fallback');
       await becomes(() => requestsOf(page), ['/cart']);
       equal(warnings(page, ''), []);
       equal(page.errors, []);

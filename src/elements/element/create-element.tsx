@@ -75,8 +75,11 @@ interface Readiness {
 /** Shows the fallback of an element until its tag may render. */
 function waitFor({ whenReady }: Readiness, page: Page, element: HTMLElement, mount: () => void): void {
   page.explainWaiting();
-  if (!element.shadowRoot?.firstChild) element.shadowRoot?.append(document.createElement('slot'));
+  const root = element.shadowRoot;
+  const fallback = root?.firstChild ? undefined : root?.appendChild(document.createElement('slot'));
   const open = (): void => {
+    // React clears elements that it renders into, but no shadow roots.
+    fallback?.remove();
     if (element.isConnected) mount();
   };
   // A failure is reported once for all elements of the tag.
