@@ -11,7 +11,7 @@ import {
   settled,
   until,
 } from './page.ts';
-import { addHosting, newVisitor } from './shopper.ts';
+import { addHosting, newVisitor, queryDeep, register } from './shopper.ts';
 
 // What a page's config changes while its tags are there. Orders in progress, logins and lost files:
 // `test/journeys/set-config.spec.ts`.
@@ -137,6 +137,28 @@ describe('another config', () => {
     await heading(page, 'Your cart');
     await hasTheme(page, 'ws-cart', 'admin');
     equal(wrapper(page, 'ws-cart').getAttribute('lang'), 'en-US');
+  });
+
+  it('has its own cart page, which the mini-cart opens [2.49]', async () => {
+    const page = await openShop();
+    page.find('ws-cart').remove();
+    await setConfig(page, { ...GOOD, cartUrl: '/elsewhere?from=header' });
+    wrapper(page, 'ws-minicart').querySelector('button')?.click();
+    const frame = page.window.frameElement as HTMLIFrameElement;
+    await becomes(() => frame.contentWindow?.location.href, `${location.origin}/elsewhere?from=header`);
+  });
+
+  it('limits the profiles at once [6.6]', async () => {
+    const page = await openShop();
+    await register('hranica');
+    await page.window.wsElements.refresh();
+    await page.window.wsElements.open('order?step=billing-profile');
+    const canAdd = () => queryDeep(page.document, 'button', 'Add a profile') !== undefined;
+    await becomes(canAdd, true);
+    await setConfig(page, { ...GOOD, billingProfileCountLimit: 1 });
+    await becomes(canAdd, false);
+    await setConfig(page, GOOD);
+    await becomes(canAdd, true);
   });
 
   it('in the attribute changes the page the same way, and a broken one does not [C5.2]', async () => {

@@ -4,6 +4,8 @@ import { makeLatch } from '../support/latch.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { arriveAt, giveConsents, orderButton } from '../support/steps.ts';
 
+// Who is counted: `test/elements/analytics.test.ts`.
+
 const config = (more: object = {}) =>
   JSON.stringify({
     company: 'sk-ws',
@@ -14,10 +16,6 @@ const config = (more: object = {}) =>
   });
 const BUTTON =
   '<ws-add-to-cart code="hosting-plus" name="Hosting Plus" period="12"><a href="/">Buy</a></ws-add-to-cart>';
-
-/** The cookie of Cookiebot, as the browser has it. */
-const cookiebot = (statistics: boolean): string =>
-  `{stamp:%27x%3D%3D%27%2Cnecessary:true%2Cstatistics:${statistics}%2Cmarketing:false%2Cver:1}`;
 
 interface Pushed {
   event?: string;
@@ -78,63 +76,6 @@ test('a page whose visitor consented gets the whole order in its dataLayer, each
     tax: order.vat / 100,
     items: [{ item_id: 'hosting-plus', item_name: 'Hosting Plus', price: 65.88, quantity: 1 }],
   });
-});
-
-// What a cookie says is held by `consent-cookie.test.ts`.
-for (const [what, cookie, more] of [
-  ['did not agree', 'denied', {}],
-  ['refused at Cookiebot', cookiebot(false), { consentGranted: 'statistics' }],
-  ['agreed, but whose config asks for nothing', 'granted', { analytics: false }],
-] as const) {
-  test(`a page whose visitor ${what} gets the event, but its dataLayer does not change [9.31]`, async ({
-    page,
-    demo,
-    context,
-  }) => {
-    if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
-    const events = await recordEvents(page, 'ws-analytics');
-    await openBarePage(page, demo, { config: config(more), body: BUTTON });
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect.poll(() => events.map(({ detail }) => detail.event)).toEqual(['add_to_cart']);
-    expect(events[0]?.detail.ecommerce).toMatchObject({ currency: 'EUR', value: 65.88 });
-    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toBeUndefined();
-  });
-}
-
-for (const [what, cookie, more] of [
-  ['agreed at Cookiebot', cookiebot(true), { consentGranted: 'statistics' }],
-  ['is asked by the page itself', undefined, { consentCookie: false }],
-] as const) {
-  test(`a page whose visitor ${what} gets the event in its dataLayer [9.31]`, async ({
-    page,
-    demo,
-    context,
-  }) => {
-    if (cookie) await context.addCookies([{ name: 'cc', value: cookie, url: demo.siteUrl }]);
-    await openBarePage(page, demo, { config: config(more), body: BUTTON });
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect.poll(() => eventsOf(page)).toEqual(['add_to_cart']);
-  });
-}
-
-test('a visitor who withdraws the consent is not counted from then on [9.31]', async ({
-  page,
-  demo,
-  context,
-}) => {
-  await context.addCookies([{ name: 'cc', value: 'granted', url: demo.siteUrl }]);
-  const events = await recordEvents(page, 'ws-analytics');
-  await openBarePage(page, demo, { config: config(), body: `${BUTTON}<ws-cart></ws-cart>` });
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
-  const counted = await eventsOf(page);
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page's consent banner writes it.
-    document.cookie = 'cc=denied; path=/';
-  });
-  await page.getByRole('button', { name: 'Remove Hosting Plus' }).click();
-  await expect.poll(() => events.map(({ detail }) => detail.event)).toContain('remove_from_cart');
-  expect(await eventsOf(page)).toEqual(counted);
 });
 
 test('a page that the browser prerenders is counted when the visitor opens it', async ({
