@@ -1,4 +1,18 @@
-import { config, equal, inside, openPage, ready, SCRIPT, showsFallback, until } from './page.ts';
+import {
+  becomes,
+  config,
+  equal,
+  inside,
+  json,
+  ok,
+  openAnswered,
+  openPage,
+  ready,
+  resizeTo,
+  SCRIPT,
+  showsFallback,
+  until,
+} from './page.ts';
 import { newVisitor, queryDeep } from './shopper.ts';
 
 /** Records the calls for prices. */
@@ -97,4 +111,59 @@ describe('<ws-plans>', () => {
       await until("the page's table", () => showsFallback(plans));
       equal(page.errors, []);
     });
+
+  it('says of a product that it is not sold for a period, and leaves out an unknown one [C3.21]', async () => {
+    await newVisitor();
+    const page = await openAnswered(
+      plansWith('codes="hosting-start,no-such-product,hosting-plus" periods="24,12"'),
+      async (line, _, send) => {
+        if (!line.includes('/products')) return undefined;
+        const answer = (await (await send()).json()) as {
+          products: { code: string; prices: { period: number }[] }[];
+        };
+        for (const product of answer.products)
+          if (product.code === 'hosting-start')
+            product.prices = product.prices.filter(({ period }) => period === 12);
+        return json(answer);
+      },
+    );
+    const plans = await ready(page, 'ws-plans');
+    await becomes(() => names(plans), ['Hosting Start', 'Hosting Plus']);
+    const start = () =>
+      [...inside(plans).querySelectorAll('li')].find(
+        (one) => one.querySelector('h3')?.textContent === 'Hosting Start',
+      );
+    for (const text of ['Not available for this period.', 'Available for: 1 year'])
+      equal(start()?.textContent?.includes(text), true, text);
+    equal(start()?.querySelector('button'), null);
+    radios(plans)[1]?.click();
+    await until('the button', () => start()?.querySelector('button'));
+  });
+
+  it('makes plans of one width, and centers a last row that is not full, in every width', async () => {
+    const all = ['hosting-start', 'hosting-plus', 'hosting-pro', 'vps-s', 'vps-m', 'vps-l', 'vdc-s'];
+    const page = await openPage(plansWith('periods="12"') + SCRIPT, '<style>body { margin: 8px }</style>');
+    const plans = await ready(page, 'ws-plans');
+    for (const width of [1240, 840, 700]) {
+      await resizeTo(page, width);
+      for (const count of [1, 2, 3, 4, 5, 7]) {
+        plans.setAttribute('codes', all.slice(0, count).join());
+        const what = `${count} plans, ${width} px wide`;
+        const boxes = () =>
+          [...inside(plans).querySelectorAll('li:has(h3)')].map((one) => one.getBoundingClientRect());
+        await becomes(() => boxes().length, count, what);
+        const widths = boxes().map((box) => Math.round(box.width));
+        ok(Math.max(...widths) - Math.min(...widths) <= 1 && Math.min(...widths) > 200, `${what}: ${widths}`);
+        const last = boxes().filter(({ y }) => y === boxes().at(-1)?.y);
+        const [left, right] = [
+          Math.min(...last.map((box) => box.left)),
+          Math.max(...last.map((box) => box.right)),
+        ];
+        ok(
+          Math.abs(left + right - page.document.documentElement.clientWidth) < 3,
+          `${what}: ${left}, ${right}`,
+        );
+      }
+    }
+  });
 });
