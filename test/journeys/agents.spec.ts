@@ -74,7 +74,18 @@ test('an agent searches, fills the cart in front of the person and takes an item
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('tools come and go with the config, the tags and the hidden parts [C5.23]', async ({ page, demo }) => {
+test('tools come and go with the config, the tags and the hidden parts, and a page that does not ask for them loads no code [C5.23]', async ({
+  page,
+  demo,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openBarePage(page, demo, { body: MINICART, config: configOf({ agentTools: undefined }) });
+  await expect(page.locator('ws-minicart .ws')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await toolNames(page)).toEqual([]);
+  expect(files.filter((file) => file.includes('agent-tools'))).toEqual([]);
+
   await openBarePage(page, demo, { body: MINICART, config: configOf() });
   await expect.poll(() => toolNames(page)).toEqual(NAMES);
   await page.evaluate(
@@ -101,19 +112,6 @@ test('tools come and go with the config, the tags and the hidden parts [C5.23]',
     document.querySelector('p')?.append(document.querySelector('ws-lang') as Element),
   );
   await expect.poll(() => toolNames(page)).toEqual(NAMES);
-});
-
-test('a page that does not ask for tools has none, and loads no code for them [C5.23]', async ({
-  page,
-  demo,
-}) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(request.url()));
-  await openBarePage(page, demo, { body: MINICART, config: configOf({ agentTools: undefined }) });
-  await expect(page.locator('ws-minicart .ws')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await toolNames(page)).toEqual([]);
-  expect(files.filter((file) => file.includes('agent-tools'))).toEqual([]);
 });
 
 test('a thousand calls at once leave the page to the person, who adds a product meanwhile [C5.23]', async ({

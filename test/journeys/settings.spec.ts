@@ -12,9 +12,10 @@ const open = async (page: Page, siteUrl: string, scenario: string, heading = SET
 const name = (page: Page) => page.getByRole('textbox', { name: 'Server name' });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-test('a name is checked when its field is left: taken, then available, then on to the order [2.29] [8.30]', async ({
+test('a name is checked when its field is left, is kept over a reload, and blocks nothing where it cannot be checked [2.29] [8.30]', async ({
   page,
   demo,
+  shop,
 }) => {
   await open(page, demo.siteUrl, 'settings-open');
   await name(page).fill('taken01');
@@ -25,11 +26,18 @@ test('a name is checked when its field is left: taken, then available, then on t
   await name(page).fill('web01');
   await name(page).press('Tab');
   await expect(page.getByRole('status').filter({ hasText: 'Available' })).toBeVisible();
+  await name(page).fill('mywebserver');
+  await page.reload();
+  await expect(name(page)).toHaveValue('mywebserver');
+  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 99 });
+  await name(page).fill('web02');
+  await name(page).press('Tab');
+  await expect(page.getByText('We can’t check this right now. You can continue.')).toBeVisible();
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('submitting an incomplete form shows an error at the missing field and focuses it [2.31] [8.13]', async ({
+test('what is missing is said at its field, beside the page about transfers, and so is the refusal of a name in the cart [2.31] [3.42] [8.13] [D.19]', async ({
   page,
   demo,
 }) => {
@@ -39,19 +47,16 @@ test('submitting an incomplete form shows an error at the missing field and focu
   await next(page).click();
   await expect(code).toHaveAccessibleDescription('Enter the authorization code');
   await expect(code).toBeFocused();
+  const about = `${demo.apiUrl}/transfers?language=en-US`;
+  await expect(page.getByRole('link', { name: 'How a transfer works' })).toHaveAttribute('href', about);
+  expect(await (await page.request.get(about)).text()).toContain('How a transfer works');
   await code.fill('aB$-9');
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
-});
 
-test('a name that cannot be checked now does not block the order', async ({ page, demo, shop }) => {
-  await open(page, demo.siteUrl, 'settings-open');
-  await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 99 });
-  await name(page).fill('web02');
-  await name(page).press('Tab');
-  await expect(page.getByText('We can’t check this right now. You can continue.')).toBeVisible();
-  await next(page).click();
-  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  await open(page, demo.siteUrl, 'settings-name-taken');
+  await expect(name(page)).toHaveValue('taken01');
+  await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
 });
 
 test('a domain that is registered elsewhere is reported at its field [2.30] [5.5]', async ({
@@ -79,25 +84,10 @@ test('a domain that is registered elsewhere is reported at its field [2.30] [5.5
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 });
 
-test('the input is restored after a reload', async ({ page, demo }) => {
-  await open(page, demo.siteUrl, 'settings-open');
-  await name(page).fill('mywebserver');
-  await page.reload();
-  await expect(name(page)).toHaveValue('mywebserver');
-});
-
-test('the refusal of a name that is already in the cart leads to its field [D.19]', async ({
+test('optional settings have their own page: lists with prices, the way back to the cart, and another try where a list did not load [2.10]', async ({
   page,
   demo,
-}) => {
-  await open(page, demo.siteUrl, 'settings-name-taken');
-  await expect(name(page)).toHaveValue('taken01');
-  await expect(name(page)).toHaveAccessibleDescription('This VPS name is taken. Please choose another.');
-});
-
-test('optional settings have their own page: lists with prices, and the way back to the cart [2.10]', async ({
-  page,
-  demo,
+  shop,
 }) => {
   await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
   const system = page.getByRole('combobox', { name: /Operating system/ });
@@ -110,16 +100,12 @@ test('optional settings have their own page: lists with prices, and the way back
   await expect(total).toBeHidden();
   await page.getByRole('button', { name: 'Set up your services now (optional)' }).click();
   await expect(system).toHaveValue('windows-2025');
-});
 
-test('a list that did not load can be requested again', async ({ page, demo, shop }) => {
-  await open(page, demo.siteUrl, 'settings-optional', 'Optional service settings');
   await injectFault(shop, { kind: 'status', status: 503, path: '/api/cart/items/properties', count: 99 });
   await page.reload();
   const failure = page.getByText('We couldn’t load the options.').first();
   await expect(failure).toBeVisible();
   await clearFaults(shop);
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  const system = page.getByRole('combobox', { name: /Operating system/ });
   await expect(system.getByRole('option', { name: 'Debian 13' })).toBeAttached();
 });
