@@ -2,6 +2,7 @@ import {
   button,
   CHECKER,
   choose,
+  flip,
   names,
   openChecker,
   press,
@@ -78,7 +79,7 @@ describe('a search that has nothing to order', () => {
     await rowShows(page, 'lampa.sk', 'Taken');
     ok(textOf(page, 'lampa.eu').includes('Couldn’t be checked'), 'the shop did not say');
     await becomes(only, false);
-    toggle(page, 'Available only')?.click();
+    await flip(page, 'Available only');
 
     answer(page, [taken('stol.sk'), result('stol.com')]);
     await search(page, 'stol');
@@ -87,7 +88,7 @@ describe('a search that has nothing to order', () => {
     await shows(page, 'No available names with this extension.');
     await press(page, 'Show taken names');
     await rowShows(page, 'stol.sk', 'Taken');
-    toggle(page, 'Available only')?.click();
+    await flip(page, 'Available only');
 
     answer(page, [unsure('kniha.sk'), unsure('kniha.com')]);
     await search(page, 'kniha');

@@ -4,6 +4,7 @@ import {
   CHECKER,
   choose,
   field,
+  flip,
   isBusy,
   names,
   openChecker,
@@ -72,7 +73,7 @@ describe('the rows of a search', () => {
     await search(page, 'free-lampa');
     const needs = () => toggle(page, 'Registry requirements');
     const choices = () => [...(select(page, 'Extensions')?.options ?? [])].map(({ text }) => text);
-    needs()?.click();
+    await flip(page, 'Registry requirements');
     // The categories come after the rows.
     await until('the categories', () => choices().includes('Technology'));
     const before = choices().length;
@@ -80,8 +81,7 @@ describe('the rows of a search', () => {
     await press(page, 'Show more names');
     await until('the search for more', () => isBusy(page));
     equal([needs()?.checked, choices().length], [true, before]);
-    needs()?.click();
-    await becomes(() => needs()?.checked, false);
+    await flip(page, 'Registry requirements');
     ok(isBusy(page), 'the switch is used while names are loading');
     release();
     await becomes(() => isBusy(page), false);
@@ -270,8 +270,8 @@ describe('the rows of a search', () => {
     equal(only()?.checkVisibility(), false);
     await press(page, 'Filters');
     await becomes(() => only()?.checkVisibility(), true);
-    only()?.click();
-    toggle(page, 'Registry requirements')?.click();
+    await flip(page, 'Available only');
+    await flip(page, 'Registry requirements');
     await press(page, 'Filters (2)');
     await becomes(() => only()?.checkVisibility(), false);
     await rowShows(page, 'drevo.sk', 'Companies need');
@@ -358,7 +358,7 @@ describe('the search field', () => {
     await rowShows(page, 'drevo.sk', 'Taken');
     await rowShows(page, 'drevo.eu', 'Available');
     equal(row(page, 'drevo.net'), undefined, 'a taken name that nobody searched for');
-    toggle(page, 'Available only')?.click();
+    await flip(page, 'Available only');
     await rowShows(page, 'drevo.net', 'Taken');
   });
 });

@@ -62,6 +62,14 @@ export const toggle = (page: Page, label: string): HTMLInputElement | undefined 
     | HTMLInputElement
     | undefined;
 
+/** Turns a switch on or off. */
+export async function flip(page: Page, label: string): Promise<void> {
+  const control = await until(`the switch "${label}"`, () => toggle(page, label));
+  const before = control.checked;
+  control.click();
+  await becomes(() => toggle(page, label)?.checked, !before, label);
+}
+
 export const select = (page: Page, label: string): HTMLSelectElement | null =>
   root(page).querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`);
 

@@ -2,6 +2,7 @@ import {
   button,
   CHECKER,
   field,
+  flip,
   names,
   openChecker,
   press,
@@ -11,7 +12,6 @@ import {
   search,
   shows,
   textOf,
-  toggle,
 } from './checker-page.ts';
 import { answered, becomes, config, equal, json, ok, openAnswered, type Page, ready, until } from './page.ts';
 import { call, queryDeep, register, type } from './shopper.ts';
@@ -143,9 +143,8 @@ describe('names', () => {
   it('show what their registries require, once asked for, and whether a saved profile has it', async () => {
     const page = await openChecker();
     const query = 'free-lampa.sk, free-lampa.hu, free-lampa.es, free-lampa.com';
-    const needs = (one: Page) => toggle(one, 'Registry requirements');
     await search(page, query);
-    needs(page)?.click();
+    await flip(page, 'Registry requirements');
     for (const [name, text] of [
       ['free-lampa.hu', 'Individuals need: ID card or personal number. Companies need: VAT ID'],
       [
@@ -158,9 +157,9 @@ describe('names', () => {
       await rowShows(page, name, text);
     const asked = () => answered(page).calls.filter((line) => line.includes('required-fields')).length;
     const before = asked();
-    needs(page)?.click();
+    await flip(page, 'Registry requirements');
     await until('the rows without', () => !textOf(page, 'free-lampa.sk').includes('Companies need'));
-    needs(page)?.click();
+    await flip(page, 'Registry requirements');
     await rowShows(page, 'free-lampa.sk', 'Companies need');
     equal(asked(), before, 'responses are cached');
 
@@ -168,7 +167,7 @@ describe('names', () => {
     const next = await openAnswered(CHECKER);
     await ready(next, 'ws-domain-checker');
     await search(next, query);
-    needs(next)?.click();
+    await flip(next, 'Registry requirements');
     await rowShows(next, 'free-lampa.sk', 'Profile Eva Horváthová has everything needed');
     await rowShows(next, 'free-lampa.hu', 'Missing from profile Eva Horváthová: ID card or personal number');
   });

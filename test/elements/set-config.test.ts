@@ -13,7 +13,7 @@ import {
 } from './page.ts';
 import { addHosting, newVisitor, queryDeep, register } from './shopper.ts';
 
-// What a page's config changes while its tags are there. Orders in progress, logins and lost files:
+// What a page's config changes while its tags are there. Orders in progress and lost texts:
 // `test/journeys/set-config.spec.ts`.
 
 const GOOD = { company: 'sk-ws', language: 'en-US', cartUrl: '/elsewhere' } as const;
