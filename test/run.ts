@@ -1,8 +1,8 @@
 /**
  * `npm test`: every deterministic gate and every runner. `--release` runs what only packaging, foreign code or foreign
  * style can break, and notes the commit for `npm run release`. `--quick` runs format, types, lint, imports and the unit
- * tests of changed files; `--only <name>` one step (several times for several). The last line contains the totals, and
- * is correct even if a runner crashes.
+ * tests of changed files, and `--changed-journeys` the changed journeys on shaken pages besides; `--only <name>` one step
+ * (several times for several). The last line contains the totals, and is correct even if a runner crashes.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -10,12 +10,13 @@ import { findBrowser } from '../tools/find-browser.ts';
 import { REPORTS } from './runner/command.ts';
 import { noteTested } from './runner/release-stamp.ts';
 import { behindBrowser, type Finished, schedule, stepsOf } from './runner/schedule.ts';
-import { INSTALL_BROWSER, STEPS } from './runner/steps.ts';
+import { CHANGED_JOURNEYS, INSTALL_BROWSER, STEPS } from './runner/steps.ts';
 import { keepTimes, longestFirst, readTimes, timeTable } from './runner/times.ts';
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean' },
+    'changed-journeys': { type: 'boolean' },
     release: { type: 'boolean' },
     only: { type: 'string', multiple: true },
   },
@@ -23,7 +24,8 @@ const { values } = parseArgs({
 const start = performance.now();
 refuseUnknown(values.only);
 const times = await readTimes();
-const wanted = longestFirst(stepsOf(STEPS, values), times);
+const changed = values['changed-journeys'] ? [...stepsOf(STEPS, { only: ['build'] }), CHANGED_JOURNEYS] : [];
+const wanted = longestFirst([...stepsOf(STEPS, values), ...changed], times);
 const lacksBrowser = wanted.some(({ browser }) => browser) && !findBrowser();
 const steps = lacksBrowser ? behindBrowser(wanted, INSTALL_BROWSER) : wanted;
 await mkdir(REPORTS, { recursive: true });

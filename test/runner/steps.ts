@@ -26,10 +26,30 @@ export const INSTALL_BROWSER: Step = {
   run: async () => ({ ...gateResult(await run('tsx', ['tools/install-browser.ts'])), passed: 0 }),
 };
 
+/** The journeys with uncommitted changes, three times, each on another network and processor. */
+export const CHANGED_JOURNEYS: Step = {
+  name: 'changed',
+  after: ['build'],
+  browser: true,
+  run: async () => {
+    const args = gitStatus('test/journeys').flatMap((line) => /\S+\.spec\.ts$/.exec(line) ?? []);
+    if (args.length === 0) return { passed: 0, failed: 0, output: '' };
+    return playwright('journeys', {
+      name: 'changed',
+      args: [...args, '--repeat-each=3'],
+      env: { SHAKE: '1' },
+    });
+  },
+};
+
 /** Everything that `npm test` and `npm run test:release` check, the longest of the parallel steps first. */
 export const STEPS: readonly Step[] = [
-  { name: 'format', quick: true, run: gate('biome', 'check', '.') },
+  // Alone, as it removes what the other steps read.
+  { name: 'build', heavy: true, run: build },
   { name: 'unit', quick: unitOfChanges, run: unit },
+  { name: 'faults', after: ['build'], browser: true, run: gate('tsx', 'test/faults/run.ts', '--selection') },
+  { name: 'elements', after: ['build'], browser: true, run: elements },
+  { name: 'format', quick: true, run: gate('biome', 'check', '.') },
   {
     name: 'types',
     quick: true,
@@ -43,7 +63,6 @@ export const STEPS: readonly Step[] = [
   { name: 'openapi', run: openapi },
   { name: 'clauses', quick: true, run: gate('tsx', 'test/gates/clauses.ts') },
   { name: 'unused', run: gate('knip', '--no-progress') },
-  { name: 'faults', after: ['build'], browser: true, run: gate('tsx', 'test/faults/run.ts', '--selection') },
   {
     name: 'all-faults',
     release: true,
@@ -53,10 +72,7 @@ export const STEPS: readonly Step[] = [
     run: gate('tsx', 'test/faults/run.ts'),
   },
   { name: 'texts', run: gate('tsx', 'test/gates/texts.ts') },
-  // Alone: it updates README's table, which the unit tests must find in its committed state.
-  { name: 'build', heavy: true, run: gate('tsx', 'tools/build.ts') },
   { name: 'consumers', release: true, after: ['build'], browser: true, run: consumers },
-  { name: 'elements', after: ['build'], browser: true, run: elements },
   { name: 'package', after: ['build'], run: gate('publint', 'run', '--strict') },
   { name: 'sizes', after: ['build'], browser: true, run: gate('tsx', 'tools/sizes.ts') },
   { name: 'depth', after: ['build'], run: gate('tsx', 'test/gates/depth.ts') },
@@ -115,19 +131,27 @@ function unit(): Promise<Result> {
   return vitest('unit');
 }
 
+async function build(): Promise<Result> {
+  return gateResult(await run('tsx', ['tools/build.ts'], { KEEP_README: '1' }));
+}
+
 /** The unit tests that import a file with uncommitted changes; all of them if nothing has changed. */
 async function unitOfChanges(): Promise<Result> {
-  if (!hasChanges()) return unit();
+  if (gitStatus('.').length === 0) return unit();
   const file = join(REPORTS, 'unit.json');
   return affectedResult(await runVitest(file, '--changed'), file);
 }
 
-/** Whether git has uncommitted changes; a folder without git has none. */
-function hasChanges(): boolean {
+/** The uncommitted changes under a folder, as git lists them; a folder without git has none. */
+function gitStatus(folder: string): string[] {
   try {
-    return execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) !== '';
+    const lines = execFileSync('git', ['status', '--porcelain', '--', folder], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    return lines.split('\n').filter(Boolean);
   } catch {
-    return false;
+    return [];
   }
 }
 
@@ -173,23 +197,24 @@ async function engines(): Promise<Result> {
 
 /** The journeys that measure, with fonts as narrow as Arial: those of the other runs are wide. */
 function narrowFonts(): Promise<Result> {
-  const files = ['every-state', 'form-rhythm', 'front', 'long-words', 'phone-layout', 'widths'];
-  return playwright('journeys', { name: 'narrow-fonts', files, env: { FONTS: 'narrow' } });
+  const args = ['every-state', 'form-rhythm', 'front', 'long-words', 'phone-layout', 'widths'];
+  return playwright('journeys', { name: 'narrow-fonts', args, env: { FONTS: 'narrow' } });
 }
 
 interface PlaywrightRun {
   name?: string;
-  files?: readonly string[];
+  /** Files, and options of Playwright. */
+  args?: readonly string[];
   env?: Record<string, string>;
 }
 
 async function playwright(
   project: string,
-  { name = project, files = [], env = {} }: PlaywrightRun = {},
+  { name = project, args = [], env = {} }: PlaywrightRun = {},
 ): Promise<Result> {
   const file = join(REPORTS, `${name}.json`);
   await forget(file);
-  const outcome = await run('playwright', ['test', ...files, `--project=${project}`, '--reporter=dot,json'], {
+  const outcome = await run('playwright', ['test', ...args, `--project=${project}`, '--reporter=dot,json'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -24,9 +24,16 @@ export async function keepTimes(known: StepTimes, finished: readonly Finished[])
   await writeFile(FILE, JSON.stringify({ ...known, ...Object.fromEntries(ran) }));
 }
 
-/** The longest first, so that no long step is left for the end; those that never ran stay in front, in their order. */
-export const longestFirst = (steps: readonly Step[], times: StepTimes): readonly Step[] =>
-  [...steps].sort((a, b) => (times[b.name] ?? Number.MAX_VALUE) - (times[a.name] ?? Number.MAX_VALUE));
+/**
+ * The longest first, so that no long step is left for the end; in front those that others wait for, and those that never
+ * ran, in their order.
+ */
+export function longestFirst(steps: readonly Step[], times: StepTimes): readonly Step[] {
+  const awaited = new Set(steps.flatMap(({ after = [] }) => after));
+  const timeOf = ({ name }: Step): number =>
+    awaited.has(name) ? Number.MAX_VALUE : (times[name] ?? Number.MAX_VALUE);
+  return [...steps].sort((a, b) => timeOf(b) - timeOf(a));
+}
 
 /** What each step and the dearest tests took, for the end of a run. */
 export function timeTable(finished: readonly Finished[]): string {

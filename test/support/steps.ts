@@ -68,7 +68,8 @@ export async function giveDetails(
 /** A new customer at the recapitulation, with the first payment method chosen. */
 export async function reviewPaidByCard(page: Page): Promise<void> {
   await arriveAt(page, 'Review your order');
-  await expect(page.locator('ws-cart')).toContainText('Credit or debit card');
+  // The other ways to pay come later, and move the button below them.
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
 }
 
 /** Chooses another payment method from the recapitulation, and returns to it. */

@@ -200,8 +200,8 @@ describe('the schedule', () => {
     const all = new Map(STEPS.map(({ name, run }) => [name, run]));
     const quick = stepsOf(STEPS, { quick: true });
     expect(quick.map(({ name }) => name)).toEqual([
-      'format',
       'unit',
+      'format',
       'types',
       'lint',
       'promises',
@@ -220,9 +220,10 @@ describe('the schedule', () => {
     expect(new Set(both)).toEqual(new Set(STEPS));
   });
 
-  it('starts the step that took longest first, and before it those that never ran', () => {
-    const steps = [step('short'), step('long'), step('new')];
-    expect(longestFirst(steps, { short: 1, long: 60 }).map(({ name }) => name)).toEqual([
+  it('starts the step that took longest first, and before it those that others wait for or that never ran', () => {
+    const steps = [step('short'), step('long', { after: ['build'] }), step('build'), step('new')];
+    expect(longestFirst(steps, { short: 1, long: 60, build: 2 }).map(({ name }) => name)).toEqual([
+      'build',
       'new',
       'long',
       'short',
