@@ -110,6 +110,9 @@ describe('<ws-tutorial>', () => {
     const next = await open();
     await press(next, 'Help me choose');
     await heading(next, 'Which hosting is right for you?');
+    // The other page, which the visitor has left, follows without taking the focus.
+    await advises(page, 'Hosting Start');
+    equal(textOf(root(next).activeElement), 'Which hosting is right for you?');
     answered(next).answer = (line) => line.startsWith('PATCH') && json({}, 500);
     await press(next, 'Skip');
     await until('the failure', () => queryDeep(root(next), '[role="alert"]', 'Please try again'));

@@ -30,8 +30,12 @@ function Tutorial() {
   useEffect(() => void loadCart(), [loadCart]);
   useTagState('busy', advice.kind === 'loading');
   useTagState('error', advice.kind === 'failed' && !isMissing(advice));
-  // The clicked button is removed: the next heading takes the focus.
+  // The clicked button is removed: the next heading takes the focus, but not one that comes from another tab later.
   const takeFocus = (): void => setHasLeft(true);
+  const isShown = left !== undefined || advice.kind !== 'loading';
+  useEffect(() => {
+    if (hasLeft && isShown) setHasLeft(false);
+  }, [hasLeft, isShown]);
   if (isMissing(advice)) return <slot />;
   if (left) return <LeftAdvice how={left} takesFocus={hasLeft} onBack={takeFocus} />;
   if (advice.kind === 'loading') return <Waiting />;
