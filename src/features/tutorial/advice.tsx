@@ -4,7 +4,7 @@ import type { TutorialProduct } from '../../api/tutorial.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { LeaveAdvice } from './leave-advice.tsx';
+import { type Choice, LeaveAdvice } from './leave-advice.tsx';
 import { matchesOf, periodsOf, usualPeriod } from './match.ts';
 import { QuestionField } from './question-field.tsx';
 import { Recommendation } from './recommendation.tsx';
@@ -15,7 +15,7 @@ interface AdviceProps {
   products: readonly TutorialProduct[];
   /** Focuses the heading: the visitor has returned to the tutorial. */
   takesFocus: boolean;
-  onLeft: () => void;
+  onLeft: (choice: Choice) => void;
 }
 
 /** The questions, and next to them the recommendation, which changes with every answer. */

@@ -11,10 +11,10 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { leaveTutorialAtom } from './state.ts';
 
-type Choice = 'no-hosting' | 'skipped' | 'open';
+export type Choice = 'no-hosting' | 'skipped' | 'open';
 
 /** Leaves or reopens the tutorial. */
-function useLeave(onDone: () => void) {
+function useLeave(onDone: (choice: Choice) => void) {
   const leave = useTagAction(useSetAtom(leaveTutorialAtom));
   const { busy, press } = useBusy(leave);
   const [choice, setChoice] = useState<Choice>();
@@ -23,14 +23,14 @@ function useLeave(onDone: () => void) {
     setChoice(choice);
     setFailure(undefined);
     const result = await press(choice);
-    if (result?.ok) onDone();
+    if (result?.ok) onDone(choice);
     else setFailure(result?.messages);
   };
   return { busy: busy ? choice : undefined, failure, run };
 }
 
 /** Buttons that leave the tutorial; the choice is stored with the cart. */
-export function LeaveAdvice({ onLeft, children }: { onLeft: () => void; children: ReactNode }) {
+export function LeaveAdvice({ onLeft, children }: { onLeft: (choice: Choice) => void; children: ReactNode }) {
   const { busy, failure, run } = useLeave(onLeft);
   return (
     <div className="stack stack-tight">
@@ -64,7 +64,7 @@ interface LeftAdviceProps {
   how: 'no-hosting' | 'skipped';
   /** Focuses the heading: the visitor has just left the tutorial. */
   takesFocus: boolean;
-  onBack: () => void;
+  onBack: (choice: Choice) => void;
 }
 
 /** Shown instead of the tutorial after the visitor has left it. */

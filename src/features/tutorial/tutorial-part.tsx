@@ -11,7 +11,7 @@ import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Advice } from './advice.tsx';
-import { LeftAdvice } from './leave-advice.tsx';
+import { type Choice, LeftAdvice } from './leave-advice.tsx';
 import { isMissing, leftAtom } from './state.ts';
 import css from './tutorial.css?inline';
 import { useProducts } from './use-products.ts';
@@ -26,18 +26,14 @@ function Tutorial() {
   const { advice, retry } = useProducts();
   const left = useAtomValue(leftAtom);
   const loadCart = useSetAtom(loadCartAtom);
-  const [hasLeft, setHasLeft] = useState(false);
+  const [chosen, choose] = useState<Choice>();
   useEffect(() => void loadCart(), [loadCart]);
   useTagState('busy', advice.kind === 'loading');
   useTagState('error', advice.kind === 'failed' && !isMissing(advice));
-  // The clicked button is removed: the next heading takes the focus, but not one that comes from another tab later.
-  const takeFocus = (): void => setHasLeft(true);
-  const isShown = left !== undefined || advice.kind !== 'loading';
-  useEffect(() => {
-    if (hasLeft && isShown) setHasLeft(false);
-  }, [hasLeft, isShown]);
+  // The clicked button is removed: the next heading takes the focus, but not one that another tab has led to.
+  const takesFocus = chosen === (left ?? 'open');
   if (isMissing(advice)) return <slot />;
-  if (left) return <LeftAdvice how={left} takesFocus={hasLeft} onBack={takeFocus} />;
+  if (left) return <LeftAdvice how={left} {...{ takesFocus }} onBack={choose} />;
   if (advice.kind === 'loading') return <Waiting />;
   if (advice.kind === 'failed') {
     return (
@@ -48,7 +44,7 @@ function Tutorial() {
     );
   }
   if (advice.products.length === 0) return <NothingToAdvise />;
-  return <Advice products={advice.products} takesFocus={hasLeft} onLeft={takeFocus} />;
+  return <Advice products={advice.products} {...{ takesFocus }} onLeft={choose} />;
 }
 
 function Waiting() {
