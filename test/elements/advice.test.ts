@@ -122,6 +122,22 @@ describe('<ws-tutorial>', () => {
     equal((await cartOf()).hostingTutorial, { noHostingSelected: false, skipped: true });
   });
 
+  it('leaves the focus where the visitor is when another page leads back to what was chosen here', async () => {
+    await newcomer();
+    const page = await open();
+    const other = await open();
+    await press(page, 'Skip');
+    await heading(page, 'You skipped the advice');
+    await press(other, 'Help me choose');
+    await heading(other, 'Which hosting is right for you?');
+    await until('the advice', () => advice(page));
+    await press(other, 'Skip');
+    await heading(other, 'You skipped the advice');
+    await until('the end of the advice', () => queryDeep(root(page), 'button', 'Help me choose'));
+    await new Promise(requestAnimationFrame);
+    equal(textOf(root(other).activeElement), 'You skipped the advice');
+  });
+
   it('shows the page’s own link where the shop fails or has no hosting, and tries again [C3.14]', async () => {
     await newcomer();
     const page = await open((line) => line.includes(PRODUCTS) && json({}, 500));

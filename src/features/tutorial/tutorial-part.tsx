@@ -32,8 +32,9 @@ function Tutorial() {
   useTagState('error', advice.kind === 'failed' && !isMissing(advice));
   // The clicked button is removed: the next heading takes the focus, but not one that another tab has led to.
   const takesFocus = chosen === (left ?? 'open');
+  if (chosen && !takesFocus) choose(undefined);
   if (isMissing(advice)) return <slot />;
-  if (left) return <LeftAdvice how={left} {...{ takesFocus }} onBack={choose} />;
+  if (left) return <LeftAdvice how={left} takesFocus={takesFocus} onBack={choose} />;
   if (advice.kind === 'loading') return <Waiting />;
   if (advice.kind === 'failed') {
     return (
@@ -44,7 +45,7 @@ function Tutorial() {
     );
   }
   if (advice.products.length === 0) return <NothingToAdvise />;
-  return <Advice products={advice.products} {...{ takesFocus }} onLeft={choose} />;
+  return <Advice products={advice.products} takesFocus={takesFocus} onLeft={choose} />;
 }
 
 function Waiting() {
