@@ -19,9 +19,13 @@ const OFFICIAL = ['IČ DPH', 'organisationsnummer', 'momsregistreringsnummer'];
 const without = (text: string, patterns: readonly RegExp[]): string =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 
+/** Less is no word, and part of many. */
+const SHORTEST = 3;
+
 /** What a text says besides data: strings that a shop or a visitor has said, the longest first. */
 const withoutData = (text: string, data: readonly string[]): string => {
-  const said = [...OFFICIAL, ...data.map((one) => without(one, NAMES))].filter((one) => one.trim() !== '');
+  const strings = data.map((one) => without(one, NAMES).trim());
+  const said = [...OFFICIAL, ...strings.filter(({ length }) => length >= SHORTEST)];
   const rest = said.reduce((all, one) => all.replaceAll(one, ' '), without(text, NAMES));
   return without(rest, WORDS);
 };
