@@ -1,11 +1,12 @@
 /** A shop of a burst in a process of its own: `burst-process.ts <store> <milliseconds>`. */
 import { serve } from '@hono/node-server';
-import { createShop } from '../server/index.ts';
+import { createExtendedShop } from '../server/create-shop.ts';
+import { LEAST_COST } from '../server/lib/password.ts';
 import { slowShop } from './burst.ts';
 
 const [store = '', slow = ''] = process.argv.slice(2);
 const { state, options } = slowShop(store, Number(slow));
-const shop = createShop(options);
+const shop = createExtendedShop(options, { hashCost: LEAST_COST });
 await shop.ready;
 process.on('message', (message) => {
   if (message === 'slow') state.isSlow = true;

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createShop, type ShopOptions } from '../server/index.ts';
+import { createExtendedShop } from '../server/create-shop.ts';
+import type { ShopOptions } from '../server/index.ts';
+import { LEAST_COST } from '../server/lib/password.ts';
 import { API, CONSENTS, readyVisitor, SMALLEST, type Visitor } from '../server/test-shop.ts';
 import type { Row } from './table.ts';
 
@@ -58,7 +60,7 @@ async function shopHere(
   change: (options: ShopOptions) => ShopOptions,
 ): Promise<BurstShop> {
   const { state, options } = slowShop(store, slow);
-  const shop = createShop(change(options));
+  const shop = createExtendedShop(change(options), { hashCost: LEAST_COST });
   await shop.ready;
   return {
     fetch: shop.fetch,

@@ -4,7 +4,7 @@ import { guardedProvider } from './guarded-provider.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
-import { createPasswords } from './lib/password.ts';
+import { costOf, createPasswords, type HashCost } from './lib/password.ts';
 import { keepTelling, tellDue } from './order/outbox.ts';
 import { decide } from './order/pay.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
@@ -27,18 +27,19 @@ export interface ExtendedShop extends Omit<Shop, 'fetch' | 'ready'> {
 }
 
 export interface ShopExtension extends Extension {
+  /** Less work for each password than a file or a server deserves, for tests that register many customers. */
+  hashCost?: HashCost;
   /** Fills the store before the first call. */
   prepare?: (db: Database, now: Date) => Promise<void>;
 }
 
 /** The shop's server as one function. */
 export function createExtendedShop(options: ShopOptions, extension: ShopExtension = {}): ExtendedShop {
-  const { clock = () => new Date() } = options;
   const store: StoreOptions = typeof options.store === 'string' ? { url: options.store } : options.store;
   const isFirst = !isKnown(store);
   let stop = (): void => undefined;
   const open = reopening(async () => {
-    const services = await openServices(options, store, async (db) => extension.prepare?.(db, clock()));
+    const services = await openServices(options, store, extension);
     const app = assembleShop(services, options, extension);
     if (isFirst && hasTimers()) stop = keepTelling(services);
     return { services, app };
@@ -82,12 +83,12 @@ const hasTimers = (): boolean => globalThis.navigator?.userAgent !== 'Cloudflare
 async function openServices(
   options: ShopOptions,
   storeOptions: StoreOptions,
-  prepare: (db: Database) => Promise<void>,
+  { prepare, hashCost = costOf(storeOptions.url) }: ShopExtension,
 ): Promise<Services> {
   const { siteOrigins, publicUrl, cookie, sessions, clock = () => new Date() } = options;
   const guard = createGuard({ onFailure: options.onProviderFailure });
   const db = await openDatabase(storeOptions);
-  await prepare(db);
+  await prepare?.(db, clock());
   const ask = createProviderCalls(guardedProvider(options, guard));
   return {
     store: createStore(db, clock, { limits: sessions, hears: heardBy(options) }),
@@ -100,7 +101,7 @@ async function openServices(
     warnOnce: warnOnce(),
     cookieSeconds: (sessions?.idleDays ?? IDLE_DAYS) * (DAY / 1_000),
     ...companiesOf(options),
-    passwords: createPasswords(storeOptions.url),
+    passwords: createPasswords(hashCost),
     clientAddress: options.clientAddress,
     provider: options,
     ask,

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { createExtendedShop, type ExtendedShop } from '../../server/create-shop.ts';
 import type { Services, SessionCookie, ShopEnv } from '../../server/http/context.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
+import type { HashCost } from '../../server/lib/password.ts';
 import type { Extension } from '../../server/shop.ts';
 import { orderedDomains } from '../../server/store/schema.ts';
 import { bankPage } from './bank-page.ts';
@@ -28,6 +29,8 @@ export interface ShopOptions {
   /** Deletes the stored data before it starts. */
   fresh?: boolean;
   clock?: () => Date;
+  /** See `ShopExtension`. */
+  hashCost?: HashCost;
   /** Milliseconds before each streamed search result; default 60 to 200. */
   streamDelay?: number;
   /** Origins of the pages that may call the shop, and to which login and bank may redirect. */
@@ -46,7 +49,7 @@ export interface ShopOptions {
 export type Shop = ExtendedShop;
 
 /** The demo's shop: the kit with the demo's provider, and what only a demo has. */
-export function createShop({ databaseUrl, fresh, streamDelay, ...options }: ShopOptions): Shop {
+export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...options }: ShopOptions): Shop {
   const { clock = () => new Date(), companies = {} } = options;
   const provider = demoProvider({
     clock,
@@ -64,7 +67,7 @@ export function createShop({ databaseUrl, fresh, streamDelay, ...options }: Shop
         return known && companyOf(known);
       },
     },
-    { ...extension(clock), prepare: seed },
+    { ...extension(clock), prepare: seed, ...(hashCost && { hashCost }) },
   );
 }
 

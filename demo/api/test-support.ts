@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEAST_COST } from '../../server/lib/password.ts';
 import { createShop, type Shop } from './app.ts';
 
 export const SITE = 'http://localhost:4300';
@@ -36,7 +37,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 export function openShop(databaseUrl = ':memory:'): Shop {
-  return createShop({ databaseUrl, siteOrigins: [SITE], streamDelay: 0 });
+  return createShop({ databaseUrl, siteOrigins: [SITE], streamDelay: 0, hashCost: LEAST_COST });
 }
 
 export interface CartAnswer {

@@ -16,14 +16,14 @@ const OLD_COST: HashCost = { memory: 16_384, rounds: 1 };
 /**
  * For a shop in memory: its hashes end with the process, and a test that registers a customer does not wait for them.
  */
-const LEAST_COST: HashCost = { memory: 2, rounds: 1 };
+export const LEAST_COST: HashCost = { memory: 2, rounds: 1 };
 
 /** Hashes that one shop makes at once: each takes a processor, and the memory above. */
 const AT_ONCE = 2;
 
 const isWorker = (): boolean => globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-function costOf(databaseUrl: string): HashCost {
+export function costOf(databaseUrl: string): HashCost {
   if (databaseUrl === ':memory:') return LEAST_COST;
   return isWorker() ? WORKER_COST : NODE_COST;
 }
@@ -31,9 +31,9 @@ function costOf(databaseUrl: string): HashCost {
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** The hashes of a shop's passwords. A letter that systems write in several ways is one letter (NFKC). */
-export function createPasswords(databaseUrl: string) {
-  const cost = costOf(databaseUrl);
+export function createPasswords(cost: HashCost) {
   const inTurn = createTurns(AT_ONCE);
+  const noPassword = cost === LEAST_COST ? `${NO_PASSWORD}:${cost.memory}:${cost.rounds}` : NO_PASSWORD;
   const hash = (password: string) => inTurn(() => hashPassword(password, cost));
   return {
     hash,
@@ -45,7 +45,7 @@ export function createPasswords(databaseUrl: string) {
       inTurn(async () => {
         const isCurrent = isOfCost(stored, cost);
         const renewed = await hashPassword(password, cost, isCurrent ? saltOf(stored) : newSalt());
-        const older = isCurrent || stored === '' ? NO_PASSWORD : stored;
+        const older = isCurrent || stored === '' ? noPassword : stored;
         // An old hash may be of a password as it was typed.
         const spellings = [...new Set([password.normalize('NFKC'), password])];
         const matches = await Promise.all(spellings.map((text) => isPassword(text, older)));

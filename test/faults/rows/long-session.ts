@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { TAGS } from '../../../src/config/tags.ts';
-import { BROWSER_ARGS, ensureBrowser } from '../../../tools/find-browser.ts';
+import { BROWSER_ARGS, ensureBrowser, findHeadlessBrowser } from '../../../tools/find-browser.ts';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { openVisitor, untilIdle, type Visitor } from '../browser.ts';
 import { defineRow } from '../row.ts';
@@ -165,7 +165,7 @@ let browser: Promise<Browser> | undefined;
 /** Without optimized code, whose size depends on how often a function happens to run. */
 const startBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: findHeadlessBrowser() ?? ensureBrowser(),
     args: [...BROWSER_ARGS, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode'],
   });
 

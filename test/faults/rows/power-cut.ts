@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExtendedShop, type ExtendedShop } from '../../../server/create-shop.ts';
+import { LEAST_COST } from '../../../server/lib/password.ts';
 import { CONSENTS, readyVisitor, SMALLEST, type Visitor } from '../../../server/test-shop.ts';
 import { isBroken } from '../broken.ts';
 import { defineRow } from '../row.ts';
@@ -22,7 +23,8 @@ const SALES: readonly Sales[] = [1, 2, 5].flatMap((answered) =>
 
 let folder = '';
 let number = 0;
-const openShop = (path: string): ExtendedShop => createExtendedShop({ ...SMALLEST, store: `file:${path}` });
+const openShop = (path: string): ExtendedShop =>
+  createExtendedShop({ ...SMALLEST, store: `file:${path}` }, { hashCost: LEAST_COST });
 
 function customer(shop: ExtendedShop): Promise<Visitor> {
   number += 1;

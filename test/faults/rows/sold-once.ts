@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createExtendedShop, type ExtendedShop } from '../../../server/create-shop.ts';
+import { LEAST_COST } from '../../../server/lib/password.ts';
 import type { Verdict } from '../../../server/provider.ts';
 import { CONSENTS, readyVisitor, SMALLEST, type Visitor } from '../../../server/test-shop.ts';
 import { isBroken } from '../broken.ts';
@@ -58,32 +59,35 @@ let shops: ExtendedShop[] = [];
 let number = 0;
 
 const openShop = (): ExtendedShop =>
-  createExtendedShop({
-    ...SMALLEST,
-    store: `file:${join(folder, 'shop.db')}`,
-    onProviderFailure: () => undefined,
-    catalogue: {
-      ...SMALLEST.catalogue,
-      products: ({ codes }) =>
-        [
-          {
-            code: 'web-m',
-            family: 'hosting' as const,
-            name: 'Web M',
-            prices: [{ period: 12, vatExcluded: 6_588 }],
-          },
-          ...CODES.map((code) => ({ code, family: 'domain' as const, name: code, prices: [] })),
-        ].filter(({ code }) => codes?.includes(code) ?? true),
+  createExtendedShop(
+    {
+      ...SMALLEST,
+      store: `file:${join(folder, 'shop.db')}`,
+      onProviderFailure: () => undefined,
+      catalogue: {
+        ...SMALLEST.catalogue,
+        products: ({ codes }) =>
+          [
+            {
+              code: 'web-m',
+              family: 'hosting' as const,
+              name: 'Web M',
+              prices: [{ period: 12, vatExcluded: 6_588 }],
+            },
+            ...CODES.map((code) => ({ code, family: 'domain' as const, name: code, prices: [] })),
+          ].filter(({ code }) => codes?.includes(code) ?? true),
+      },
+      availability: {
+        endings: () => ['sk'],
+        check: ({ names }) => names.map((name) => ({ name, verdict: verdictOf(name) })),
+      },
+      payments: {
+        ...SMALLEST.payments,
+        options: () => ['card', 'later'].map((id) => ({ id, groupId: id, available: true })),
+      },
     },
-    availability: {
-      endings: () => ['sk'],
-      check: ({ names }) => names.map((name) => ({ name, verdict: verdictOf(name) })),
-    },
-    payments: {
-      ...SMALLEST.payments,
-      options: () => ['card', 'later'].map((id) => ({ id, groupId: id, available: true })),
-    },
-  });
+    { hashCost: LEAST_COST },
+  );
 
 async function open(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'sold-once-'));
