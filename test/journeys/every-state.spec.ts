@@ -62,7 +62,6 @@ const passedLines = new Set<string>();
 async function look(page: Page, demo: Stage, visit: Visit, calls: readonly Request[]): Promise<string[]> {
   await page.setViewportSize(NARROW);
   const { tag, speak, said } = await openVisit(page, demo, visit);
-  await layOutAll(tag);
   const name = await tag.evaluate((host) => host.localName);
   const broken = [
     ...(await repeatedErrors(page, name)),
@@ -121,6 +120,7 @@ async function brokenRulesOf(page: Page, tag: string): Promise<string[]> {
   const broken: string[] = [];
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
+    await layOutAll(page.locator(tag).first());
     const found = [...(await brokenContrast(page, tag)), ...(await brokenIn(page, tag, size.width))];
     broken.push(...found.map((text) => `at ${size.width} px: ${text}`));
   }
