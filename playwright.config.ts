@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserEnv } from './tools/browser-fonts.ts';
-import { BROWSER_ARGS, findHeadlessBrowser } from './tools/find-browser.ts';
+import { BROWSER_ARGS, findHeadlessBrowser, WITHOUT_OPTIMIZER } from './tools/find-browser.ts';
 
 const executablePath = findHeadlessBrowser();
 
@@ -27,7 +27,7 @@ const SWITCHED_OFF = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-const args = [...BROWSER_ARGS, `--disable-features=${SWITCHED_OFF.join()}`];
+const args = [...BROWSER_ARGS, WITHOUT_OPTIMIZER, `--disable-features=${SWITCHED_OFF.join()}`];
 
 /** Journeys of visitors and the gates that every screen must pass; each worker runs its own demo. */
 export default defineConfig({

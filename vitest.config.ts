@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacro } from './tools/lingui-macro.ts';
 
 const FILES = [
@@ -15,14 +17,36 @@ const FILES = [
   'test/contract/**/*.test.ts',
 ];
 
-/** They leave to the files after them what a worker cannot take back: custom elements (see `no-tags-left.ts`), mocks. */
+/**
+ * They leave to the files after them what a worker cannot take back: custom elements (see `each-file.ts`), mocks, and
+ * what listens as long as a page lives.
+ */
 const ALONE = [
   'src/elements/doctor/place-hints.test.ts',
   'src/elements/doctor/tag-faults.test.ts',
   'src/elements/package-entry.test.ts',
   'src/features/domain-checker/load-part.test.ts',
+  'src/state/analytics.test.ts',
   'src/state/open-cart.test.ts',
 ];
+
+/**
+ * A worker ends where the next file needs another environment: in the order of their size, the files took 138 workers.
+ * Always the same order: what one file may leave to another does not depend on the last run.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groups = [isAlone, hasDocument, () => true];
+    const placeOf = (file: TestSpecification): string =>
+      groups.findIndex((belongs) => belongs(file)) + file.moduleId;
+    return files.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  }
+}
+
+const isAlone = ({ project }: TestSpecification): boolean => project.name === 'alone';
+
+const hasDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom');
 
 export default defineConfig({
   plugins: [linguiMacro(), react(), lingui()],
@@ -30,6 +54,7 @@ export default defineConfig({
   resolve: { alias: { 'ws-elements/server': fileURLToPath(new URL('server/index.ts', import.meta.url)) } },
   test: {
     environment: 'node',
+    sequence: { sequencer: ByEnvironment },
     coverage: {
       include: ['src/**', 'demo/api/**', 'server/**', 'conformance/**'],
       reporter: ['text-summary', 'html'],
@@ -43,7 +68,7 @@ export default defineConfig({
           name: 'shared',
           include: FILES,
           isolate: false,
-          setupFiles: ['test/support/no-tags-left.ts'],
+          setupFiles: ['test/support/each-file.ts'],
           exclude: [...configDefaults.exclude, ...ALONE],
         },
       },

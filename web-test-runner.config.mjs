@@ -9,7 +9,10 @@ import { transformWithOxc } from 'vite';
 const { startTestShop } = await tsImport('./test/support/servers.ts', import.meta.url);
 const { slowDown } = await tsImport('./test/support/slow-page.ts', import.meta.url);
 const { browserEnv } = await tsImport('./tools/browser-fonts.ts', import.meta.url);
-const { BROWSER_ARGS, findHeadlessBrowser } = await tsImport('./tools/find-browser.ts', import.meta.url);
+const { BROWSER_ARGS, findHeadlessBrowser, WITHOUT_OPTIMIZER } = await tsImport(
+  './tools/find-browser.ts',
+  import.meta.url,
+);
 
 let shop;
 
@@ -110,7 +113,11 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter],
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: findHeadlessBrowser(), args: BROWSER_ARGS, env: browserEnv() },
+      launchOptions: {
+        executablePath: findHeadlessBrowser(),
+        args: [...BROWSER_ARGS, WITHOUT_OPTIMIZER],
+        env: browserEnv(),
+      },
       // One visitor for all files: the page of one is used for the next.
       createBrowserContext: ({ browser }) => browser.createBrowserContext(),
       createPage,

@@ -43,6 +43,9 @@ export const BROWSER_ARGS: string[] = [
   '--force-color-profile=srgb',
 ];
 
+/** The pages of tests live so briefly that optimized code takes a tenth more of the processor than it saves. */
+export const WITHOUT_OPTIMIZER = '--js-flags=--no-opt,--no-maglev';
+
 /**
  * Finds an installed Chrome or Chromium: `CHROME_PATH`, the usual names on `PATH`, the usual locations, Playwright's
  * own. Undefined if there is none. Always pass it as `executablePath`: Playwright's default for headless is another

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const request = async (...codes: string[]): Promise<void> => {
   for (const code of codes) store.set(requestPricesAtom, code);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
 };
 const known = () => store.get(productPricesAtom);
 

@@ -41,7 +41,7 @@ describe('leaving for the bank', () => {
     expect(back).not.toHaveBeenCalled();
     show(true);
     show(true);
-    vi.runAllTimers();
+    vi.advanceTimersByTime(60_000);
     expect(back).toHaveBeenCalledTimes(1);
   });
 
