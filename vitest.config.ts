@@ -7,7 +7,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { linguiMacro } from './tools/lingui-macro.ts';
 
-const FILES = [
+/** All unit tests. */
+export const FILES = [
   'src/**/*.test.{ts,tsx}',
   'demo/**/*.test.ts',
   'server/**/*.test.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
+import config, { FILES } from '../../vitest.config.ts';
 import { applyMutant, type Mutant } from './mutants.ts';
 
 /** What the tests of a clause say: how many passed, titles of those that failed, files that could not be loaded. */
@@ -17,17 +18,28 @@ export interface UnitRunner {
 }
 
 /** Starts Vitest once: it keeps what it has compiled, and a mutant costs only its own file. */
-export async function startUnitRunner(root: string): Promise<UnitRunner> {
+export async function startUnitRunner(root: string, testTimeout?: number): Promise<UnitRunner> {
   let current: Mutant | undefined;
   const pathOf = ({ file }: Mutant): string => join(root, file);
   const load = (id: string): string | undefined => {
     if (!current || id.split('?')[0] !== pathOf(current)) return undefined;
     return applyMutant(readFileSync(pathOf(current), 'utf8'), current);
   };
+  // One project in place of those of the configuration, which would not get the plugin.
+  const test = { ...config.test, projects: undefined, include: FILES, testTimeout };
   const vitest = await createVitest(
     'test',
-    { root, watch: false, reporters: [{}], bail: 1, isolate: true, passWithNoTests: true },
-    { plugins: [{ name: 'mutant', enforce: 'pre', load }] },
+    {
+      root,
+      config: false,
+      ...test,
+      watch: false,
+      reporters: [{}],
+      bail: 1,
+      isolate: true,
+      passWithNoTests: true,
+    },
+    { ...config, plugins: [{ name: 'mutant', enforce: 'pre', load }, ...(config.plugins ?? [])] },
   );
   await vitest.standalone();
   return {
