@@ -2,7 +2,8 @@
  * `npm run mutation`: mutates the rules with Stryker, runs the tests next to them and prints the score of each file.
  * Fails if a file is below 85 %. Part of a path limits the run: `npm run mutation -- payment`. It takes minutes, so it
  * is not part of `npm test`. Exclude an equivalent mutant in the source, with the reason: `// Stryker disable next-line
- * <kind>: <why>`. `npm run mutation -- clauses` runs the faults of `tools/clauses/` instead.
+ * <kind>: <why>`. `npm run mutation -- clauses` runs the faults of `tools/clauses/` instead, `npm run
+ * mutation -- drawn` faults that are drawn at random.
  */
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -14,6 +15,10 @@ const [part = '', ...others] = process.argv.slice(2);
 if (part === 'clauses') {
   const { runMutants } = await import('./clauses/run-mutants.ts');
   process.exit((await runMutants(others)) ? 0 : 1);
+}
+if (part === 'drawn') {
+  const { runDrawn } = await import('./clauses/drawn.ts');
+  process.exit((await runDrawn(others)) ? 0 : 1);
 }
 
 const files = ts.sys
