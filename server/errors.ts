@@ -201,7 +201,7 @@ export class Refusal extends Error {
 }
 
 export function refuse(status: RefusalStatus, key: ErrorKey, title?: string): Refusal {
-  return new Refusal(status, title === undefined ? { key } : { key, title });
+  return new Refusal(status, { key, title });
 }
 
 export function violation(propertyPath: string, translationKey: ErrorKey): Violation {

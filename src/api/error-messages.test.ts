@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Messages } from '../lib/messages.ts';
 import { contextSteps, hasViolations, messagesAt, toMessages } from './error-messages.ts';
 import { ApiError } from './errors.ts';
+import { invoiceIdOf } from './refusals.ts';
 
 const refused = (body: unknown, status = 422) => new ApiError('refused', { status, body });
 const key = (name: string) => [{ key: name, title: undefined }];
@@ -155,3 +156,10 @@ test('messages are sorted by the place that shows them, in their order, and the 
     others: { other: [{ key: 'c' }] },
   });
 });
+
+test.each([undefined, null, 'no', ['no'], {}])(
+  'a refusal with the body %j names no invoice [8.8]',
+  (body) => {
+    expect(invoiceIdOf(refused(body))).toBeUndefined();
+  },
+);
