@@ -1,7 +1,7 @@
 /**
  * `npm run mutation -- drawn [seed] [count]`: draws faults at random from the code that the tests of a clause import,
  * and runs the files of unit tests that name the clause. A fault that they do not notice is tried on the other tests of
- * its file. Lists the faults that nobody notices; the exit code is 1 if these are more than a tenth. The same seed draws
+ * its folder. Lists the faults that nobody notices; the exit code is 1 if these are more than a tenth. The same seed draws
  * the same faults as long as tests and sources are the same.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -31,14 +31,11 @@ export function modulesOf(tests: readonly string[]): string[] {
   return [...new Set([...direct, ...inFeatures])].sort();
 }
 
-/** The unit tests next to the sources that import a module, whichever clauses they name. */
-function importersOf(file: string): string[] {
-  const all = ts.sys.readDirectory(ROOT, ['.ts', '.tsx'], undefined, [
-    'src/**/*.test.*',
-    'server/**/*.test.*',
-  ]);
-  return all.map((path) => relative(ROOT, path)).filter((path) => modulesOf([path]).includes(file));
-}
+/** The unit tests in the folder of a module, whichever clauses they name. */
+const testsBeside = (file: string): string[] =>
+  ts.sys
+    .readDirectory(join(ROOT, file, '..'), ['.ts', '.tsx'], undefined, ['**/*.test.*'])
+    .map((path) => relative(ROOT, path));
 
 const imports = new Map<string, readonly string[]>();
 
@@ -106,7 +103,7 @@ export async function runDrawn([seed = '1', count = '150']: readonly string[]): 
     for (const mutant of mutants) {
       const own = tests.get(mutant.clause) ?? [];
       const line = `${mutant.clause.padEnd(6)} ${mutant.file}:${mutant.effect}`;
-      const others = (): string[] => importersOf(mutant.file).filter((path) => !own.includes(path));
+      const others = (): string[] => testsBeside(mutant.file).filter((path) => !own.includes(path));
       let verdict = 'survived';
       if (await isNoticed(own, mutant)) verdict = 'noticed';
       else if (await isNoticed(others(), mutant)) verdict = 'elsewhere';
