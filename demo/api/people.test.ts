@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredDomainFields } from '../../server/people/registries.ts';
+import { missingOf, requiredDomainFields } from '../../server/people/registries.ts';
 import { registryFields } from './registries.ts';
 import { DEMO_USERS } from './seed.ts';
 import { openShop, person, type Visitor, visitor } from './test-support.ts';
@@ -261,4 +261,19 @@ test('only customers who pay later can choose how they receive the invoice', asy
   expect((await choose('transfer')) as unknown).not.toMatchObject({
     paymentOption: { invoiceDelivery: 'post' },
   });
+});
+
+test.each([
+  ['SK', ['city', 'postalCode']],
+  ['HK', ['city']],
+])('an owner in %s has to have %j [D.51]', (countryCode, missing) => {
+  const owner = {
+    ...person,
+    type: 'person',
+    email: 'eva@example.sk',
+    countryCode,
+    city: '',
+    postalCode: '',
+  } as const;
+  expect(missingOf(owner, [], {}).sort()).toEqual(missing);
 });

@@ -71,7 +71,11 @@ export function requiredFields(
 }
 
 /** Required fields that are empty in the profile; for an empty group, its first field. */
-export function missingOf(profile: Profile, tlds: readonly string[], byTld: FieldsByTld): string[] {
+export function missingOf(
+  profile: Pick<Profile, 'type' | 'countryCode'> & Partial<Profile>,
+  tlds: readonly string[],
+  byTld: FieldsByTld,
+): string[] {
   const required = requiredDomainFields(tlds, byTld);
   const isFilled = (field: string) => String(profile[field as keyof Profile] ?? '').trim() !== '';
   const isAsked = (field: string) => field !== 'postalCode' || hasPostalCode(profile.countryCode);

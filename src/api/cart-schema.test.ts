@@ -65,3 +65,13 @@ test('a cart whose numbers, flags and names have another JSON type is the same c
   const plain = { ...CART, items: [item], note: '5', donation: 0.5, summary: { price } };
   expect(v.parse(cartSchema, odd)).toEqual(v.parse(cartSchema, plain));
 });
+
+test.each([undefined, 'none'])(
+  'an item with the properties %j has no prices to choose from [2.13]',
+  (properties) => {
+    const items = [{ id: 'i-1', code: 'x', name: 'X', price: { vatExcluded: 1 }, properties }];
+    const price = { vatExcluded: 1, vatIncluded: 1, vatPercentage: 0 };
+    const cart = v.parse(cartSchema, { uuid: 'a', items, summary: { price } });
+    expect(cart.items[0]?.properties.prices).toEqual([]);
+  },
+);

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
+import type { CallOptions, ClientSettings } from './connection.ts';
 import { ApiError } from './errors.ts';
-import { stringSchema } from './schemas.ts';
+import { maybe, stringSchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
 
 /** `signal` is the client's own signal. A Request only follows it, and loses it to garbage collection. */
 type Answer = (request: Request, signal: AbortSignal) => Promise<Response> | Response;
 
-function clientOf(answer: Answer, onSessionLost = vi.fn()) {
+function clientOf(answer: Answer, more: Partial<ClientSettings> = {}) {
+  const onSessionLost = vi.fn();
   const seen: Request[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -23,6 +25,7 @@ function clientOf(answer: Answer, onSessionLost = vi.fn()) {
     idempotencyHeader: 'Idempotency-Key',
     fetch: fetch as typeof globalThis.fetch,
     onSessionLost,
+    ...more,
   });
   return { client, seen, onSessionLost };
 }
@@ -153,6 +156,30 @@ describe('a call', () => {
       .client.call('/cart/note', number, { method: 'PUT' })
       .catch((reason: unknown) => reason);
     expect((error as ApiError).outcomeUnknown).toBe(unknown);
+  });
+
+  test.each<[string, Answer]>([
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer in time', hang],
+    ['half an answer', () => new Response('{"n":')],
+  ])('that changes something and gets %s may have been carried out [4.37]', async (_, answer) => {
+    vi.useFakeTimers();
+    const call = clientOf(answer)
+      .client.call('/cart/note', number, { method: 'PUT' })
+      .catch((reason: unknown) => reason);
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ outcomeUnknown: true });
+  });
+
+  test.each<[CallOptions, string]>([
+    [{}, 'GET /cart'],
+    [{ method: 'PUT', body: {} }, 'PUT /cart'],
+  ])('with %j tells what it could not read of the answer to %s [8.11]', async (options, name) => {
+    const onOdd = vi.fn();
+    const { client } = clientOf(() => json({ n: {}, m: 1 }), { onOdd });
+    const schema = v.object({ n: maybe(stringSchema) });
+    await client.call('/cart', schema, options);
+    expect(onOdd).toHaveBeenCalledExactlyOnceWith(name, { n: {}, m: 1 }, { n: undefined });
   });
 
   test('knows when to retry [C9.12]', async () => {

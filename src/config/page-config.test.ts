@@ -150,7 +150,9 @@ describe('every kind of value', () => {
     ['prefill', { emails: 'eva@example.sk' }, { emails: [5] }],
     ['prefill', {}, { password: 'x' }],
     ['prefill', {}, ['Eva']],
+    ['prefill', {}, []],
     ['consents', [{ id: 'age', label: 'I am 18' }], [{ id: 'age' }]],
+    ['consents', [{ id: 'age', label: 'I am 18', url: '/age' }], [{ label: 'I am 18' }]],
     ['consents', [], [{ id: 'a b', label: 'I am 18' }]],
     [
       'consents',

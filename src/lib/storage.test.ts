@@ -11,17 +11,21 @@ test('keeps values in memory if the browser refuses storage', () => {
   expect(localStore.get('step')).toBeUndefined();
 });
 
-test('keeps a value in memory when the storage is full', () => {
-  const full = {
-    getItem: () => 'old',
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: () => undefined,
+test('keeps a value in memory while the storage is full', () => {
+  let stored = 'old';
+  const refuse = (): void => {
+    throw new DOMException('full', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', full);
+  const area = { getItem: () => stored, setItem: refuse, removeItem: () => undefined };
+  vi.stubGlobal('localStorage', area);
   localStore.set('note', 'new');
   expect(localStore.get('note')).toBe('new');
+  const setItem = (_key: string, value: string): void => {
+    stored = value;
+  };
+  vi.stubGlobal('localStorage', { ...area, setItem });
+  localStore.set('note', 'newer');
+  expect(localStore.get('note')).toBe('newer');
 });
 
 test.each([null, 'something else'])(

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
+import { refreshCartAtom } from '../state/cart-changes.ts';
+import { savedStepAtom, setUserStepAtom } from '../state/saved-step.ts';
 import { CartApp } from './cart-app.tsx';
 
 const price = { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 };
@@ -32,4 +35,17 @@ it.each([
   page = await draw(<CartApp attributes={{ route, routing: 'memory' }} />, { 'GET /cart': () => cart });
   const { box, until } = page;
   await until(() => expect(box.querySelector('h2')?.textContent).toBe(title));
+});
+
+it('forgets how far the order of another cart came [3.32]', async () => {
+  let uuid = 'ordered';
+  page = await draw(<CartApp attributes={{ routing: 'memory' }} />, {
+    'GET /cart': () => ({ ...cart, uuid }),
+  });
+  const { store, until } = page;
+  await act(async () => store.set(setUserStepAtom, 'payment-method'));
+  expect(store.get(savedStepAtom)).toEqual({ uuid, step: 'payment-method' });
+  uuid = 'next';
+  await act(async () => void (await store.set(refreshCartAtom)));
+  await until(() => expect(store.get(savedStepAtom)).toBeUndefined());
 });

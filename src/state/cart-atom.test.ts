@@ -23,7 +23,7 @@ import {
   publicCartAtom,
 } from './page-cart.ts';
 import { recoverSessionAtom } from './session.ts';
-import { messagesAtom } from './shown-messages.ts';
+import { messagesAtom, showMessagesAtom } from './shown-messages.ts';
 import type { Store } from './store.ts';
 
 const cartOf = (uuid: string, change: object = {}): Cart =>
@@ -98,6 +98,12 @@ describe('a first cart that header tags can show but the order cannot read', () 
     expect(await change('/x')).toMatchObject({ ok: true });
     expect(calls).toEqual(['/cart', '/x']);
   });
+});
+
+test('a new try takes back what the last one said, also where its caller shows the messages [6.5]', async () => {
+  store.set(showMessagesAtom, { checkout: [{ key: 'x' }], 'cart.billing-profile': [{ key: 'y' }] });
+  await change('/x', { path: 'cart.billing-profile', silent: true });
+  expect(store.get(messagesAtom)).toEqual({ checkout: [{ key: 'x' }] });
 });
 
 test('the result of a load is dropped after the config has changed', async () => {

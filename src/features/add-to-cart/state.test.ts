@@ -6,6 +6,7 @@ import { createClient } from '../../api/client.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { clientAtom } from '../../state/client-atom.ts';
 import { configAtom } from '../../state/config.ts';
+import { subscribe } from '../../state/events.ts';
 import type { Store } from '../../state/store.ts';
 import type { Method } from './rules.ts';
 import { addToCartAtom, runActionAtom } from './state.ts';
@@ -95,11 +96,15 @@ describe('adding', () => {
     expect(outcome.offer).toEqual([item('hosting-start')]);
   });
 
-  it('offers nothing if the shop refuses for another reason', async () => {
+  it('offers nothing if the shop refuses for another reason, of which the page is told [C7.13]', async () => {
     refusal = { key: 'exception.product.invalid_data' };
+    const heard: unknown[] = [];
+    const stop = subscribe('ws-error', ({ key }) => heard.push(key));
     const outcome = await store.set(addToCartAtom, [item('hosting-start', 100)]);
+    stop();
     expect(outcome.messages).toMatchObject([{ key: 'exception.product.invalid_data' }]);
     expect(outcome.offer).toBeUndefined();
+    expect(heard).toEqual(['exception.product.invalid_data']);
   });
 });
 

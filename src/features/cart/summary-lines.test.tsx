@@ -60,3 +60,16 @@ it.each([
     expect(page.box.textContent).toBe(text);
   },
 );
+
+it('a cart whose items renew has their price of a year in its lines [C9.19]', async () => {
+  const item = {
+    id: '1',
+    code: 'hosting',
+    name: 'Hosting',
+    period: 24,
+    price: { vatExcluded: 100, renewalPrice: 240 },
+  };
+  const summary = { price: { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 } };
+  page = await draw(<SummaryLines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
+  expect(page.box.textContent).toContain('Then, per year€147.60€120.00 excl. VAT');
+});

@@ -8,8 +8,10 @@ import { MAX_NOTE } from './note-state.ts';
 let drawn: Drawn;
 let saved: unknown[];
 
+let stored: string;
 const cart = () => ({
   uuid: 'a',
+  note: stored,
   items: [],
   summary: { price: { vatExcluded: 0, vatIncluded: 0, vatPercentage: 23 } },
 });
@@ -17,10 +19,16 @@ const cart = () => ({
 beforeEach(async () => {
   tabStore.clear('');
   saved = [];
+  stored = '';
   drawn = await draw(<NoteBox />, {
     'GET /cart': cart,
-    'PUT /cart/note': (note) => {
-      saved.push(note);
+    'PUT /cart/note': (sent) => {
+      saved.push(sent);
+      stored = (sent as { note: string }).note;
+      return cart();
+    },
+    'DELETE /cart/note': () => {
+      stored = '';
       return cart();
     },
   });
@@ -43,4 +51,13 @@ it('a shortened note is saved when the field is left', async () => {
   await drawn.type('note', 'a'.repeat(MAX_NOTE));
   await drawn.leave('note');
   await drawn.until(() => expect(saved).toEqual([{ note: 'a'.repeat(MAX_NOTE) }]));
+});
+
+it('a saved note is removed by its button [2.20]', async () => {
+  await drawn.type('note', 'Call first.');
+  await drawn.press('Save note');
+  await drawn.until(() => expect(drawn.box.textContent).toContain('Note saved.'));
+  await drawn.press('Remove note');
+  await drawn.until(() => expect(drawn.box.textContent).toContain('Note removed.'));
+  expect([stored, drawn.field('note').value]).toEqual(['', '']);
 });

@@ -37,6 +37,7 @@ describe('the payment options on the screen', () => {
     const { textContent } = step.box;
     expect(textContent).toContain('You’ll pay the invoice within 7 days.');
     expect(textContent).toContain('PAY by square');
+    expect(textContent).toContain('You’ll scan a code with your banking app.');
     expect(textContent).toContain('Visa');
     expect(textContent).toContain('You’ll pay on your bank’s secure page');
   });

@@ -4,7 +4,7 @@ import { splitName, toAsciiName } from '../../../lib/domain-name/ascii-name.ts';
 import { normalizeName } from '../../../lib/domain-name/read-name.ts';
 import { labelsToSearch, MAX_NAMES, splitByUrlLength } from './parse-names.ts';
 import { parsePasted } from './parse-pasted.ts';
-import { textInstead } from './search-query.ts';
+import { parsePlain, textInstead } from './search-query.ts';
 
 describe('normalizeName', () => {
   it.each([
@@ -343,5 +343,17 @@ describe('splitByUrlLength', () => {
     const name = `${'a'.repeat(2_000)}.sk`;
     expect(splitByUrlLength(['a.sk', name, 'b.sk'])).toEqual([['a.sk'], [name], ['b.sk']]);
     expect(splitByUrlLength([])).toEqual([]);
+  });
+});
+
+describe('a text that is read without help', () => {
+  it.each([
+    ['Firma.sk, caj.cz', ['firma.sk', 'caj.cz'], []],
+    ['', undefined, undefined],
+    ['https://firma.sk/kontakt', undefined, undefined],
+    ['firma..sk', undefined, undefined],
+  ])('is one of plain names only: "%s" [D.36]', (text, names, labels) => {
+    const query = parsePlain(text);
+    expect([query?.names, query?.labels]).toEqual([names, labels]);
   });
 });

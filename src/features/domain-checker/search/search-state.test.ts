@@ -91,6 +91,7 @@ describe('a search', () => {
   it('requests the extensions of a category and ends after the last [2.34] [3.24] [4.43]', async () => {
     await ui.search('free', ['sk', 'cz', 'at']);
     expect(ui.names()).toEqual(['free.sk', 'free.cz', 'free.at']);
+    expect(ui.names().map(ui.stateOf)).toEqual(['available', 'available', 'available']);
     expect(ui.state()?.endOfStream).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
 import { localStore, tabStore } from '../../../lib/storage.ts';
 import { useLostOrder } from './use-lost-order.ts';
 
@@ -17,7 +17,11 @@ afterEach(() => {
 });
 
 /** The route to which a visitor who opens the cart `u-now` is redirected. */
-async function routesFrom(lost: string, attempt: object | undefined): Promise<string[]> {
+async function routesFrom(
+  lost: string,
+  attempt: object | undefined,
+  answers: Answers = {},
+): Promise<string[]> {
   tabStore.set(LOST, JSON.stringify(lost));
   if (attempt) localStore.set(ATTEMPT, JSON.stringify(attempt));
   const routes: string[] = [];
@@ -25,7 +29,7 @@ async function routesFrom(lost: string, attempt: object | undefined): Promise<st
     useLostOrder((route) => routes.push(route));
     return null;
   };
-  page = await draw(<Tag />, { 'GET /cart': () => ({ uuid: 'u-now', items: [], summary }) });
+  page = await draw(<Tag />, { 'GET /cart': () => ({ uuid: 'u-now', items: [], summary }), ...answers });
   // The code that resolves it is loaded by a separate import.
   await import('./lost-order.ts');
   await act(async () => undefined);
@@ -37,6 +41,18 @@ describe('the visitor of a cart', () => {
     expect(await routesFrom('u-before', { uuid: 'u-before', key: 'k' })).toEqual([
       'thank-you?messageKey=unknown',
     ]);
+  });
+
+  it('is told of an order that the shop has, and the page hears of it from the tag [D.18]', async () => {
+    const tags: unknown[] = [];
+    const hear = ({ target }: Event): void => void tags.push(target);
+    document.addEventListener('ws-order', hear);
+    const orders = { 'GET /orders': () => ({ state: 'stored', orderId: '7' }) };
+    expect(await routesFrom('u-before', { uuid: 'u-before', key: 'k' }, orders)).toEqual([
+      'thank-you?messageKey=processing',
+    ]);
+    document.removeEventListener('ws-order', hear);
+    expect(tags).toEqual([page.box]);
   });
 
   it.each([

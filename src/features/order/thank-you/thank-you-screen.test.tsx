@@ -267,6 +267,16 @@ describe('thank-you', () => {
     ]);
   });
 
+  it.each([
+    ['success', undefined, 'Set up your services'],
+    ['cancel', undefined, 'Pay in your customer account'],
+    ['exception', 'exception.invoice.timeout', 'Open your customer account'],
+  ])('links from %s %s to the customer account: "%s" [8.9]', async (key, exception, text) => {
+    const { box } = await show(key, exception, { adminUrl: 'https://shop.example/admin' });
+    const [link] = box.querySelectorAll<HTMLAnchorElement>('.thanks-actions a');
+    expect([link?.textContent, link?.href]).toEqual([text, 'https://shop.example/admin']);
+  });
+
   it('has no receipt for an order that was not made', async () => {
     const receipt = { items: [], total: 0, emails: ['eva@example.sk'] };
     tabStore.set(storedName('order', 'sk-ws'), JSON.stringify({ announced: true, receipt }));

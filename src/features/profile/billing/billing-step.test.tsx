@@ -49,14 +49,17 @@ describe('the numbers of a company', () => {
   it.each([[['companyId']], [['taxId']], [['vatId']], [['companyId', 'taxId']]])(
     'are required as the shop says: %j [5.24]',
     async (required) => {
+      const asked: unknown[] = [];
+      const numbers = () => {
+        asked.push(required);
+        return { person: [], company: ['organisation', ...required] };
+      };
       await open({
         'GET /cart': () => customer,
         'GET /billing-profiles': () => [],
-        'GET /domain-profiles/required-fields': () => ({
-          person: [],
-          company: ['organisation', ...required],
-        }),
+        'GET /domain-profiles/required-fields': numbers,
       });
+      expect(asked, 'a person is asked for none').toEqual([]);
       await step.choose('company');
       await step.until(() => expect(step.field('organisation')).toBeDefined());
       await step.press('Save and continue');

@@ -48,9 +48,59 @@ afterEach(() => {
   dropDraft('sk-ws', 'domain-profile');
 });
 
+it('an owner like a stored one is replaced by it with a press, which ends the step [8.5] [2.27]', async () => {
+  const chosen: unknown[] = [];
+  const done: true[] = [];
+  const other = { ...profile, id: '8', name: 'Jana Nová' };
+  const refusal = { key: 'exception.domain_profile.similar', profileId: '8' };
+  const answers: Answers = {
+    ...shop,
+    'GET /domain-profiles': () => [profile, other],
+    'GET /domain-profiles/required-fields': () => ({ person: base, company: base }),
+    'PUT /domain-profiles/7': () => Response.json(refusal, { status: 409 }),
+    'PUT /cart/domain-profile': (sent) => {
+      chosen.push(sent);
+      return { ...cart, domainProfile: other };
+    },
+  };
+  step = await draw(<DomainStep {...callbacks} onDone={() => void done.push(true)} />, answers);
+  await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
+  await step.press('Edit Jana Malá');
+  await step.type('name', 'Jana Nová');
+  await step.press('Save and continue');
+  await step.until(() => expect(step.box.textContent).toContain('Use Jana Nová'));
+  await step.press('Use Jana Nová');
+  await step.until(() => expect(done).toEqual([true]));
+  expect(chosen).toEqual([{ id: '8' }]);
+});
+
+describe('an order whose registries need no owner', () => {
+  const unneeded = { ...cart, domainProfileRequired: false };
+  it('says so, and leads on and back [3.3]', async () => {
+    const pressed: string[] = [];
+    const ways = {
+      ...callbacks,
+      onDone: () => void pressed.push('on'),
+      onBack: () => void pressed.push('back'),
+    };
+    step = await draw(<DomainStep {...ways} />, { ...shop, 'GET /cart': () => unneeded });
+    expect(step.box.textContent).toContain('Nothing in your cart needs a domain owner.');
+    await step.press('Continue');
+    await step.press('Back');
+    expect(pressed).toEqual(['on', 'back']);
+  });
+
+  it('shows the owner that it has [3.3]', async () => {
+    await open({ ...shop, 'GET /cart': () => ({ ...unneeded, domainProfile: profile }) });
+    await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
+  });
+});
+
 describe('if domain profiles are not edited in the order', () => {
   it('a hint refers to the WebAdmin, with the URL of the config [6.7]', async () => {
-    await open(shop, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
+    let shown = profile;
+    const answers = { ...shop, 'GET /domain-profiles': () => [shown] };
+    await open(answers, { domainProfileEditing: false, adminUrl: 'https://admin.example/profiles' });
     await step.until(() =>
       expect(step.box.textContent).toContain('To change this profile, edit it in the WebAdmin'),
     );
@@ -58,6 +108,9 @@ describe('if domain profiles are not edited in the order', () => {
       (one) => one.textContent === 'edit it in the WebAdmin',
     );
     expect(link?.href).toBe('https://admin.example/profiles');
+    shown = { ...profile, name: 'Jana Nová' };
+    document.dispatchEvent(new Event('visibilitychange'));
+    await step.until(() => expect(step.box.textContent, 'after the return').toContain('Jana Nová'));
     await expect(step.press(/^Edit /)).rejects.toThrow('no button');
   });
 
