@@ -259,6 +259,17 @@ describe('a stream', () => {
     expect(all).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
+  test.each<[string, unknown]>([
+    ['no decoder', undefined],
+    ['a decoder of its own', class {}],
+  ])('is read as a whole on a page with %s [7.1]', async (_, decoder) => {
+    vi.stubGlobal('TextDecoder', decoder);
+    const { client } = clientOf(() => streamed('[{"n":1},{"n"', ':2}]'));
+    const all: unknown[] = [];
+    for await (const elements of streamCall(client, '/check', readNumber)) all.push(...elements);
+    expect(all).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
   test('ends after 20 s without data [C9.11]', async () => {
     vi.useFakeTimers();
     const { client, seen } = clientOf(hang);

@@ -93,6 +93,11 @@ describe('the calls of the cart API', () => {
       { id: 'b', products: [{ ...bundledProduct, properties: { domain: 'a.sk', period: 12 } }] },
     ],
     [
+      'POST /cart/bundle',
+      addBundle({ ...bundle, products: [{ ...bundledProduct, properties: { domain: 'a.sk', period: 24 } }] }),
+      { id: 'b', products: [{ ...bundledProduct, properties: { domain: 'a.sk', period: 24 } }] },
+    ],
+    [
       'PATCH /cart/hosting-tutorial-record',
       patchTutorialRecord({ noHostingSelected: true, skipped: false }),
       { noHostingSelected: true, skipped: false },

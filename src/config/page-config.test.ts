@@ -182,6 +182,17 @@ describe('every kind of value', () => {
 });
 
 describe('resolveConfig', () => {
+  test('makes the addresses of consents and links absolute [C5.22]', () => {
+    const [age, news] = [
+      { id: 'age', label: 'I am 18', url: 'age' },
+      { id: 'news', label: 'News' },
+    ];
+    const legalLinks = [{ label: 'Complaints', url: '/complaints' }];
+    const config = resolveConfig({ company: 'sk-ws', consents: [age, news], legalLinks }, place);
+    expect(config.consents).toEqual([{ ...age, url: 'https://brand.example/age' }, news]);
+    expect(config.legalLinks).toEqual([{ label: 'Complaints', url: 'https://brand.example/complaints' }]);
+  });
+
   // The table of the ten companies, copied by hand.
   test.each<[PresetCode, string, string, string, number, string, number, string, string]>([
     ['sk-ws', 'SK', 'EUR', 'sk-SK en-US', 1, 'cary', 23, '09:00–17:00', 'pay-by-square'],

@@ -100,6 +100,17 @@ describe('a first cart that header tags can show but the order cannot read', () 
   });
 });
 
+test.each([
+  [422, false],
+  [429, true],
+])('a change that is refused with %i can be tried again: %s [8.16]', async (status, isOffered) => {
+  answer = (path) =>
+    path === '/x' ? Promise.reject(new ApiError('refused', { status })) : Promise.resolve(cartOf('a'));
+  const result = await change('/x', { again: true });
+  const messages = result.ok ? [] : (result.messages.cart ?? []);
+  expect(messages.map(({ retry }) => retry !== undefined)).toEqual([isOffered]);
+});
+
 test('a new try takes back what the last one said, also where its caller shows the messages [6.5]', async () => {
   store.set(showMessagesAtom, { checkout: [{ key: 'x' }], 'cart.billing-profile': [{ key: 'y' }] });
   await change('/x', { path: 'cart.billing-profile', silent: true });

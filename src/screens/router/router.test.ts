@@ -106,9 +106,13 @@ describe('a router', () => {
       told += 1;
     });
     history.replaceState(null, '', 'https://a.sk/page?id=5');
+    const asked = vi.fn();
+    router.host.addEventListener('ws-navigate', asked);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    // A page that changes its own query only.
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(router.route).toBe('');
-    expect(told).toBe(1);
+    expect([told, asked.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('starts at the route of the attribute, unless the URL names a route [C3.6]', () => {

@@ -195,8 +195,8 @@ describe('a visitor who registers', () => {
 });
 
 describe('checks of numbers', () => {
-  it('block the form when a number is wrong [5.20]', async () => {
-    expect(await submit({ ...company, companyId: '12345678' })).toEqual({ kind: 'refused-checks' });
+  it.each(['12345678', ''])('block the form when a number is wrong: "%s" [5.20]', async (companyId) => {
+    expect(await submit({ ...company, companyId })).toEqual({ kind: 'refused-checks' });
     expect(count('POST /api/users')).toBe(0);
   });
 

@@ -74,6 +74,29 @@ it('an owner like a stored one is replaced by it with a press, which ends the st
   expect(chosen).toEqual([{ id: '8' }]);
 });
 
+it('the payer’s profile is copied to the first owner with a press, and offered in no other form [7.23] [2.27]', async () => {
+  const COPY = 'Copy the billing profile';
+  const copied: unknown[] = [];
+  const payer = { ...cart, billingProfile: { ...profile, id: '3' } };
+  const answers: Answers = {
+    ...shop,
+    'GET /cart': () => payer,
+    'GET /domain-profiles': () => copied.map(() => profile),
+    'POST /domain-profiles/from-billing-profile': (sent) => {
+      copied.push(sent);
+      return profile;
+    },
+    'PUT /cart/domain-profile': () => ({ ...payer, domainProfile: profile }),
+  };
+  await open(answers);
+  await step.until(() => expect(step.box.textContent).toContain(COPY));
+  await step.press(COPY);
+  await step.until(() => expect(step.box.textContent).toContain('Edit Jana Malá'));
+  expect(copied).toEqual([{ billingProfileId: '3' }]);
+  await step.press('Edit Jana Malá');
+  expect(step.box.textContent).not.toContain(COPY);
+});
+
 describe('an order whose registries need no owner', () => {
   const unneeded = { ...cart, domainProfileRequired: false };
   it('says so, and leads on and back [3.3]', async () => {
