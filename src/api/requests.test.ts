@@ -6,19 +6,29 @@ import type { NewItem } from './cart-schema.ts';
 import { checkout } from './checkout.ts';
 import { type Client, createClient } from './client.ts';
 import { deleteCoupon, putCoupon } from './coupon.ts';
+import { getCustomer, getOwnDomains, logOut } from './customer.ts';
 import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import * as cart from './item-calls.ts';
 import { getItemProperty } from './item-properties.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';
+import { getOffers } from './offers.ts';
+import { getOrderActions } from './order-actions.ts';
+import { getOrderState } from './order-state.ts';
 import { getPaymentOptions } from './payment-options.ts';
-import { createBillingProfile, putBillingProfile, updateBillingProfile } from './profiles.ts';
+import {
+  createBillingProfile,
+  getBillingProfiles,
+  putBillingProfile,
+  updateBillingProfile,
+} from './profiles.ts';
 import { quickOrder } from './quick-order.ts';
 import { getRequiredFields } from './required-fields.ts';
-import { patchTutorialRecord } from './tutorial.ts';
+import { getTutorial, patchTutorialRecord } from './tutorial.ts';
 import { upgradeItem } from './upgrade.ts';
-import { isLoginAvailable } from './users.ts';
+import { createUser, isLoginAvailable } from './users.ts';
+import { isCardValid } from './validations.ts';
 
 /** The method, the path with its query, and the body of the only request that `call` sends. */
 async function requestOf(
@@ -42,6 +52,10 @@ async function requestOf(
 }
 
 const item: NewItem = { code: 'ssl', name: 'SSL', sellType: 'direct' };
+const registration = {
+  ...{ login: 'eva', password: 'Heslo-123', billingProfile: { name: 'Eva' } },
+  ...{ termsAndConditionsConsent: true, thirdPartyConsent: false },
+};
 const bundledProduct = {
   code: 'domain-register',
   name: 'a.sk',
@@ -124,6 +138,21 @@ describe('the calls of the cart API', () => {
       (c) => getItemProperty(c, { code: 'ssl', property: 'domain', cartItemId: '7' }),
     ],
     ['GET /payment-options', getPaymentOptions],
+    ['GET /billing-profiles', getBillingProfiles],
+    ['GET /domain-profiles', domainProfiles.getDomainProfiles],
+    ['GET /users', getCustomer],
+    ['GET /users/domains', getOwnDomains],
+    ['POST /logout', logOut],
+    ['GET /cart/x-sell-up-sell', getOffers],
+    ['GET /hosting-tutorial', getTutorial],
+    ['GET /orders?key=k-1', (c) => getOrderState(c, 'k-1')],
+    ['GET /orders/a%2Fb/actions', (c) => getOrderActions(c, 'a/b')],
+    [
+      'POST https://check.test/validations/isic',
+      (c) => isCardValid(c, 'S 1', 'Eva'),
+      { isic: 'S 1', name: 'Eva' },
+    ],
+    ['POST /users', createUser(registration), registration],
     ['POST /checkout', (c) => checkout(c, order, 'key'), order],
     ['POST /quick-order', (c) => quickOrder(c, order, 'key'), order],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],

@@ -66,11 +66,13 @@ describe('a lost session', () => {
 
   it('is recovered again half a minute later, although the clock was set back by an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    for (const _ of ['first', 'second']) {
+    for (const isOfChange of [true, false]) {
       const next = visitor(shop);
       browser = () => next;
-      await add();
+      await (isOfChange ? add() : store.set(recoverSessionAtom));
       await settled();
+      const lead = isOfChange ? 'wsk.change.not_added' : undefined;
+      expect(store.get(messagesAtom).cart?.[0]?.lead, 'only of this loss').toBe(lead);
       expect((await add()).ok).toBe(true);
       vi.setSystemTime(Date.now() - 3_600_000);
       vi.advanceTimersByTime(31_000);

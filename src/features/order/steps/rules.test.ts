@@ -169,6 +169,7 @@ describe('progress by position', () => {
   });
   it('shows the current step as complete when its data is [4.7] [D.11]', () => {
     expect(stepProgress('billing-profile', 'billing-profile', cart, 1)).toBe(100);
+    expect(stepProgress('billing-profile', 'payment-method', cartOf(), 1), 'an earlier step').toBe(100);
   });
 });
 
