@@ -155,7 +155,7 @@ describe('a call', () => {
     const error = await clientOf(answer)
       .client.call('/cart/note', number, { method: 'PUT' })
       .catch((reason: unknown) => reason);
-    expect((error as ApiError).outcomeUnknown).toBe(unknown);
+    expect(error).toMatchObject({ call: 'PUT /cart/note', status, outcomeUnknown: unknown });
   });
 
   test.each<[string, Answer]>([

@@ -32,6 +32,14 @@ async function start(...products: Parameters<typeof startCart>[0]): Promise<Stor
   shop = started.shop;
   return started.store;
 }
+/** How often the shop has received a call. */
+async function received(call: RegExp): Promise<number> {
+  const log = await shop?.fetch(
+    new Request('http://shop.test/demo/log', { headers: { accept: 'application/json' } }),
+  );
+  const calls = (await log?.json()) as { method: string; path: string }[];
+  return calls.filter(({ method, path }) => call.test(`${method} ${path}`)).length;
+}
 const cartOf = (store: Store) => {
   const cart = store.get(cartAtom);
   if (!cart) throw new Error('no cart');
@@ -57,6 +65,7 @@ describe('a donation', () => {
     const store = await start(HOSTING);
     await Promise.all([50, 97, 100].map((amount) => store.set(changeDonationAtom, { amount })));
     expect(cartOf(store).donation).toBe(100);
+    expect(await received(/^PUT .*donation/), 'what was not sent yet is left out').toBe(2);
   });
 
   it('that is too large is refused with a reason', async () => {
@@ -184,12 +193,13 @@ describe('a coupon code for one item', () => {
 });
 
 describe('mailboxes', () => {
-  it('can be changed, which changes the price', async () => {
+  it('can be changed, which changes the price [7.30]', async () => {
     const store = await start(MAIL);
     const { id } = itemOf(store, 'business-mail-basic');
     await Promise.all([3, 4, 5].map((count) => store.set(changeLicensesAtom, id, count)));
     const item = itemOf(store, 'business-mail-basic');
     expect(item.properties.licenses).toBe(5);
+    expect(await received(/^PATCH .*items/), 'what was not sent yet is left out').toBe(2);
     expect(item.price.vatExcluded).toBe(5 * 1788);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TutorialProduct } from '../../api/tutorial.ts';
-import { matchesOf, periodsOf, propertiesOf, usualPeriod } from './match.ts';
+import { matchesOf, periodsOf, propertiesOf, reasonsOf, usualPeriod } from './match.ts';
 import { questionsOf, validAnswers } from './rules.ts';
 
 type Value = TutorialProduct['options'][number]['values'][number];
@@ -118,5 +118,21 @@ describe('the periods', () => {
   it('are those that the products are sold for, with a year as the preferred default', () => {
     expect(periodsOf(ALL)).toEqual([12, 24]);
     expect([usualPeriod([1, 12]), usualPeriod([1, 24]), usualPeriod([])]).toEqual([12, 1, undefined]);
+  });
+});
+
+describe('why a hosting fits', () => {
+  const [sites] = questionsOf(ALL, {}).filter(({ property }) => property === 'domainsCount');
+
+  it.each<[string, object, object, object[]]>([
+    ['has more than is needed', PLUS.properties, {}, [{ has: { value: '5' }, needed: { value: '1' } }]],
+    ['has what is needed', START.properties, {}, [{ has: { value: '1' }, needed: undefined }]],
+    ['has it as an option', {}, { domainsCount: value('1') }, [{ has: { value: '1', label: '1' } }]],
+    ['says nothing of it', {}, {}, []],
+  ])('is listed where it %s [1.7]', (_, properties, chosen, reasons) => {
+    const match = { product: { ...START, properties }, chosen, vatExcluded: 0 } as Parameters<
+      typeof reasonsOf
+    >[0];
+    expect(reasonsOf(match, sites ? [sites] : [], { domainsCount: '1' })).toMatchObject(reasons);
   });
 });
