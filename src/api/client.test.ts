@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
-import type { CallOptions, ClientSettings } from './connection.ts';
+import { type CallOptions, type ClientSettings, etagOf } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { maybe, stringSchema } from './schemas.ts';
 import { streamCall } from './stream.ts';
@@ -137,6 +137,13 @@ describe('a call', () => {
     expect(outcome).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect([outcome, seen.length]).toEqual(['timeout', 1]);
+  });
+
+  test.each(['"v-7"', null])('remembers the version %j of what it has read', async (etag) => {
+    const answer = json({ n: 1 });
+    if (etag) answer.headers.set('etag', etag);
+    const read = await clientOf(() => answer).client.call('/cart', number);
+    expect(etagOf(read)).toBe(etag ?? undefined);
   });
 
   test('keeps the digits of a long id', async () => {

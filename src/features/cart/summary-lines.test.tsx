@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { SummaryCard } from './summary-card.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 let page: Drawn;
@@ -72,4 +73,19 @@ it('a cart whose items renew has their price of a year in its lines [C9.19]', as
   const summary = { price: { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 } };
   page = await draw(<SummaryLines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
   expect(page.box.textContent).toContain('Then, per year€147.60€120.00 excl. VAT');
+});
+
+it.each([
+  ['its number of items', undefined, 'Order summary', '2 items'],
+  ['its action', <button key="b" type="button" />, 'Show the summary', undefined],
+])('the line of a folded summary has %s [2.22]', async (_, action, label, caption) => {
+  const item = { id: '1', code: 'hosting', name: 'Hosting', price: { vatExcluded: 100 } };
+  const summary = { price: { vatExcluded: 200, vatIncluded: 246, vatPercentage: 23 } };
+  const cart = { uuid: 'a', items: [item, { ...item, id: '2' }], summary };
+  page = await draw(<SummaryCard action={action} couponForm={null} ledger={null} />, {
+    'GET /cart': () => cart,
+  });
+  const toggle = page.box.querySelector('.folding-toggle');
+  expect(toggle?.querySelector('.sr')?.textContent).toBe(label);
+  expect(toggle?.querySelector('.folding-label')?.textContent).toBe(caption);
 });
