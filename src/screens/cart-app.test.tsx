@@ -49,3 +49,13 @@ it('forgets how far the order of another cart came [3.32]', async () => {
   await act(async () => void (await store.set(refreshCartAtom)));
   await until(() => expect(store.get(savedStepAtom)).toBeUndefined());
 });
+
+it('a lost visitor gets back to the cart with a press [2.12]', async () => {
+  page = await draw(<CartApp attributes={{ route: 'orders', routing: 'memory' }} />, {
+    'GET /cart': () => cart,
+  });
+  const { box, until, press } = page;
+  await until(() => expect(box.textContent).toContain('You might have gotten lost'));
+  await press('Back to the beginning');
+  await until(() => expect(box.querySelector('h2')?.textContent).toBe('Your cart'));
+});
