@@ -11,8 +11,8 @@ function fieldOf(
   error: unknown,
   field: 'orderId' | 'invoiceId' | 'invoiceUrl' | 'profileId' | 'coupon',
 ): string | undefined {
-  if (!(error instanceof ApiError) || !isRecord(error.body)) return undefined;
-  return scalarText(error.body[field]) || undefined;
+  if (!(error instanceof ApiError) || typeof error.body !== 'object' || error.body === null) return undefined;
+  return scalarText((error.body as Record<string, unknown>)[field]) || undefined;
 }
 
 /** The invoice that a refusal names: the order was stored before the error occurred. */
