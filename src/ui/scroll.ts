@@ -1,9 +1,11 @@
 import { pause } from '../lib/pause.ts';
 
-/** Scrolls an element into view; without animation for visitors who prefer reduced motion. */
+/**
+ * Scrolls an element into view at once, also on a page that scrolls smoothly: a button that moves away between press and
+ * release is not pressed.
+ */
 export function scrollToElement(element: Element, block: ScrollLogicalPosition): void {
-  const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)');
-  element.scrollIntoView({ block, behavior: isMotionReduced ? 'instant' : 'auto' });
+  element.scrollIntoView({ block, behavior: 'instant' });
 }
 
 /** In px: an element counts as in view if at least this much of it is visible. */
@@ -28,7 +30,7 @@ export function showTop(element: Element): void {
 export function scrollToward(element: Element): void {
   const { top } = element.getBoundingClientRect();
   if (!element.checkVisibility() || (top >= 0 && top + VISIBLE <= innerHeight)) return;
-  if (!hasFixed(element)) scrollBy({ top: top - windowEdges(element).top });
+  if (!hasFixed(element)) scrollBy({ top: top - windowEdges(element).top, behavior: 'instant' });
 }
 
 const hasFixed = (element: Element | null): boolean =>

@@ -1,6 +1,7 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
-import { expectResults, holdUndo } from '../support/steps.ts';
+import { newLogin } from '../support/orders.ts';
+import { expectResults, holdUndo, openRecapitulation, orderButton, readyToOrder } from '../support/steps.ts';
 
 // A page with a fixed header and a fixed bar at the bottom, whose heights the tags know by their tokens.
 const [TOP, BOTTOM] = [72, 64];
@@ -119,4 +120,37 @@ test.describe('on a phone', () => {
       .click();
     await expectBetweenBars(page, page.getByRole('button', { name: /^Go to the cart/ }));
   });
+});
+
+/** How far the page has scrolled at each of the frames after a press that scrolls it. */
+const scrolledFrom = (page: Page, from: number): Promise<number[]> =>
+  page.evaluate(async (before) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (scrollY === before) await frame();
+    const seen: number[] = [];
+    while (seen.length < 20) {
+      seen.push(scrollY);
+      await frame();
+    }
+    return seen;
+  }, from);
+
+test('a press that leads elsewhere leaves nothing moving under the next one, on a page that scrolls smoothly', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await readyToOrder(shop, newLogin('pokoj'));
+  await openRecapitulation(page, demo.siteUrl);
+  const presses = {
+    'to what is missing': orderButton(page),
+    'to another step': page.getByRole('button', { name: 'Change the billing details' }),
+  };
+  for (const [name, button] of Object.entries(presses)) {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const from = await page.evaluate(() => scrollY);
+    await button.evaluate((one: HTMLElement) => one.click());
+    const scrolled = await scrolledFrom(page, from);
+    expect(new Set(scrolled).size, `${name}: ${scrolled.join()}`).toBe(1);
+  }
 });
