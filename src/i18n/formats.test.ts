@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMoney, formatPercent } from './formats.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -23,6 +23,16 @@ test.each([
   [490000, 'CLP', 'es-ES', '4900 $'],
 ])('writes %i of %s in %s as %s [D.38]', (amount, currency, locale, text) => {
   expect(plain(formatMoney(amount, currency, locale))).toBe(text);
+});
+
+test('states that forints have no decimals, of which engines know two or none [D.38]', () => {
+  const { NumberFormat } = Intl;
+  const formats = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (...given) {
+    return new NumberFormat(...given);
+  });
+  formatMoney(149050, 'HUF', 'sk-SK');
+  expect(formats).toHaveBeenCalledWith('sk-SK', expect.objectContaining({ maximumFractionDigits: 0 }));
+  formats.mockRestore();
 });
 
 test('writes a percentage as the locale does', () => {

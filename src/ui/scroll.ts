@@ -53,13 +53,14 @@ async function afterMovement(element: Element, then: () => void): Promise<void> 
   for (const act of ACTS)
     addEventListener(act, () => acts.abort(), { capture: true, passive: true, signal: acts.signal });
   let top: number | undefined;
-  for (let still = 0, looks = 0; still < 5 && looks < 40 && !acts.signal.aborted; looks += 1) {
+  const isFollowed = (): boolean => element.isConnected && !acts.signal.aborted;
+  for (let still = 0, looks = 0; still < 5 && looks < 40 && isFollowed(); looks += 1) {
     await pause(100);
     const now = element.getBoundingClientRect().top;
     still = now === top ? still + 1 : 0;
     top = now;
   }
-  if (!acts.signal.aborted && element.isConnected) then();
+  if (isFollowed()) then();
   acts.abort();
 }
 

@@ -1,5 +1,5 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
-import { expect, type Locator, type Page, test } from '../support/fixtures.ts';
+import { expect, type Locator, type Page, scrollBy, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
 import { expectResults, holdUndo, openRecapitulation, orderButton, readyToOrder } from '../support/steps.ts';
 
@@ -140,6 +140,7 @@ test('a press that leads elsewhere leaves nothing moving under the next one, on 
   demo,
   shop,
 }) => {
+  await scrollBy(page, 'smooth');
   await readyToOrder(shop, newLogin('pokoj'));
   await openRecapitulation(page, demo.siteUrl);
   const presses = {

@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ context }, use) => {
       const faults: string[] = [];
+      await scrollBy(context, 'auto');
       await watchFaults(context, faults);
       await use(faults);
       await stopRoutes(context);
@@ -85,6 +86,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect, type Locator, type Page, type Route };
+
+/**
+ * Sets how the pages of a context scroll. The driver scrolls to a field before it fills it: where the page says that
+ * takes a while, its next press would be one on a moving page, as nobody makes.
+ */
+export async function scrollBy(on: Pick<Page, 'addInitScript'>, behavior: 'auto' | 'smooth'): Promise<void> {
+  await on.addInitScript((wanted) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:root { scroll-behavior: ${wanted} !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, behavior);
+}
 
 /** Collects uncaught errors and CSP violations from all pages of a browser context. */
 export async function watchFaults(context: BrowserContext, faults: string[]): Promise<void> {
