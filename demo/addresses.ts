@@ -1,7 +1,7 @@
+import { BRANDS } from './brands/brands.ts';
 import type { CommandOptions } from './options.ts';
 import { ANY_LOOPBACK, isLoopback, isSameSite, OWN_PAGES } from './origins.ts';
 import type { RunningDemo } from './serve.ts';
-import { BRANDS } from './site/brands.ts';
 
 type Origins = Pick<RunningDemo, 'siteUrl' | 'apiUrl'>;
 

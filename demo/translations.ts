@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Locale } from '../src/config/locales.ts';
-import type { NameLanguage } from './api/catalogue/texts.ts';
+import type { NameLanguage } from './languages.ts';
 import { joinShortWords } from './typography.ts';
 
 /** English texts of the demo's own pages, and their translations from `locales/<locale>/texts.po`. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { BRANDS, editionsOf } from './site/brands.ts';
+import { BRANDS } from './brands/brands.ts';
+import { editionsOf } from './site/editions.ts';
 import { renderPage } from './site/pages.ts';
 import { joinShortWords } from './typography.ts';
 

@@ -7,7 +7,7 @@ import {
   PROFILE_LIMITS,
   type PresetCode,
 } from '../../src/config/presets.ts';
-import { BRANDS } from '../site/brands.ts';
+import { BRANDS } from '../brands/brands.ts';
 
 /** A company for which the demo's server answers. */
 export type ShopCode = PresetCode | 'pl-jantar';

@@ -1,7 +1,7 @@
 import type { Choice, DomainPrices, Product } from '../../server/entities.ts';
 import { asciiDomain } from '../../server/lib/domain-name.ts';
+import type { NameLanguage } from '../languages.ts';
 import type { Family, Choice as ListedChoice, Product as ListedProduct } from './catalogue/product.ts';
-import type { NameLanguage } from './catalogue/texts.ts';
 import { largerThan, nameLanguage, PRODUCTS, pricesOf, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
 import { priceIn } from './price-list.ts';

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '../../server/lib/money.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
-import type { NameLanguage, Texts } from './catalogue/texts.ts';
+import type { NameLanguage, Texts } from '../languages.ts';
 import type { ShopCountry } from './companies.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';

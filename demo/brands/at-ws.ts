@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Austrian brand, workflow 1: strict grid, white, black and a signal red, large grotesque, hairlines. */
 export const atWs: Brand = {

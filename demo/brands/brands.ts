@@ -1,19 +1,17 @@
-import type { Locale } from '../../src/config/locales.ts';
-import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
-import type { Brand, BrandVoice } from './brand.ts';
-import { atWs } from './brands/at-ws.ts';
-import { czA24 } from './brands/cz-a24.ts';
-import { czWs } from './brands/cz-ws.ts';
-import { huSkws } from './brands/hu-skws.ts';
-import { huWs } from './brands/hu-ws.ts';
-import { noLp } from './brands/no-lp.ts';
-import { seLp } from './brands/se-lp.ts';
-import { seWs } from './brands/se-ws.ts';
-import { skA24 } from './brands/sk-a24.ts';
-import { skWs } from './brands/sk-ws.ts';
-import { SITE_TEXTS, type SiteTexts } from './texts.ts';
+import type { PresetCode } from '../../src/config/presets.ts';
+import { atWs } from './at-ws.ts';
+import type { Brand } from './brand.ts';
+import { czA24 } from './cz-a24.ts';
+import { czWs } from './cz-ws.ts';
+import { huSkws } from './hu-skws.ts';
+import { huWs } from './hu-ws.ts';
+import { noLp } from './no-lp.ts';
+import { seLp } from './se-lp.ts';
+import { seWs } from './se-ws.ts';
+import { skA24 } from './sk-a24.ts';
+import { skWs } from './sk-ws.ts';
 
-/** The brands' pages, in the order of the demo's front page; a brand is a file in `brands/`, a sheet and three drawings in `assets/`. */
+/** The brands' pages, in the order of the demo's front page; a brand is a file beside this one, and in `site/assets/` a sheet and three drawings. */
 export const BRANDS: Record<PresetCode, Brand> = {
   'sk-ws': skWs,
   'cz-ws': czWs,
@@ -27,51 +25,7 @@ export const BRANDS: Record<PresetCode, Brand> = {
   'no-lp': noLp,
 };
 
-/** A page's brand, language and texts, with the brand's facts inserted. */
-export interface Edition {
-  brand: Brand;
-  locale: Locale;
-  isDefault: boolean;
-  texts: SiteTexts;
-  voice: BrandVoice;
-}
-
-/** The languages in which a brand's pages can be shown, its default first. */
-export function editionsOf(brand: Brand): Edition[] {
-  const preset = COMPANIES[brand.code];
-  return preset.languages.flatMap((locale, index) => {
-    const texts = SITE_TEXTS[locale];
-    const voice = brand.voices[locale];
-    if (!texts || !voice) return [];
-    const facts = factsOf(brand);
-    return [{ brand, locale, isDefault: index === 0, texts: fill(texts, facts), voice: fill(voice, facts) }];
-  });
-}
-
 /** The brand whose folder starts the path, if any. */
 export function findBrand(code: string): Brand | undefined {
   return Object.values(BRANDS).find((brand) => brand.code === code);
-}
-
-function factsOf(brand: Brand): Record<string, string> {
-  const preset = COMPANIES[brand.code];
-  const { name, phone, email, tlds } = brand;
-  return {
-    name,
-    phone,
-    email,
-    tld: tlds[0] ?? '',
-    hours: preset.supportHours,
-    vat: String(preset.vatPercentage),
-  };
-}
-
-/** Copies a tree of texts and replaces every `{fact}`. */
-function fill<T>(tree: T, facts: Record<string, string>): T;
-function fill(tree: unknown, facts: Record<string, string>): unknown {
-  if (typeof tree === 'string')
-    return tree.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
-  if (Array.isArray(tree)) return tree.map((entry: unknown) => fill(entry, facts));
-  if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, fill(value, facts)]));
 }

@@ -1,4 +1,4 @@
-import type { Brand, BrandVoice } from '../brand.ts';
+import type { Brand, BrandVoice } from './brand.ts';
 
 /** Czech international brand, workflow 1, support around the clock: a dark site from top to bottom, cyan and an owl. */
 export const czA24: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Czech brand, workflow 1: a house with a tradition; ivory, walnut and gold, serif headlines, plans in one ledger. */
 export const czWs: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /**
  * Hungarian brand that sells in euro, workflow 1: for developers; violet night, lime, fixed-width headlines, dense

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Hungarian brand, workflow 1: friendly and round; lake teal, coral and embroidered flowers. */
 export const huWs: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Norwegian brand, workflow 2, theme `loopia`: ice white, fjord and magenta dusk, a lighthouse, serif headlines. */
 export const noLp: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Swedish brand, workflow 2, theme `loopia`: warm white, near-black ink, a strong blue and a yellow highlight. */
 export const seLp: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Swedish brand, workflow 2: sparse and quiet; pine green, birch white and copper, light letters, plans in rows. */
 export const seWs: Brand = {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Slovak low-price brand, workflow 1: loud and short; orange and black, heavy narrow letters, square corners. */
 export const skA24: Brand = {

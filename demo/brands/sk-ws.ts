@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** Slovak brand, workflow 1, theme `cary`: cool white, navy ink, a confident green. */
 export const skWs: Brand = {

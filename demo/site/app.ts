@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { Brand } from './brand.ts';
-import { type Edition, editionsOf, findBrand } from './brands.ts';
+import type { Brand } from '../brands/brand.ts';
+import { findBrand } from '../brands/brands.ts';
 import { brandClothes } from './clothes.ts';
+import { type Edition, editionsOf } from './editions.ts';
 import { renderFront } from './front.ts';
 import { renderOwnBrand } from './own-brand.ts';
 import { pageAt } from './page-table.ts';

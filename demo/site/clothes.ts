@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from './brands.ts';
+import { BRANDS } from '../brands/brands.ts';
 
 const readSheet = (name: string): string => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 

@@ -1,5 +1,6 @@
 import { COMPANIES } from '../../src/config/presets.ts';
-import { BRANDS, type Edition, editionsOf } from './brands.ts';
+import { BRANDS } from '../brands/brands.ts';
+import { type Edition, editionsOf } from './editions.ts';
 import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins, pageConfig } from './pages.ts';
 import { renderTemplate } from './template.ts';
 

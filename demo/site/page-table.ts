@@ -1,5 +1,5 @@
 import { nameLanguage } from '../api/catalogue.ts';
-import type { Edition } from './brands.ts';
+import type { Edition } from './editions.ts';
 import { PRODUCT_TEXTS } from './product-texts.ts';
 
 interface PageRow {

@@ -2,8 +2,8 @@ import { writeMoney } from '../../server/lib/money.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES } from '../../src/config/presets.ts';
 import { listProducts, nameLanguage, pricesOf, productOf } from '../api/catalogue.ts';
-import type { Brand } from './brand.ts';
-import type { Edition } from './brands.ts';
+import type { Brand } from '../brands/brand.ts';
+import type { Edition } from './editions.ts';
 
 const PLANS = ['hosting-start', 'hosting-plus', 'hosting-pro'];
 

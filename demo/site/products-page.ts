@@ -1,5 +1,5 @@
 import { listProducts, nameLanguage } from '../api/catalogue.ts';
-import type { Edition } from './brands.ts';
+import type { Edition } from './editions.ts';
 import { formatPrice } from './prices.ts';
 import { type ListedFamily, PRODUCT_TEXTS } from './product-texts.ts';
 import type { TemplateData } from './template.ts';

@@ -3,8 +3,9 @@ import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
+import { BRANDS } from '../brands/brands.ts';
 import { createSite } from './app.ts';
-import { BRANDS, editionsOf } from './brands.ts';
+import { editionsOf } from './editions.ts';
 import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
 import { folderOf } from './pages.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BRANDS, editionsOf } from './brands.ts';
+import { BRANDS } from '../brands/brands.ts';
+import { editionsOf } from './editions.ts';
 import { PAGES, type PageName, pageAt } from './page-table.ts';
 import { renderPage } from './pages.ts';
 import { escapeHtml } from './template.ts';

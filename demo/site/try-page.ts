@@ -1,6 +1,7 @@
 import { COMPANIES, type CompanyPreset } from '../../src/config/presets.ts';
-import type { Brand } from './brand.ts';
-import { BRANDS, editionsOf } from './brands.ts';
+import type { Brand } from '../brands/brand.ts';
+import { BRANDS } from '../brands/brands.ts';
+import { editionsOf } from './editions.ts';
 import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
 import { brandDrawing, folderOf, LANGUAGE_NAMES, type Origins } from './pages.ts';
 import { renderTemplate } from './template.ts';

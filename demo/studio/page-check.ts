@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { findCarriers, isSameConfig } from '../../src/config/find-config.ts';
 import { parseConfigText, resolveConfig } from '../../src/config/page-config.ts';
 import { findAttributeFaults } from '../../src/elements/doctor/attribute-faults.ts';
 import { findRelativeUrls } from '../../src/elements/doctor/cart-page.ts';
@@ -12,7 +13,6 @@ import { snippetsOf } from '../../src/elements/doctor/panel.ts';
 import { findPreloadFaults } from '../../src/elements/doctor/preload-faults.ts';
 import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
 import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
-import { findCarriers, isSameConfig } from '../../src/elements/loader/find-config.ts';
 import { parsePage } from './parse-page.ts';
 
 /** What is wrong on a page, and the markup to copy. */

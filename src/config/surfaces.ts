@@ -28,7 +28,7 @@ export const SURFACES = {
     'src/screens/**',
     'src/features/cart/**',
     'src/features/prices/**',
-    'src/features/order/steps/**',
+    'src/features/steps/**',
     'src/features/offers/recommended/**',
     'src/features/other-name/**',
     // The search field, which an empty cart shows.

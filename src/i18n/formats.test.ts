@@ -27,9 +27,7 @@ test.each([
 
 test('states that forints have no decimals, of which engines know two or none [D.38]', () => {
   const { NumberFormat } = Intl;
-  const formats = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (...given) {
-    return new NumberFormat(...given);
-  });
+  const formats = vi.spyOn(Intl, 'NumberFormat').mockImplementation((...given) => new NumberFormat(...given));
   formatMoney(149050, 'HUF', 'sk-SK');
   expect(formats).toHaveBeenCalledWith('sk-SK', expect.objectContaining({ maximumFractionDigits: 0 }));
   formats.mockRestore();

@@ -6,7 +6,7 @@ import { SearchPanel } from '../features/domain-checker/domain-checker.tsx';
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useTransferCleanup } from '../features/order/last-order.ts';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
-import { dropStaleStepAtom } from '../features/order/steps/state.ts';
+import { dropStaleStepAtom } from '../features/steps/state.ts';
 import { adviceTexts } from '../i18n/texts/advice-texts.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';

@@ -5,7 +5,7 @@ import { shownItemsAtom } from '../features/cart/item-order.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { hasMonthlyPeriodAtom, hasRemovedAtom } from '../features/cart/state.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
-import { announceStepAtom } from '../features/order/steps/state.ts';
+import { announceStepAtom } from '../features/steps/state.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/page-cart.ts';
 import { loadPaymentOptionsAtom } from '../state/payment-options-atom.ts';

@@ -2,11 +2,11 @@ import { ownDomainsAtom } from '../features/domain-checker/ownership/own-domains
 import { categoriesAtom } from '../features/domain-checker/search/search-state.ts';
 import { offersAtom } from '../features/offers/recommended/state.ts';
 import { sentTransferAtom } from '../features/order/last-order.ts';
-import { stepRowsAtom } from '../features/order/steps/state.ts';
 import { cardOnlyAtom, paymentSelectionAtom } from '../features/payment/state.ts';
 import { billingProfiles } from '../features/profile/billing/state.ts';
 import { domainProfiles } from '../features/profile/domain/state.ts';
 import { settingErrorsAtom } from '../features/service-settings/state.ts';
+import { stepRowsAtom } from '../features/steps/state.ts';
 import { cartAtom, userAtom } from '../state/cart-atom.ts';
 import { cookieLostAtom, pendingItemsAtom } from '../state/cart-changes.ts';
 import { consentsAtom } from '../state/consents.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId } from 'react';
 import type { OrderStep } from '../config/steps.ts';
-import { STEP_NAMES } from '../features/order/steps/order-stepper.tsx';
+import { STEP_NAMES } from '../features/steps/order-stepper.tsx';
 import { useHost } from '../ui/host-context.ts';
 import { LinkButton } from '../ui/link.tsx';
 import { NextLabelProvider } from '../ui/step-actions.tsx';

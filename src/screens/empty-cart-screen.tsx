@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
-import { announceStepAtom } from '../features/order/steps/state.ts';
+import { announceStepAtom } from '../features/steps/state.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartCountAtom } from '../state/cart-atom.ts';

@@ -4,13 +4,13 @@ import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
 import { readOpenPayment } from '../features/order/last-order.ts';
-import { OrderStepper } from '../features/order/steps/order-stepper.tsx';
+import { OrderStepper } from '../features/steps/order-stepper.tsx';
 import {
   announceStepAtom,
   restoredStepAtom,
   saveRestoredStepAtom,
   stepToReturnToAtom,
-} from '../features/order/steps/state.ts';
+} from '../features/steps/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { RecapitulationStep } from '../features/order/recapitulation/recapitulation-step.tsx';
-import { completeStepAtom, stepBeforeAtom } from '../features/order/steps/state.ts';
 import { PaymentChoice } from '../features/payment/payment-options.tsx';
 import { PaymentStep } from '../features/payment/payment-step.tsx';
 import { byUse, optionOf } from '../features/payment/rules.ts';
@@ -10,6 +9,7 @@ import { BillingStep } from '../features/profile/billing/billing-step.tsx';
 import { DomainStep } from '../features/profile/domain/domain-step.tsx';
 import { sendTemporaryProfileAtom } from '../features/profile/domain/state.ts';
 import { SettingsStep } from '../features/service-settings/settings-step.tsx';
+import { completeStepAtom, stepBeforeAtom } from '../features/steps/state.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { paymentOptionsAtom } from '../state/payment-options-atom.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NOT_LOGGED_IN } from '../api/error-messages.ts';
 import { pathsAboveScreen } from '../config/message-paths.ts';
 import { CHECKOUT_ROUTE, type OrderStep } from '../config/steps.ts';
-import { applicableSteps } from '../features/order/steps/rules.ts';
+import { applicableSteps } from '../features/steps/rules.ts';
 import { cartAtom } from '../state/cart-atom.ts';
 import { configAtom } from '../state/config.ts';
 import { messagesAtom } from '../state/shown-messages.ts';

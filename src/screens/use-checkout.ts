@@ -1,5 +1,5 @@
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
-import { stepAfterCartAtom } from '../features/order/steps/state.ts';
+import { stepAfterCartAtom } from '../features/steps/state.ts';
 import { userAtom } from '../state/cart-atom.ts';
 import { useStore } from '../state/store.ts';
 import { useLogin } from './login-provider.tsx';

@@ -1,6 +1,7 @@
 /**
- * The rules for imports (`.dependency-cruiser.cjs`) and for browser globals (`restricted-globals.ts`). Fails if the
- * sources break a rule [D.49], if it finds no module, and if a fixture does not break the rules in its first line.
+ * The rules for imports (`.dependency-cruiser.cjs`), for rooms (`rooms.ts`) and for browser globals
+ * (`restricted-globals.ts`). Fails if the sources break a rule [D.49], if it finds no module, and if a fixture does not
+ * break the rules in its first line.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,6 +14,7 @@ import {
 } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ALLOWED_FILES, findGlobals } from './restricted-globals.ts';
+import { importsInRings, NO_RINGS } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(ROOT, 'test/fixtures/wrong');
@@ -41,13 +43,18 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 async function check(folder: string): Promise<{ modules: number; violations: Violation[] }> {
-  const { summary } = await cruiseFolders(folder);
+  const { modules, summary } = await cruiseFolders(folder);
   const imports = summary.violations.map(({ rule, from, to }) => ({
     rule: rule.name,
     file: from,
     what: `-> ${to}`,
   }));
-  return { modules: summary.totalCruised, violations: [...imports, ...globalsIn(folder)] };
+  const rings = importsInRings(modules).map(({ from, to }) => ({
+    rule: NO_RINGS,
+    file: from,
+    what: `-> ${to}`,
+  }));
+  return { modules: summary.totalCruised, violations: [...imports, ...rings, ...globalsIn(folder)] };
 }
 
 async function cruiseFolders(baseDir: string): Promise<ICruiseResult> {
@@ -96,6 +103,7 @@ function unnoticedFixtures(): string[] {
   const tried = new Set(expected.map(({ rule }) => rule));
   const names = [
     ...rules.forbidden.map(({ name }) => name ?? ''),
+    NO_RINGS,
     ...Object.keys(ALLOWED_FILES).map((name) => `global-${name}`),
   ];
   return [

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Edition } from '../../demo/site/brands.ts';
-import { BRANDS, editionsOf } from '../../demo/site/brands.ts';
+import { BRANDS } from '../../demo/brands/brands.ts';
+import type { Edition } from '../../demo/site/editions.ts';
+import { editionsOf } from '../../demo/site/editions.ts';
 import { PAGES } from '../../demo/site/page-table.ts';
 import { folderOf } from '../../demo/site/pages.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';

@@ -1,6 +1,6 @@
 import { CONSTANTS } from '../../../src/config/constants.ts';
+import { filled, same, type Texts } from '../../languages.ts';
 import { type Product, product } from './product.ts';
-import { filled, same, type Texts } from './texts.ts';
 
 const ABOUT: Texts = {
   cs: 'Firemní pošta na vaší doméně, {capacity} GB pro každou schránku, kalendář a kontakty.',

@@ -1,4 +1,4 @@
-import { eachLanguage, type NameLanguage, type Texts } from './texts.ts';
+import { eachLanguage, type NameLanguage, type Texts } from '../../languages.ts';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -1,5 +1,5 @@
+import { eachLanguage, filled, same, type Texts } from '../../languages.ts';
 import { type Option, type Product, product } from './product.ts';
-import { eachLanguage, filled, same, type Texts } from './texts.ts';
 
 const NOUN: Texts = {
   cs: 'Hosting',

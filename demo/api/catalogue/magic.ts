@@ -1,5 +1,5 @@
+import { same } from '../../languages.ts';
 import { type Product, product } from './product.ts';
-import { same } from './texts.ts';
 
 /** Not sold: raises the error that its properties name. */
 export const MAGIC: Product = product({

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '../../../server/lib/money.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../../languages.ts';
 
 export type Family =
   | 'domain'

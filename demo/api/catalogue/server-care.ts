@@ -1,5 +1,5 @@
+import { eachLanguage, same, type Texts } from '../../languages.ts';
 import { type Option, type Product, product } from './product.ts';
-import { eachLanguage, same, type Texts } from './texts.ts';
 
 const BACKUP: Texts = {
   cs: 'Zálohování',

@@ -1,5 +1,5 @@
+import type { Texts } from '../../languages.ts';
 import { type Product, product } from './product.ts';
-import type { Texts } from './texts.ts';
 
 const certificate = (
   code: string,

@@ -1,5 +1,5 @@
+import { filled, sized, type Texts } from '../../languages.ts';
 import { type Product, product } from './product.ts';
-import { filled, sized, type Texts } from './texts.ts';
 
 const NOUN: Texts = {
   cs: 'Úložiště',

@@ -1,6 +1,6 @@
+import { filled, same, sized, type Texts } from '../../languages.ts';
 import { cores } from './cores.ts';
 import { type Option, type Product, product } from './product.ts';
-import { filled, same, sized, type Texts } from './texts.ts';
 
 const NOUN: Texts = {
   cs: 'Virtuální datové centrum',

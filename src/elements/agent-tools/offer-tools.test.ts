@@ -4,6 +4,7 @@ import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { until } from '../../../test/support/until.ts';
 import { createClient } from '../../api/client.ts';
+import type { ModelContextTool } from '../../lib/model-context.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { refreshCartAtom } from '../../state/cart-changes.ts';
 import { clientAtom } from '../../state/client-atom.ts';
@@ -12,7 +13,6 @@ import { missingPartsAtom } from '../../state/hidden-parts.ts';
 import { checkoutInProgressAtom } from '../../state/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import type { Page } from '../page/page-shop.ts';
-import type { ModelContextTool } from './model-context.ts';
 import { offerTools, TOOLS } from './offer-tools.ts';
 
 /** WebMCP as browsers have it: the signal removes a tool, and a name is taken only once. */

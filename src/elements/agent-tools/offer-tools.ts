@@ -1,8 +1,8 @@
+import { findModelContext, type ModelContext, registerTool } from '../../lib/model-context.ts';
 import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
 import type { Page } from '../page/page-shop.ts';
 import { refusal, type ToolAnswer } from './answers.ts';
 import { CART_TOOLS } from './cart-tools.ts';
-import { findModelContext, type ModelContext, registerTool } from './model-context.ts';
 import { SHOP_TOOLS } from './shop-tools.ts';
 import type { Tool } from './tool.ts';
 

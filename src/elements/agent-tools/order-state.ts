@@ -1,4 +1,4 @@
-import { applicableSteps, firstStepWithIssues, isStepComplete } from '../../features/order/steps/rules.ts';
+import { applicableSteps, firstStepWithIssues, isStepComplete } from '../../features/steps/rules.ts';
 import { cartAtom } from '../../state/cart-atom.ts';
 import { cartProblemAtom, loadCartAtom } from '../../state/cart-changes.ts';
 import { configAtom } from '../../state/config.ts';

@@ -1,5 +1,5 @@
 import type { PageConfig } from '../../config/page-config.ts';
-import { findModelContext } from '../agent-tools/model-context.ts';
+import { findModelContext } from '../../lib/model-context.ts';
 import type { Fault } from './fault.ts';
 
 /** Whether agents have tools in this browser; undefined if the config does not ask for them. */

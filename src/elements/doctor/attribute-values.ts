@@ -1,8 +1,8 @@
+import { parseAttribute } from '../../config/parse-attribute.ts';
 import type { AttributeType } from '../../config/tag-rows.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { listedIn } from '../../lib/listed-in.ts';
-import { parseAttribute } from '../element/attributes.ts';
-import { findJsonMistake, type JsonPlace } from '../page/json-place.ts';
+import { findJsonMistake, type JsonPlace } from './json-place.ts';
 
 /** The value that an editor should write instead. */
 export type Expected =

@@ -1,8 +1,8 @@
 import { fetchPageText, fetchStatus } from '../../api/fetch-page-headers.ts';
 import { isUrlKey } from '../../config/config-keys.ts';
+import { findCarriers } from '../../config/find-config.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import { findCarriers } from '../loader/find-config.ts';
 import type { Fault } from './fault.ts';
 
 /**

@@ -6,9 +6,9 @@ import type { ConfigProblem } from '../../config/page-config.ts';
 import { PARTS } from '../../config/parts.ts';
 import { PREFILL_FIELDS } from '../../config/prefill.ts';
 import { mostSimilar } from '../../lib/similar.ts';
-import { findJsonMistake } from '../page/json-place.ts';
 import { describeCompany, didYouMean, shownValue, similarCompany } from './company-texts.ts';
 import { JSON_HINTS } from './json-hints.ts';
+import { findJsonMistake } from './json-place.ts';
 import { describeWords } from './words-texts.ts';
 
 /** Kept out of the translated texts: quotes and brackets have a meaning there. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { JsonPlace } from '../page/json-place.ts';
+import type { JsonPlace } from './json-place.ts';
 
 /** The solution for a mistake in JSON. */
 export const JSON_HINTS: Record<JsonPlace['mistake'], ReturnType<typeof msg>> = {

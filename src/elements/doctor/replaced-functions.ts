@@ -1,7 +1,7 @@
 import { hasAngularJs } from '../../lib/angular-js.ts';
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
-import { findInlineScript, traceFunction } from '../loader/find-breaking-script.ts';
 import type { Fault } from './fault.ts';
+import { findInlineScript, traceFunction } from './find-breaking-script.ts';
 import { openingTag } from './markup.ts';
 import { ourTags } from './our-tags.ts';
 

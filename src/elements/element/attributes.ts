@@ -1,6 +1,6 @@
+import { parseAttribute } from '../../config/parse-attribute.ts';
 import type { AttributeType, TagRow } from '../../config/tag-rows.ts';
 import { camelCase } from '../../lib/camel-case.ts';
-import { httpUrl } from '../../lib/safe-url.ts';
 import { emit } from '../../state/events.ts';
 
 /** A tag's parsed attributes by their name in the markup; undefined if invalid or missing. */
@@ -19,32 +19,6 @@ export function parseAttributes(row: TagRow, raw: Record<string, unknown>, host:
     else parsed[name] = value;
   }
   return parsed;
-}
-
-/** The parsed value, or undefined if it is invalid. A boolean attribute without a value is true, as in HTML. */
-export function parseAttribute(type: AttributeType, text: string): unknown {
-  switch (type) {
-    case 'text':
-      return text;
-    case 'number':
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
-    case 'boolean':
-      return ['', 'true', 'false'].includes(text) ? text !== 'false' : undefined;
-    case 'json':
-      return parseJson(text);
-    case 'url':
-      return httpUrl(text, document.baseURI) ? text : undefined;
-    default:
-      return type.includes(text) ? text : undefined;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Describes an invalid attribute value to a developer. The doctor has messages for editors. */

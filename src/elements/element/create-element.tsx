@@ -6,6 +6,7 @@ import { camelCase } from '../../lib/camel-case.ts';
 import { type FirstView, firstViewKey } from '../../lib/first-view.ts';
 import { emit } from '../../state/events.ts';
 import { dropSheets, setSheets } from '../../ui/sheets.ts';
+import { offerAgentTools } from '../agent-tools/offer-agent-tools.ts';
 import { errorKey } from '../page/error-key.ts';
 import { startPage } from '../page/page.ts';
 import type { Page } from '../page/page-shop.ts';
@@ -20,7 +21,12 @@ import { makeHost, shellOf, type TagParts, type ViewProps } from './shell.tsx';
 const IS_BROWSER = typeof document !== 'undefined';
 
 // `wsElements` is installed as soon as this code runs, with or without a tag.
-if (IS_BROWSER) installWindowApi(startPage());
+if (IS_BROWSER) startApis(startPage());
+
+function startApis(page: Page): void {
+  installWindowApi(page);
+  offerAgentTools(page);
+}
 
 const PROPS = Symbol.for('r2wc.props');
 const RENDER = Symbol.for('r2wc.render');

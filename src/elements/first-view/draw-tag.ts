@@ -1,14 +1,51 @@
 import { lacksCart } from '../../api/cart-hint.ts';
-import { earlyCartKey } from '../../api/early-cart.ts';
+import { type EarlyCartSettings, earlyCartKey } from '../../api/early-cart.ts';
+import type { EarlyCalls } from '../../api/early-search.ts';
 import { CURRENCY, PRICES, type Prices, THEMES } from '../../config/drawn-settings.ts';
 import { LOCALES } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
 import { frameOf } from '../element/frame.tsx';
-import type { EarlyClaim, EarlyPage } from '../loader/head-start.ts';
 import { FirstTagView } from './first-tag-view.ts';
 import { addTexts } from './lingui.ts';
 import type { EarlyData, MakeRenderer, TagRenderer } from './tag-renderer.ts';
+
+/** The page as the loader knows it. */
+export interface EarlyPage {
+  language: string;
+  /** The page config, not checked yet; undefined if the loader cannot use it. */
+  values?: EarlyConfig;
+  /** With these its first calls were started. */
+  settings?: EarlyCartSettings;
+}
+
+export interface EarlyConfig {
+  company: CompanyCode;
+  currency?: string;
+  theme?: string;
+  watchUrl?: string;
+  apiUrl?: string;
+  baseUrl?: string;
+  companyCountry?: string;
+  language?: string;
+  languages?: [string];
+  cartHintCookie?: string;
+  texts?: unknown;
+}
+
+/** The data that the loader passes to the code of the tags, see `Slot`. */
+export interface EarlyClaim {
+  /** The folder of `ws.js`. */
+  base: string;
+  /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
+  store?: unknown;
+  earlyCart?: { key: string; answer: Promise<Response> };
+  earlySearch?: { key: string; query: string; calls: EarlyCalls };
+  earlyPrices?: { key: string; codes: string[]; answer: Promise<Response> };
+  firstViews?: Map<Element, FirstView>;
+  /** Commands of the page's buttons to elements that were not defined yet. */
+  commands?: Event[];
+}
 
 /** What the loader knows of the page, and what it is loading. */
 export interface LoaderState {

@@ -6,14 +6,13 @@ import {
   fetchPublic,
   freshAddress,
 } from '../../api/early-cart.ts';
-import { type EarlyCalls, startEarlyCalls } from '../../api/early-search.ts';
+import { startEarlyCalls } from '../../api/early-search.ts';
+import { findCarriers } from '../../config/find-config.ts';
 import { languageOfPage } from '../../config/language.ts';
-import type { CompanyCode } from '../../config/presets.ts';
 import { firstPages, parseNames } from '../../features/domain-checker/query/parse-names.ts';
-import type { FirstView } from '../../lib/first-view.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
-import { findCarriers } from './find-config.ts';
+import type { EarlyClaim, EarlyConfig, EarlyPage } from '../first-view/draw-tag.ts';
 import { firstQuery, firstRoute } from './first-route.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
@@ -21,43 +20,6 @@ import type { LoaderFiles } from './loader-files.ts';
  * Starts the first calls of a page before the code that needs them is loaded. Part of `ws.js`: parses in old browsers,
  * and its imports have no imports.
  */
-
-/** The page as the loader knows it. */
-export interface EarlyPage {
-  language: string;
-  /** The page config, not checked yet; undefined if the loader cannot use it. */
-  values?: EarlyConfig;
-  /** With these its first calls were started. */
-  settings?: EarlyCartSettings;
-}
-
-interface EarlyConfig {
-  company: CompanyCode;
-  currency?: string;
-  theme?: string;
-  watchUrl?: string;
-  apiUrl?: string;
-  baseUrl?: string;
-  companyCountry?: string;
-  language?: string;
-  languages?: [string];
-  cartHintCookie?: string;
-  texts?: unknown;
-}
-
-/** The data that the loader passes to the code of the tags, see `Slot`. */
-export interface EarlyClaim {
-  /** The folder of `ws.js`. */
-  base: string;
-  /** Present once the code that all tags share is loaded: from then on that code requests the cart. */
-  store?: unknown;
-  earlyCart?: { key: string; answer: Promise<Response> };
-  earlySearch?: { key: string; query: string; calls: EarlyCalls };
-  earlyPrices?: { key: string; codes: string[]; answer: Promise<Response> };
-  firstViews?: Map<Element, FirstView>;
-  /** Commands of the page's buttons to elements that were not defined yet. */
-  commands?: Event[];
-}
 
 export interface HeadStart {
   /**

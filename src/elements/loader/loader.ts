@@ -1,11 +1,12 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import type { EarlyClaim, EarlyPage } from '../first-view/draw-tag.ts';
 import type { draw } from '../first-view/shared-entry.ts';
 import type { MakeRenderer } from '../first-view/tag-renderer.ts';
 import { canRun } from './can-run.ts';
 import { firstQuery } from './first-route.ts';
 import { lead } from './first-view-lead.ts';
-import { createHeadStart, type EarlyClaim, type EarlyPage, type HeadStart } from './head-start.ts';
+import { createHeadStart, type HeadStart } from './head-start.ts';
 import { explainFailure, isBlocked, noteFailure, watchPolicy } from './load-failure.ts';
 import { catalogueOf, type LoaderFiles } from './loader-files.ts';
 import { watchTags } from './watch-tags.ts';

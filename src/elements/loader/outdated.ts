@@ -6,7 +6,7 @@ import {
   findExternalScript,
   findInlineScript,
   traceFunction,
-} from './find-breaking-script.ts';
+} from '../doctor/find-breaking-script.ts';
 
 /**
  * Explains why the tags cannot run and keep their fallback. A browser that lacks a required feature shows a message

@@ -6,7 +6,6 @@ import { configAtom } from '../../state/config.ts';
 import { emit } from '../../state/events.ts';
 import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/page-cart.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { offerAgentTools } from './offer-agent-tools.ts';
 import { loadFirstCart, type Page, refreshShop, shopKey, showStore } from './page-shop.ts';
 
 /** The settings on which the prices and texts of a cart depend. */
@@ -30,7 +29,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
     page.config = config;
     page.store.set(configAtom, config);
   }
-  offerAgentTools(page);
+  page.updateTools?.();
   if (before && cartKey(before) === cartKey(config)) return;
   page.store.set(forgetCartAtom);
   loadFirstCart(page);

@@ -38,7 +38,7 @@ export interface Page {
   stores: Map<string, Store>;
   /** The tags on the page that show their view or their fallback. */
   elements: Set<Element>;
-  /** Applies what the tools for agents depend on; set once their code is loaded. */
+  /** Applies what the tools for agents depend on, or loads their code. */
   updateTools: (() => void) | undefined;
   /** Called when the page switches to another shop. */
   storeListeners: Set<() => void>;

@@ -14,7 +14,6 @@ import { onPageReturn } from '../../lib/page-return.ts';
 import { scriptFolder } from '../../lib/script-folder.ts';
 import { earlyCallsAtom } from '../../state/config.ts';
 import { claimWindowSlot, type WindowSlot } from '../../state/window-slot.ts';
-import { offerAgentTools } from './offer-agent-tools.ts';
 import { loadFirstCart, needsNoCart, openPageTabs, type Page, refreshShop, showStore } from './page-shop.ts';
 import { ConfigWatch } from './watch-config.ts';
 
@@ -144,7 +143,6 @@ function start(page: Page, config: PageConfig): void {
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;
   takeEarlySearch(page, config);
-  offerAgentTools(page);
 }
 
 /**

@@ -1,5 +1,5 @@
+import { type Carrier, carrierOf, findCarriers, isSameConfig } from '../../config/find-config.ts';
 import { type CheckedConfig, type ConfigProblem, parseConfigText } from '../../config/page-config.ts';
-import { type Carrier, carrierOf, findCarriers, isSameConfig } from '../loader/find-config.ts';
 
 const ATTRIBUTES: MutationObserverInit = { subtree: true, attributeFilter: ['config'] };
 const TEXT: MutationObserverInit = { subtree: true, childList: true, characterData: true };

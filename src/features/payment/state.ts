@@ -6,7 +6,7 @@ import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options
 import { personalAtom } from '../../state/person.ts';
 import { atom } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
-import { isCardOnly } from '../order/steps/rules.ts';
+import { isCardOnly } from '../steps/rules.ts';
 import {
   defaultOption,
   obstacleOf,

@@ -7,7 +7,7 @@ import type { TextRule } from '../../config/profile-fields.ts';
 import { toDomainName } from '../../lib/domain-name/own-domain.ts';
 import type { Message, Messages } from '../../lib/messages.ts';
 import { EDITED } from '../../lib/pasted-text.ts';
-import { isEmptyValue } from '../order/steps/rules.ts';
+import { isEmptyValue } from '../steps/rules.ts';
 
 /** A validation error of a setting, as a server message key. */
 export type SettingProblem =

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { OrderStep } from '../../../config/steps.ts';
-import { useAtomValue } from '../../../state/store.ts';
-import { type Step, Stepper } from '../../../ui/stepper.tsx';
+import type { OrderStep } from '../../config/steps.ts';
+import { useAtomValue } from '../../state/store.ts';
+import { type Step, Stepper } from '../../ui/stepper.tsx';
 import { type StepRow, stepRowsAtom } from './state.ts';
 
 /** The names of the steps. */

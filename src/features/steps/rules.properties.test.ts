@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartOf, hosting, profile, server } from '../../../../test/support/sample-cart.ts';
-import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
+import { cartOf, hosting, profile, server } from '../../../test/support/sample-cart.ts';
+import { type OrderStep, WORKFLOW_STEPS, type Workflow } from '../../config/steps.ts';
 import {
   firstStepWithIssues,
   incompleteSettings,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cartOf, hosting, profile, server } from '../../../../test/support/sample-cart.ts';
-import type { Cart } from '../../../api/cart-schema.ts';
-import type { OrderStep } from '../../../config/steps.ts';
+import { cartOf, hosting, profile, server } from '../../../test/support/sample-cart.ts';
+import type { Cart } from '../../api/cart-schema.ts';
+import type { OrderStep } from '../../config/steps.ts';
 import {
   applicableSteps,
   canMoveTo,

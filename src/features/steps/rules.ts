@@ -1,13 +1,13 @@
-import type { Cart, CartItem } from '../../../api/cart-schema.ts';
+import type { Cart, CartItem } from '../../api/cart-schema.ts';
 import {
   ALWAYS_SHOWS_DOMAIN_PROFILE,
   type OrderStep,
   WORKFLOW_STEPS,
   type Workflow,
-} from '../../../config/steps.ts';
-import type { OrderFacts } from '../../../state/order-facts.ts';
-import type { SavedStep } from '../../../state/saved-step.ts';
-import { isMonthly } from '../../cart/rules.ts';
+} from '../../config/steps.ts';
+import type { OrderFacts } from '../../state/order-facts.ts';
+import type { SavedStep } from '../../state/saved-step.ts';
+import { isMonthly } from '../cart/rules.ts';
 
 /** The progress of a step in percent: not reached, started, complete. */
 export type Progress = 0 | 50 | 100;

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createShopStore } from '../../../../test/support/shop-page.ts';
-import { createClient } from '../../../api/client.ts';
-import type { OrderStep } from '../../../config/steps.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { loadCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { loadPaymentOptionsAtom } from '../../../state/payment-options-atom.ts';
-import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../../state/saved-step.ts';
+import { createShopStore } from '../../../test/support/shop-page.ts';
+import { createClient } from '../../api/client.ts';
+import type { OrderStep } from '../../config/steps.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { clientAtom } from '../../state/client-atom.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { loadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
+import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
 import {
   announceStepAtom,
   completeStepAtom,

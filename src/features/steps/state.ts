@@ -1,16 +1,11 @@
-import type { OrderStep } from '../../../config/steps.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import { emit } from '../../../state/events.ts';
-import { orderFactsAtom } from '../../../state/order-facts.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import {
-  dropSavedStepAtom,
-  savedStepAtom,
-  setUserStepAtom,
-  userStepAtom,
-} from '../../../state/saved-step.ts';
-import { atom } from '../../../state/store.ts';
+import type { OrderStep } from '../../config/steps.ts';
+import { cartAtom } from '../../state/cart-atom.ts';
+import { configAtom } from '../../state/config.ts';
+import { emit } from '../../state/events.ts';
+import { orderFactsAtom } from '../../state/order-facts.ts';
+import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { dropSavedStepAtom, savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
+import { atom } from '../../state/store.ts';
 import {
   applicableSteps,
   canMoveTo,

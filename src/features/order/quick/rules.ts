@@ -3,7 +3,7 @@ import type { Customer } from '../../../api/customer.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import type { Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
-import { incompleteSettings } from '../steps/rules.ts';
+import { incompleteSettings } from '../../steps/rules.ts';
 
 /** The key of the message when the shop does not have the call. */
 export const NOT_OFFERED = 'wsk.checkout.no_quick_order';

@@ -7,7 +7,7 @@ import { visibleText } from '../../../lib/visible-text.ts';
 import { type Consents, consentsOf } from '../../../state/consents.ts';
 import { appliedCoupons, totalOf, vatOf } from '../../cart/rules.ts';
 import { contactOf, hasField, normalizeValue, vatIdIsTaxId } from '../../profile/rules.ts';
-import { isEmptyValue } from '../steps/rules.ts';
+import { isEmptyValue } from '../../steps/rules.ts';
 
 /** An item of the order with the properties that the visitor sees or has chosen. */
 export interface OrderedItem extends Pick<CartItem, 'code' | 'name' | 'period' | 'price' | 'recurrent'> {

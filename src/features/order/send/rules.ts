@@ -7,7 +7,7 @@ import { WORKFLOW_STEPS, type Workflow } from '../../../config/steps.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';
-import { applicableSteps } from '../steps/rules.ts';
+import { applicableSteps } from '../../steps/rules.ts';
 import type { MessageKey, ThankYouState } from '../thank-you/rules.ts';
 
 /** What a response that names an order says: the page of the payment provider, or a state of thank-you. */

@@ -6,7 +6,7 @@ import { orderFactsAtom } from '../../../state/order-facts.ts';
 import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
 import { messagesAtom } from '../../../state/shown-messages.ts';
 import { atom } from '../../../state/store.ts';
-import { isEverythingDone } from '../steps/rules.ts';
+import { isEverythingDone } from '../../steps/rules.ts';
 import type { OrderMethod, ReviewPage } from './order-method.ts';
 import { finish } from './order-outcome.ts';
 import { orderedContent } from './ordered-content.ts';

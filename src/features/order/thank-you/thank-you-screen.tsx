@@ -13,6 +13,7 @@ import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { LegalLinks } from '../../consents/legal-links.tsx';
+import { isEverythingDone } from '../../steps/rules.ts';
 import {
   type LastOrder,
   type OpenPayment,
@@ -23,7 +24,6 @@ import {
 } from '../last-order.ts';
 import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
 import type { NextActions } from '../next-actions/rules.ts';
-import { isEverythingDone } from '../steps/rules.ts';
 import { SupportPhone } from '../support-phone.tsx';
 import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';

@@ -1,7 +1,7 @@
 import type { BillingProfile, DomainProfile } from '../../../api/profile.ts';
 import type { RequiredFields } from '../../../api/required-fields.ts';
 import type { ProfileType } from '../../../config/profile-fields.ts';
-import { isEmptyValue } from '../../order/steps/rules.ts';
+import { isEmptyValue } from '../../steps/rules.ts';
 import { isNotIn } from '../form/field-rules.ts';
 import { valuesOf } from '../form/values.ts';
 import { hasField, isAlwaysRequired, type Needs, NO_NEEDS, nameField, type ProfileValues } from '../rules.ts';

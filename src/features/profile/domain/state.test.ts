@@ -23,7 +23,7 @@ import {
   setRegisteringAtom,
   temporaryProfileAtom,
 } from '../../../state/temporary-profile.ts';
-import { completeStepAtom } from '../../order/steps/state.ts';
+import { completeStepAtom } from '../../steps/state.ts';
 import type { FormValues } from '../form/form.ts';
 import { startValuesAtom } from '../form/start-values.ts';
 import { emptyProfile } from '../form/values.ts';
