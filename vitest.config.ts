@@ -27,8 +27,8 @@ const ALONE = [
   'src/elements/doctor/tag-faults.test.ts',
   'src/elements/package-entry.test.ts',
   'src/features/domain-checker/load-part.test.ts',
-  'src/state/analytics.test.ts',
-  'src/state/open-cart.test.ts',
+  'src/state/cart/analytics.test.ts',
+  'src/state/page/open-cart.test.ts',
 ];
 
 /**

@@ -5,7 +5,13 @@ import { TOKENS } from '../demo/studio/tokens.ts';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '../src/config/config-keys.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import { type Ending, prefixOf, STORED, type StoredName, type StoredRow } from '../src/state/stored-rows.ts';
+import {
+  type Ending,
+  prefixOf,
+  STORED,
+  type StoredName,
+  type StoredRow,
+} from '../src/state/session/stored-rows.ts';
 import { dutyRows } from './duty-texts.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
 import { STORED_TEXTS } from './stored-texts.ts';

@@ -1,5 +1,5 @@
 import type { ConfigKey } from '../src/config/config-keys.ts';
-import type { WsEventName } from '../src/state/events.ts';
+import type { WsEventName } from '../src/state/page/events.ts';
 
 /** Descriptions of the events. A new event does not compile without one. */
 export const EVENT_TEXTS: Record<WsEventName, string> = {

@@ -1,4 +1,4 @@
-import type { StoredName } from '../src/state/stored-rows.ts';
+import type { StoredName } from '../src/state/session/stored-rows.ts';
 
 interface StoredText {
   /** What the entry contains, for privacy notices. */

@@ -1,6 +1,6 @@
 import { type AttributeType, classNameOf, type TagRow } from '../src/config/tag-rows.ts';
 import { TAGS } from '../src/config/tags.ts';
-import type { WsEventName } from '../src/state/events.ts';
+import type { WsEventName } from '../src/state/page/events.ts';
 
 type Row = (typeof TAGS)[number];
 

@@ -174,7 +174,7 @@ describe('a call', () => {
     const call = clientOf(answer)
       .client.call('/cart/note', number, { method: 'PUT' })
       .catch((reason: unknown) => reason);
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await call).toMatchObject({ outcomeUnknown: true });
   });
 

@@ -8,6 +8,5 @@ export type { Locale } from '../config/locales.ts';
 export type { CompanyCode, PresetCode, TransferCode } from '../config/presets.ts';
 export type { OrderStep } from '../config/steps.ts';
 export type { Message, Messages } from '../lib/messages.ts';
-export type { CartOrigin, WsEventDetails, WsEventName } from '../state/events.ts';
-export type { PublicResult, Refusal } from '../state/public-result.ts';
+export type { CartOrigin, PublicResult, Refusal, WsEventDetails, WsEventName } from '../state/page/events.ts';
 export type { WsElements } from './page/ws-elements.ts';

@@ -1,4 +1,4 @@
-import type { PublicResult } from '../state/public-result.ts';
+import type { PublicResult } from '../state/page/events.ts';
 import type { WsElements } from './page/ws-elements.ts';
 
 type Queue = ((ws: WsElements) => void)[];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BUILD } from '../lib/build.ts';
-import { configAtom } from '../state/config.ts';
+import { configAtom } from '../state/page/config.ts';
 import { useAtomValue } from '../state/store.ts';
 
 /** The build that is in use: in staging and development only. The page may name its own. */

@@ -10,7 +10,7 @@ import { BillingStep } from '../features/profile/billing/billing-step.tsx';
 import { DomainStep } from '../features/profile/domain/domain-step.tsx';
 import { SettingsForm } from '../features/service-settings/settings-form.tsx';
 import { tabStore } from '../lib/storage.ts';
-import { messagesAtom } from '../state/shown-messages.ts';
+import { messagesAtom } from '../state/messages/shown-messages.ts';
 
 // What a visitor sees of a change that the page cancels: all as before, without a message, and to be tried again.
 

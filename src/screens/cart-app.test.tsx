@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
-import { refreshCartAtom } from '../state/cart-changes.ts';
-import { savedStepAtom, setUserStepAtom } from '../state/saved-step.ts';
+import { savedStepAtom, setUserStepAtom } from '../state/cart/saved-step.ts';
+import { refreshCartAtom } from '../state/changes/refresh-cart.ts';
 import { CartApp } from './cart-app.tsx';
 
 const price = { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 };

@@ -12,12 +12,12 @@ import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import { cartAtom, cartCountAtom, userAtom } from '../state/cart-atom.ts';
-import { loadAssumedCartAtom } from '../state/cart-changes.ts';
-import { type OrderEvent, subscribeToOrder } from '../state/order-events.ts';
-import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { personAtom } from '../state/person.ts';
-import { clearKeyAtom } from '../state/shown-messages.ts';
+import { cartAtom, cartCountAtom, userAtom } from '../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
+import { loadAssumedCartAtom } from '../state/changes/load-cart.ts';
+import { clearKeyAtom } from '../state/messages/shown-messages.ts';
+import { type OrderEvent, subscribeToOrder } from '../state/page/order-events.ts';
+import { personAtom } from '../state/session/person.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { useHost } from '../ui/host-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -96,7 +96,7 @@ function useAnalytics(): void {
   useEffect(() => {
     if (!isLoaded) return;
     const timer = setTimeout(() => {
-      loadExport(() => import('../state/analytics.ts'), 'followOrderAtom')
+      loadExport(() => import('../state/cart/analytics.ts'), 'followOrderAtom')
         .then((followOrderAtom) => store.set(followOrderAtom, host, early.current.splice(0)))
         .catch(() => undefined)
         .finally(() => stopCollecting.current?.());

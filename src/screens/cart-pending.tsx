@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SupportPhone } from '../features/order/support-phone.tsx';
-import { cartProblemAtom, loadCartAtom } from '../state/cart-changes.ts';
+import { cartProblemAtom, loadCartAtom } from '../state/changes/load-cart.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

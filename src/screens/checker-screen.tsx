@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type SharedSearch, searchParameters } from '../features/domain-checker/shared-search.ts';
-import { personalAtom } from '../state/person.ts';
+import { personalAtom } from '../state/session/person.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useLogin } from './login-provider.tsx';

@@ -7,19 +7,20 @@ import { billingProfiles } from '../features/profile/billing/state.ts';
 import { domainProfiles } from '../features/profile/domain/state.ts';
 import { settingErrorsAtom } from '../features/service-settings/state.ts';
 import { stepRowsAtom } from '../features/steps/state.ts';
-import { cartAtom, userAtom } from '../state/cart-atom.ts';
-import { cookieLostAtom, pendingItemsAtom } from '../state/cart-changes.ts';
-import { consentsAtom } from '../state/consents.ts';
-import { customerAtom } from '../state/customer-atom.ts';
-import { lostCartAtom } from '../state/lost-cart.ts';
-import { orderFactsAtom } from '../state/order-facts.ts';
-import { checkoutInProgressAtom, isCartAssumedAtom } from '../state/page-cart.ts';
-import { paymentOptionsAtom } from '../state/payment-options-atom.ts';
-import { requiredFieldsFailureAtom } from '../state/required-fields-atoms.ts';
-import { savedStepAtom } from '../state/saved-step.ts';
-import { messagesAtom } from '../state/shown-messages.ts';
+import { cartAtom, userAtom } from '../state/cart/cart-atom.ts';
+import { lostCartAtom } from '../state/cart/lost-cart.ts';
+import { checkoutInProgressAtom, isCartAssumedAtom } from '../state/cart/page-cart.ts';
+import { savedStepAtom } from '../state/cart/saved-step.ts';
+import { temporaryProfileAtom } from '../state/cart/temporary-profile.ts';
+import { pendingItemsAtom } from '../state/changes/change-cart.ts';
+import { cookieLostAtom } from '../state/changes/lost-session.ts';
+import { messagesAtom } from '../state/messages/shown-messages.ts';
+import { consentsAtom } from '../state/resources/consents.ts';
+import { customerAtom } from '../state/resources/customer-atom.ts';
+import { orderFactsAtom } from '../state/resources/order-facts.ts';
+import { paymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
+import { requiredFieldsFailureAtom } from '../state/resources/required-fields-atoms.ts';
 import type { Atom } from '../state/store.ts';
-import { temporaryProfileAtom } from '../state/temporary-profile.ts';
 
 /** The state that the tags of the page share, by the names of the developer area. */
 export const SHARED_STATE: readonly (readonly [name: string, atom: Atom<unknown>])[] = [

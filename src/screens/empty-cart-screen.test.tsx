@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
-import { refreshCartAtom } from '../state/cart-changes.ts';
+import { refreshCartAtom } from '../state/changes/refresh-cart.ts';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { TagRouterProvider, useRoute } from './router/use-router.tsx';
 

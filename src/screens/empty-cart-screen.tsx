@@ -5,12 +5,12 @@ import { type OpenPayment, readOpenPayment } from '../features/order/last-order.
 import { announceStepAtom } from '../features/steps/state.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import { cartCountAtom } from '../state/cart-atom.ts';
-import { configAtom } from '../state/config.ts';
-import { lostItemCountAtom } from '../state/lost-cart.ts';
-import { orderedElsewhereAtom } from '../state/ordered-elsewhere.ts';
+import { cartCountAtom } from '../state/cart/cart-atom.ts';
+import { lostItemCountAtom } from '../state/cart/lost-cart.ts';
+import { orderedElsewhereAtom } from '../state/cart/page-cart.ts';
+import { configAtom } from '../state/page/config.ts';
+import { stored } from '../state/session/stored.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
-import { stored } from '../state/stored.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { useHost } from '../ui/host-context.ts';

@@ -4,12 +4,12 @@ import { chooseDefaultPaymentAtom } from '../features/payment/state.ts';
 import { billingProfiles } from '../features/profile/billing/state.ts';
 import { domainProfiles, profileProblemsAtom } from '../features/profile/domain/state.ts';
 import { defaultProfile } from '../features/profile/rules.ts';
-import { cartAtom, userAtom } from '../state/cart-atom.ts';
-import { customerAtom, loadCustomerAtom, reloadCustomerAtom } from '../state/customer-atom.ts';
-import { checkoutInProgressAtom } from '../state/page-cart.ts';
-import { loadPaymentOptionsAtom } from '../state/payment-options-atom.ts';
-import { personalAtom } from '../state/person.ts';
-import { loadRequiredFieldsAtom } from '../state/required-fields-atoms.ts';
+import { cartAtom, userAtom } from '../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
+import { customerAtom, loadCustomerAtom, reloadCustomerAtom } from '../state/resources/customer-atom.ts';
+import { loadPaymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
+import { loadRequiredFieldsAtom } from '../state/resources/required-fields-atoms.ts';
+import { personalAtom } from '../state/session/person.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
 /** Cart and login whose customer was requested in advance. */

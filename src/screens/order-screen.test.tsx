@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../test/support/render.tsx';
-import { dropDraft } from '../state/drafts.ts';
-import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
+import { dropDraft } from '../state/session/drafts.ts';
 import { CartApp } from './cart-app.tsx';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider } from './router/use-router.tsx';

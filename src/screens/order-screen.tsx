@@ -12,9 +12,9 @@ import {
   stepToReturnToAtom,
 } from '../features/steps/state.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
-import { cartAtom } from '../state/cart-atom.ts';
-import { configAtom } from '../state/config.ts';
-import { checkoutInProgressAtom } from '../state/page-cart.ts';
+import { cartAtom } from '../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
+import { configAtom } from '../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';

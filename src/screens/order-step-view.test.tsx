@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
-import { cartAtom } from '../state/cart-atom.ts';
-import { configAtom } from '../state/config.ts';
+import { cartAtom } from '../state/cart/cart-atom.ts';
+import { configAtom } from '../state/page/config.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { TagRouterProvider, useRoute } from './router/use-router.tsx';
 

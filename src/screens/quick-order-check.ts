@@ -4,10 +4,10 @@ import { knownObstacle } from '../features/order/quick/rules.ts';
 import { obstacleOf } from '../features/payment/rules.ts';
 import { paymentFactsAtom } from '../features/payment/state.ts';
 import { domainProfiles, profileProblemsAtom } from '../features/profile/domain/state.ts';
-import { cartAtom } from '../state/cart-atom.ts';
-import { customerAtom, loadCustomerAtom } from '../state/customer-atom.ts';
-import { loadPaymentOptionsAtom, paymentOptionsAtom } from '../state/payment-options-atom.ts';
-import { loadRequiredFieldsAtom } from '../state/required-fields-atoms.ts';
+import { cartAtom } from '../state/cart/cart-atom.ts';
+import { customerAtom, loadCustomerAtom } from '../state/resources/customer-atom.ts';
+import { loadPaymentOptionsAtom, paymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
+import { loadRequiredFieldsAtom } from '../state/resources/required-fields-atoms.ts';
 import { atom, type Getter, type Setter } from '../state/store.ts';
 
 /**

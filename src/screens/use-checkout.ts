@@ -1,6 +1,6 @@
 import { CHECKOUT_ROUTE } from '../config/steps.ts';
 import { stepAfterCartAtom } from '../features/steps/state.ts';
-import { userAtom } from '../state/cart-atom.ts';
+import { userAtom } from '../state/cart/cart-atom.ts';
 import { useStore } from '../state/store.ts';
 import { useLogin } from './login-provider.tsx';
 import { useTagRouter } from './router/use-router.tsx';

@@ -1,4 +1,4 @@
-import { storedName } from '../../src/state/stored-rows.ts';
+import { storedName } from '../../src/state/session/stored-rows.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { fieldOf } from '../support/steps.ts';
 import type { Visitor } from './browser.ts';

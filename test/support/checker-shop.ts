@@ -5,7 +5,7 @@ import type { DomainResult } from '../../src/api/domains.ts';
 import { parsePasted } from '../../src/features/domain-checker/query/parse-pasted.ts';
 import { resultState } from '../../src/features/domain-checker/rules.ts';
 import { createChecker } from '../../src/features/domain-checker/search/search-state.ts';
-import { clientAtom } from '../../src/state/client-atom.ts';
+import { clientAtom } from '../../src/state/page/client-atom.ts';
 import { createShopStore } from './shop-page.ts';
 
 const API = 'http://shop.test/api';

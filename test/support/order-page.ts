@@ -6,15 +6,15 @@ import { resolveConfig } from '../../src/config/page-config.ts';
 import { type OrderedContent, orderedContent } from '../../src/features/order/send/ordered-content.ts';
 import { sendOrderAtom } from '../../src/features/order/send/send-order.ts';
 import { localStore, tabStore } from '../../src/lib/storage.ts';
-import { cartAtom } from '../../src/state/cart-atom.ts';
-import { loadCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client-atom.ts';
-import { configAtom } from '../../src/state/config.ts';
-import { consentsAtom } from '../../src/state/consents.ts';
-import type { WsEventDetails, WsEventName } from '../../src/state/events.ts';
-import { messagesAtom } from '../../src/state/shown-messages.ts';
+import { cartAtom } from '../../src/state/cart/cart-atom.ts';
+import { loadCartAtom } from '../../src/state/changes/load-cart.ts';
+import { messagesAtom } from '../../src/state/messages/shown-messages.ts';
+import { clientAtom } from '../../src/state/page/client-atom.ts';
+import { configAtom } from '../../src/state/page/config.ts';
+import type { WsEventDetails, WsEventName } from '../../src/state/page/events.ts';
+import { consentsAtom } from '../../src/state/resources/consents.ts';
+import { storedName } from '../../src/state/session/stored-rows.ts';
 import { createStore } from '../../src/state/store.ts';
-import { storedName } from '../../src/state/stored-rows.ts';
 
 type Send = () => Promise<Response>;
 /** The effect of the network on a call, by "METHOD /path" without the query. */

@@ -1,5 +1,5 @@
 import { resolveConfig } from '../../src/config/page-config.ts';
-import { configAtom } from '../../src/state/config.ts';
+import { configAtom } from '../../src/state/page/config.ts';
 import { createStore, type Store } from '../../src/state/store.ts';
 
 /** A store with the config of a page that contains only its company, unless given more. */

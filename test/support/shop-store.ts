@@ -3,9 +3,9 @@ import { browser } from '../../demo/api/test-support.ts';
 import type { CartItem, NewItem } from '../../src/api/cart-schema.ts';
 import { createClient } from '../../src/api/client.ts';
 import { addProducts } from '../../src/api/item-calls.ts';
-import { cartAtom } from '../../src/state/cart-atom.ts';
-import { changeCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client-atom.ts';
+import { cartAtom } from '../../src/state/cart/cart-atom.ts';
+import { changeCartAtom } from '../../src/state/changes/change-cart.ts';
+import { clientAtom } from '../../src/state/page/client-atom.ts';
 import type { Store } from '../../src/state/store.ts';
 import { createShopStore } from './shop-page.ts';
 

@@ -21,11 +21,11 @@ import {
   upgradeItemAtom,
 } from '../../src/features/offers/recommended/state.ts';
 import { adviceAtom, isMissing, loadTutorialAtom } from '../../src/features/tutorial/state.ts';
-import { loadCartAtom } from '../../src/state/cart-changes.ts';
-import { clientAtom } from '../../src/state/client-atom.ts';
-import { hiddenPartsAtom } from '../../src/state/hidden-parts.ts';
-import { hideMissingAtom } from '../../src/state/missing-call.ts';
-import { messagesAtom } from '../../src/state/shown-messages.ts';
+import { loadCartAtom } from '../../src/state/changes/load-cart.ts';
+import { messagesAtom } from '../../src/state/messages/shown-messages.ts';
+import { clientAtom } from '../../src/state/page/client-atom.ts';
+import { hiddenPartsAtom } from '../../src/state/page/hidden-parts.ts';
+import { hideMissingAtom } from '../../src/state/page/missing-call.ts';
 import type { Store } from '../../src/state/store.ts';
 import { createShopStore } from '../support/shop-page.ts';
 

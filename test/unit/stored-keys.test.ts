@@ -12,7 +12,7 @@ const codeOf = (path: string): string =>
 const filesWith = (pattern: RegExp): string[] => paths.filter((path) => pattern.test(codeOf(path))).sort();
 
 it.each([
-  ['a key or a name of its own', /ws-elements:[a-z$]|'ws-elements:';/, ['state/stored-rows.ts']],
+  ['a key or a name of its own', /ws-elements:[a-z$]|'ws-elements:';/, ['state/session/stored-rows.ts']],
   [
     'local storage and that of the tab',
     /\b(localStorage|sessionStorage)\b/,
@@ -20,14 +20,14 @@ it.each([
   ],
   ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
   ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],
-  ['a channel', /\bBroadcastChannel\(/, ['state/tabs.ts']],
-  ['locks', /\blocks\b[?.]*\.(request|query)/, ['state/checkout-lock.ts']],
+  ['a channel', /\bBroadcastChannel\(/, ['state/session/tabs.ts']],
+  ['locks', /\blocks\b[?.]*\.(request|query)/, ['state/session/checkout-lock.ts']],
 ])('%s: only in the file that is meant for it', (_name, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);
 });
 
 /** Besides the schemas: what removes entries on every page. */
-const STORES = ['state/person.ts', 'state/stored.ts'];
+const STORES = ['state/session/person.ts', 'state/session/stored.ts'];
 
 it('entries are read and written by their schema only', () => {
   expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(STORES);

@@ -108,7 +108,7 @@ describe('the generated pages', () => {
   });
 
   it('list the fields of every event', () => {
-    const details = eventDetails(read('src/state/events.ts'));
+    const details = eventDetails(read('src/state/page/events.ts'));
     for (const name of Object.keys(EVENT_TEXTS)) expect(details).toContain(`| \`${name}\` | \``);
     expect(details).toMatch(/`ws-checkout` \| `cart: PublicCart` \| yes/);
     expect(details).toMatch(/`ws-order` \| .* \| {2}\|/);

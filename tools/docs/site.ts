@@ -45,7 +45,7 @@ async function withReference(page: Page, root: string): Promise<Page> {
   if (page.path === 'tags/index')
     return { ...page, markdown: page.markdown.replace(/\n\n/, `\n\n${tagOverview()}\n\n`) };
   if (page.path !== 'events') return tagPage(page);
-  const source = await readFile(join(root, 'src/state/events.ts'), 'utf8');
+  const source = await readFile(join(root, 'src/state/page/events.ts'), 'utf8');
   return { ...page, markdown: `${page.markdown}\n${eventDetails(source)}` };
 }
 

@@ -1,7 +1,7 @@
 import { toAsciiName } from '../../lib/domain-name/ascii-name.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/config.ts';
-import type { PublicResult } from '../../state/public-result.ts';
+import { configAtom } from '../../state/page/config.ts';
+import type { PublicResult } from '../../state/page/events.ts';
 import type { Store } from '../../state/store.ts';
 import { cartAnswer, errorAnswer, refusal, type ToolAnswer } from './answers.ts';
 import { addInput, couponInput, noInput, removeInput, type ToolItem } from './inputs.ts';

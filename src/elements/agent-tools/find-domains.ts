@@ -3,7 +3,7 @@ import type { Row } from '../../features/domain-checker/rows/result-list.ts';
 import type { RowState } from '../../features/domain-checker/rules.ts';
 import { loadChunk, loadExport } from '../../lib/load-chunk.ts';
 import { toMajor } from '../../lib/money.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import { toolText } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { findModelContext, type ModelContext, registerTool } from '../../lib/model-context.ts';
-import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
+import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
 import type { Page } from '../page/page-shop.ts';
 import { refusal, type ToolAnswer } from './answers.ts';
 import { CART_TOOLS } from './cart-tools.ts';

@@ -1,10 +1,10 @@
 import { applicableSteps, firstStepWithIssues, isStepComplete } from '../../features/steps/rules.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { cartProblemAtom, loadCartAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { hasTemporaryProfileAtom } from '../../state/cart/temporary-profile.ts';
+import { cartProblemAtom, loadCartAtom } from '../../state/changes/load-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
 import type { Store } from '../../state/store.ts';
-import { hasTemporaryProfileAtom } from '../../state/temporary-profile.ts';
 import { errorAnswer, type ToolAnswer } from './answers.ts';
 
 /** The steps of the order, and whether each is complete as far as the cart shows; nothing of what they contain. */

@@ -1,6 +1,6 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { readCookie } from '../../lib/storage.ts';
-import { consentOf } from '../../state/consent-cookie.ts';
+import { consentOf } from '../../state/page/consent-cookie.ts';
 import type { Fault } from './fault.ts';
 
 type ConsentConfig = Pick<PageConfig, 'analytics' | 'consentCookie' | 'consentGranted'>;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 import { describeProblem } from './config-texts.ts';
 import { examine, type Findings } from './examination.ts';
 import { factProblems } from './fact-problems.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { resolveConfig } from '../../config/page-config.ts';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 import { findValidationFault, onUncheckedNumber } from './validation-fault.ts';
 
 const place = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://brand.example/' };

@@ -1,7 +1,7 @@
 import { createConnection } from '../../api/connection.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { subscribe } from '../../state/events.ts';
+import { subscribe } from '../../state/page/events.ts';
 import type { Fault } from './fault.ts';
 
 /** A call that any validation API can answer; a refusal of the value is an answer, too. */

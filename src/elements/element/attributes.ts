@@ -1,7 +1,7 @@
 import { parseAttribute } from '../../config/parse-attribute.ts';
 import type { AttributeType, TagRow } from '../../config/tag-rows.ts';
 import { camelCase } from '../../lib/camel-case.ts';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 
 /** A tag's parsed attributes by their name in the markup; undefined if invalid or missing. */
 export type Attributes = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { type AttributeType, classNameOf, type TagRow } from '../../config/tag-r
 import { loadTexts } from '../../i18n/i18n.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { type FirstView, firstViewKey } from '../../lib/first-view.ts';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 import { dropSheets, setSheets } from '../../ui/sheets.ts';
 import { offerAgentTools } from '../agent-tools/offer-agent-tools.ts';
 import { errorKey } from '../page/error-key.ts';

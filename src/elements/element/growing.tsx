@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 import { announceGrowth } from '../../ui/announce-growth.ts';
 import { useHost } from '../../ui/host-context.ts';
 import type { ViewProps } from './shell.tsx';

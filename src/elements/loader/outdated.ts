@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
-import { SEEN_KEY } from '../../state/stored-rows.ts';
+import { SEEN_KEY } from '../../state/session/stored-rows.ts';
 import {
   externalScripts,
   findExternalScript,

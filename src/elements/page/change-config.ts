@@ -1,10 +1,10 @@
 import { earlyCartKey } from '../../api/early-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { setOwnTexts, switchTexts } from '../../i18n/i18n.ts';
-import { queueAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
-import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/page-cart.ts';
+import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/cart/page-cart.ts';
+import { queueAtom } from '../../state/changes/cart-queue.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { loadFirstCart, type Page, refreshShop, shopKey, showStore } from './page-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemOf, startCart } from '../../../test/support/shop-store.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
 import type { Store } from '../../state/store.ts';
 import { applyCoupon, openLogin, removeCoupon, setNote, setPeriod } from './order-calls.ts';
 

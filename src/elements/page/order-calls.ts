@@ -6,11 +6,11 @@ import { loginUrl } from '../../features/account/rules.ts';
 import { requestLoginAtom } from '../../features/account/state.ts';
 import { isTooLong, saveNoteAtom } from '../../features/offers/note-state.ts';
 import { scalarText } from '../../lib/scalar-text.ts';
-import { publicResultAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { checkoutInProgressAtom, publicUserAtom } from '../../state/page-cart.ts';
-import type { PublicResult } from '../../state/public-result.ts';
-import { CHECKOUT_IN_PROGRESS, emitErrorEvents } from '../../state/shown-messages.ts';
+import { checkoutInProgressAtom, publicUserAtom } from '../../state/cart/page-cart.ts';
+import { publicResultAtom } from '../../state/changes/change-cart.ts';
+import { CHECKOUT_IN_PROGRESS, emitErrorEvents } from '../../state/messages/shown-messages.ts';
+import { configAtom } from '../../state/page/config.ts';
+import type { PublicResult } from '../../state/page/events.ts';
 import type { Store } from '../../state/store.ts';
 import { currentCart, NOT_IN_CART, publish, refusal } from './ws-elements-calls.ts';
 

@@ -1,15 +1,15 @@
 import { getCart } from '../../api/get-cart.ts';
-import { loadedCart } from '../../state/cart-atom.ts';
-import { refreshCartAtom } from '../../state/cart-changes.ts';
-import { whenCheckoutUnlocked } from '../../state/checkout-lock.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import type { CartOrigin } from '../../state/events.ts';
-import { checkoutInProgressAtom, type LoadedCart } from '../../state/page-cart.ts';
-import { reportError } from '../../state/reports.ts';
-import { recoverSessionAtom } from '../../state/session.ts';
+import { loadedCart } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom, type LoadedCart } from '../../state/cart/page-cart.ts';
+import { followUserAtom } from '../../state/cart/user-analytics.ts';
+import { recoverSessionAtom } from '../../state/changes/recover-session.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { reportError } from '../../state/messages/reports.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import type { CartOrigin } from '../../state/page/events.ts';
+import { whenCheckoutUnlocked } from '../../state/session/checkout-lock.ts';
 import type { Store } from '../../state/store.ts';
-import { followUserAtom } from '../../state/user-analytics.ts';
 
 /**
  * Loads the cart again after the page has regained focus or another tab has changed the cart. Waits for a checkout in

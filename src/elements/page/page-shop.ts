@@ -4,20 +4,20 @@ import { readPageCart } from '../../api/public-cart.ts';
 import type { CheckedConfig, PageConfig } from '../../config/page-config.ts';
 import { coalesced } from '../../lib/coalesced.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { configAtom, isOnPageAtom, sessionLossAtom } from '../../state/config.ts';
-import type { CartOrigin } from '../../state/events.ts';
-import { orderedElsewhereAtom } from '../../state/ordered-elsewhere.ts';
 import {
   assumeEmptyCartAtom,
   connectTabsAtom,
   ensureCartAtom,
   isCartAssumedAtom,
   type LoadedCart,
-} from '../../state/page-cart.ts';
-import { forgetAtom, hasEntries } from '../../state/person.ts';
+  orderedElsewhereAtom,
+} from '../../state/cart/page-cart.ts';
+import { configAtom, isOnPageAtom, sessionLossAtom } from '../../state/page/config.ts';
+import type { CartOrigin } from '../../state/page/events.ts';
+import type { WindowSlot } from '../../state/page/window-slot.ts';
+import { forgetAtom, hasEntries } from '../../state/session/person.ts';
+import { openTabs, type TabMessage, type Tabs } from '../../state/session/tabs.ts';
 import type { Store } from '../../state/store.ts';
-import { openTabs, type TabMessage, type Tabs } from '../../state/tabs.ts';
-import type { WindowSlot } from '../../state/window-slot.ts';
 
 /** The running page, shared by all tags on it. */
 export interface Page {
@@ -94,7 +94,7 @@ export function loadFirstCart(page: Page, early?: WindowSlot['earlyCart']): void
 /** Removes stored entries that are over; the code is loaded only if there is any entry. */
 function sweepStorage(store: Store): void {
   if (!hasEntries()) return;
-  loadChunk(() => import('../../state/sweep.ts'), 'sweep')
+  loadChunk(() => import('../../state/cart/sweep.ts'), 'sweep')
     .then(({ sweep }) => sweep(store))
     .catch(() => undefined);
 }

@@ -12,8 +12,8 @@ import { loadExport } from '../../lib/load-chunk.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
 import { scriptFolder } from '../../lib/script-folder.ts';
-import { earlyCallsAtom } from '../../state/config.ts';
-import { claimWindowSlot, type WindowSlot } from '../../state/window-slot.ts';
+import { earlyCallsAtom } from '../../state/page/config.ts';
+import { claimWindowSlot, type WindowSlot } from '../../state/page/window-slot.ts';
 import { loadFirstCart, needsNoCart, openPageTabs, type Page, refreshShop, showStore } from './page-shop.ts';
 import { ConfigWatch } from './watch-config.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { VERSION } from '../../lib/version.ts';
-import type { WindowSlot } from '../../state/window-slot.ts';
+import type { WindowSlot } from '../../state/page/window-slot.ts';
 import { warnSecondCopy } from './second-copy.ts';
 
 const first = { version: '1.4.2' } as WindowSlot;

@@ -1,5 +1,5 @@
 import { VERSION } from '../../lib/version.ts';
-import type { WindowSlot } from '../../state/window-slot.ts';
+import type { WindowSlot } from '../../state/page/window-slot.ts';
 
 /**
  * Warns that this copy was loaded second, and names the tags that only it defines. The loader

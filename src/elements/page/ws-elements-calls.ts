@@ -4,15 +4,11 @@ import { productsSchema } from '../../api/product.ts';
 import type { MessagePath } from '../../config/message-paths.ts';
 import { checkConfig } from '../../config/page-config.ts';
 import { pause } from '../../lib/pause.ts';
-import {
-  type CartChange,
-  changeCartAtom,
-  publicResultAtom,
-  refreshCartAtom,
-} from '../../state/cart-changes.ts';
-import { openRouteAtom, pageRouterAtom } from '../../state/open-route.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
-import type { PublicResult, Refusal } from '../../state/public-result.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import { type CartChange, changeCartAtom, publicResultAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import type { PublicResult, Refusal } from '../../state/page/events.ts';
+import { openRouteAtom, pageRouterAtom } from '../../state/page/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
 import type { Page } from './page-shop.ts';

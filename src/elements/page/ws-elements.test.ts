@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { WsEventDetails } from '../../state/events.ts';
+import type { WsEventDetails } from '../../state/page/events.ts';
 import type { Page } from './page-shop.ts';
 import { makeWindowApi } from './ws-elements.ts';
 

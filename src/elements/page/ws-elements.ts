@@ -3,9 +3,14 @@ import type { PublicCart } from '../../api/public-cart.ts';
 import type { ConfigValues } from '../../config/config-keys.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import { VERSION } from '../../lib/version.ts';
-import { emit, type WsEventDetails, type WsEventName } from '../../state/events.ts';
-import { publicCartAtom, publicUserAtom } from '../../state/page-cart.ts';
-import type { PublicResult, Refusal } from '../../state/public-result.ts';
+import { publicCartAtom, publicUserAtom } from '../../state/cart/page-cart.ts';
+import {
+  emit,
+  type PublicResult,
+  type Refusal,
+  type WsEventDetails,
+  type WsEventName,
+} from '../../state/page/events.ts';
 import type { Store } from '../../state/store.ts';
 import { errorKey } from './error-key.ts';
 import type { Page } from './page-shop.ts';

@@ -13,7 +13,7 @@ import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loginTexts } from '../../i18n/texts/login-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { writeUrl } from '../../lib/page-history.ts';
-import { publicUserAtom } from '../../state/page-cart.ts';
+import { publicUserAtom } from '../../state/cart/page-cart.ts';
 import { type Store, useStore } from '../../state/store.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';
 import { useHost } from '../../ui/host-context.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { loadCartAtom } from '../../state/cart-changes.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
 import { LoginDrawer } from './login-drawer.tsx';
 
 let drawn: Drawn;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';

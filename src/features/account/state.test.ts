@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { loginHintAtom } from '../../state/login-hint.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { loginHintAtom } from '../../state/session/person.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { finishLoginAtom, requestLoginAtom } from './state.ts';
 

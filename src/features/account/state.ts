@@ -1,11 +1,10 @@
 import type { OrderStep } from '../../config/steps.ts';
 import { writeUrl } from '../../lib/page-history.ts';
-import { reloadCartAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
-import { loginHintAtom } from '../../state/login-hint.ts';
-import { routeUrl } from '../../state/open-route.ts';
-import { beginLogin } from '../../state/person.ts';
+import { reloadCartAtom } from '../../state/changes/refresh-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
+import { routeUrl } from '../../state/page/open-route.ts';
+import { beginLogin, loginHintAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -4,8 +4,8 @@ import type { Amounts } from '../../api/products.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { vatBeside } from '../prices/vat-beside.ts';
 

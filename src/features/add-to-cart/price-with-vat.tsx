@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatMoney } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';
 import { vatBeside } from '../prices/vat-beside.ts';

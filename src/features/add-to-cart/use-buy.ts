@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onPageReturn } from '../../lib/page-return.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { openCartAtom } from '../../state/open-route.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { openCartAtom } from '../../state/page/open-route.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { areInCart } from './in-cart.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CartItems } from './cart-items.tsx';
 import { RemovalToasts } from './removal-toasts.tsx';

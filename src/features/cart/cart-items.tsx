@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { pendingItemsAtom } from '../../state/cart-changes.ts';
-import { messagesAtom } from '../../state/shown-messages.ts';
+import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
+import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { loadCartAtom } from '../../state/cart-changes.ts';
-import { messagesAtom } from '../../state/shown-messages.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import { CouponBox } from './coupon-box.tsx';
 
 const price = { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 };

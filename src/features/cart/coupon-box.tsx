@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

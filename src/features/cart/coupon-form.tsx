@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { CodeForm } from '../../ui/code-form.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';

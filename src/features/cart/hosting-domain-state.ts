@@ -1,6 +1,6 @@
 import { patchItem } from '../../api/item-calls.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
 import { atom } from '../../state/store.ts';
 import { domainsInCart, domainToPreselect } from './hosting-domain-rules.ts';
 

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { pendingItemsAtom, refreshCartAtom } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 

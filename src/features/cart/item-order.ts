@@ -1,5 +1,5 @@
 import type { CartItem } from '../../api/cart-schema.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { atom } from '../../state/store.ts';
 import { inOrder } from './rules.ts';
 

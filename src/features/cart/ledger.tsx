@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { fiveYearCost } from '../prices/rules.ts';
 import { VatLines } from '../prices/vat-lines.tsx';

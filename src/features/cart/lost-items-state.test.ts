@@ -4,11 +4,11 @@ import { browser } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { startCart } from '../../../test/support/shop-store.ts';
 import { createClient } from '../../api/client.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { lostCartAtom, lostItemCountAtom } from '../../state/lost-cart.ts';
-import { messagesAtom } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { lostCartAtom, lostItemCountAtom } from '../../state/cart/lost-cart.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { messagesAtom } from '../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import type { Store } from '../../state/store.ts';
 import { restoreLostItemsAtom } from './lost-items-state.ts';
 

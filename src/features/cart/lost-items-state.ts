@@ -5,12 +5,12 @@ import { ApiError } from '../../api/errors.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { addProducts } from '../../api/item-calls.ts';
 import { putNote } from '../../api/note.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartChange, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { lostCartAtom } from '../../state/lost-cart.ts';
-import { personalAtom } from '../../state/person.ts';
-import { clearMessagesAtom, showMessagesAtom } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { lostCartAtom } from '../../state/cart/lost-cart.ts';
+import { type CartChange, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { clearMessagesAtom, showMessagesAtom } from '../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { appliedCoupons, lostCoupons, restorePayload } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
-import { cardAvailableAtom } from '../../state/payment-options-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
+import { cardAvailableAtom } from '../../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Select } from '../../ui/select.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';

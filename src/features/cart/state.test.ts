@@ -6,11 +6,11 @@ import type { Client } from '../../api/client.ts';
 import { putCoupon } from '../../api/coupon.ts';
 import { ApiError } from '../../api/errors.ts';
 import { addItem, addProducts } from '../../api/item-calls.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { changeCartAtom, pendingItemsAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
-import { messagesAtom, showMessagesAtom } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { changeCartAtom, pendingItemsAtom } from '../../state/changes/change-cart.ts';
+import { messagesAtom, showMessagesAtom } from '../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { cardAvailableAtom, loadPaymentOptionsAtom } from '../../state/resources/payment-options-atom.ts';
 import type { Store } from '../../state/store.ts';
 import { restoringIdsAtom, shownItemsAtom } from './item-order.ts';
 import {

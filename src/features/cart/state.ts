@@ -5,10 +5,10 @@ import { addItem, deleteItem, patchItem } from '../../api/item-calls.ts';
 import { cleanValue } from '../../config/cleaning.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { personalAtom } from '../../state/person.ts';
-import { clearMessagesAtom } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { clearMessagesAtom } from '../../state/messages/shown-messages.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { dropRestoringAtom, keepPlacesAtom, showRestoringAtom, takePlaceAtom } from './item-order.ts';
 import {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '../../api/cart-schema.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { pendingItemsAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
 import { VatLines, VatNote } from '../prices/vat-lines.tsx';

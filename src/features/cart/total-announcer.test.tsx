@@ -3,8 +3,9 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { getCart } from '../../api/get-cart.ts';
-import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { changeCartAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { TotalAnnouncer } from './total-announcer.tsx';
 
 let drawn: Drawn;

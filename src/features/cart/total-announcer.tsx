@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { pendingItemsAtom } from '../../state/cart-changes.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { totalOf } from './rules.ts';
 

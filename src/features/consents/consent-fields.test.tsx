@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
-import { consentsAtom, fieldOfConsent } from '../../state/consents.ts';
+import { consentsAtom, fieldOfConsent } from '../../state/resources/consents.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
 const cart = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerText } from '../../i18n/use-server-text.ts';
-import { configAtom } from '../../state/config.ts';
-import { consentsAtom } from '../../state/consents.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { consentsAtom } from '../../state/resources/consents.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';

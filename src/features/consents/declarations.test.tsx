@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { tabStore } from '../../lib/storage.ts';
-import { isSignedAtom, signAgainAtom, signedCopiesAtom } from '../../state/declarations.ts';
-import { forgetAtom } from '../../state/person.ts';
+import { isSignedAtom, signAgainAtom, signedCopiesAtom } from '../../state/resources/declarations.ts';
+import { forgetAtom } from '../../state/session/person.ts';
 import { Declarations } from './declarations.tsx';
 
 const name = (domain: string, tld: string) => ({

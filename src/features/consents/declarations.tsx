@@ -1,4 +1,9 @@
-import { declarationsFamily, signerAtom, signerProblem, tickedAtAtom } from '../../state/declarations.ts';
+import {
+  declarationsFamily,
+  signerAtom,
+  signerProblem,
+  tickedAtAtom,
+} from '../../state/resources/declarations.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { DeclarationFields } from './declarations/declaration-fields.tsx';
 import { SIGNER_FIELD } from './signer.ts';

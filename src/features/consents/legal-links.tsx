@@ -1,4 +1,4 @@
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -1,5 +1,5 @@
 import { presetOf } from '../../config/presets.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { type Atom, useAtomValue } from '../../state/store.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

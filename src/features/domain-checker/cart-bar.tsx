@@ -1,8 +1,8 @@
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { toMinor } from '../../lib/money.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
-import { routeUrl } from '../../state/open-route.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
+import { routeUrl } from '../../state/page/open-route.ts';
 import { atom, useAtomValue, useStore } from '../../state/store.ts';
 import { useFirstActs, useHost } from '../../ui/host-context.ts';
 import { CartBarView } from './cart-bar-view.tsx';

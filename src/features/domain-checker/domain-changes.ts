@@ -4,9 +4,10 @@ import type { DomainResult } from '../../api/domains.ts';
 import { addItem, deleteItem } from '../../api/item-calls.ts';
 import { cleanValue } from '../../config/cleaning.ts';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
-import { type CartResult, changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { whenCartTagIsThere } from '../../state/cart-tag.ts';
-import { openCartAtom, openRouteAtom } from '../../state/open-route.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { whenCartTagIsThere } from '../../state/page/cart-tag.ts';
+import { openCartAtom, openRouteAtom } from '../../state/page/open-route.ts';
 import type { Setter, Store } from '../../state/store.ts';
 
 /** The changes of the cart that the results offer, in a separate chunk, see `load-part.ts`. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/config.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
-import { personAtom } from '../../state/person.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFirstActs } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';

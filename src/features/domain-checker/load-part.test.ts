@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Loaded here: a module that is still loading at the end of a file makes the next one fail.
-import '../../state/cart-changes.ts';
+import '../../state/changes/refresh-cart.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { openFromSearch } from './load-part.ts';
 import { addDomainAtom, domainFailuresAtom } from './state.ts';
@@ -22,7 +22,7 @@ it.each(['openCart', 'openOrder'] as const)('without its code, %s links to the c
     target,
     undefined,
   );
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   await opened;
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://brand.example/cart');
 });
@@ -40,7 +40,7 @@ it('without its code, a change reports at its row that a part of the page is mis
     alternativeTo: undefined,
   };
   const added = store.set(addDomainAtom, result);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   await added;
   expect(store.get(domainFailuresAtom).get('a.sk')).toEqual([{ key: 'wsk.general.chunk_load' }]);
 });

@@ -1,5 +1,5 @@
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import type { Store } from '../../state/store.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Store } from '../../state/store.ts';
 export async function withCartCode<T>(part: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([
     part,
-    loadChunk(() => import('../../state/cart-changes.ts'), 'reloadCartAtom'),
+    loadChunk(() => import('../../state/changes/refresh-cart.ts'), 'reloadCartAtom'),
   ]);
   return loaded;
 }

@@ -3,8 +3,8 @@ import { startChecker } from '../../../test/support/checker-shop.ts';
 import { sendCall } from '../../api/cart-call.ts';
 import { getCart } from '../../api/get-cart.ts';
 import { addItem } from '../../api/item-calls.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import {
   addDomainAtom,
   addTransferAtom,

@@ -1,9 +1,9 @@
 import type { DomainResult } from '../../api/domains.ts';
 import type { Message } from '../../lib/messages.ts';
-import type { CartResult } from '../../state/cart-changes.ts';
-import { emit } from '../../state/events.ts';
-import { publicCartAtom } from '../../state/page-cart.ts';
-import { personalAtom } from '../../state/person.ts';
+import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import type { CartResult } from '../../state/changes/change-cart.ts';
+import { emit } from '../../state/page/events.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom, type Setter } from '../../state/store.ts';
 import type { Transfer } from './domain-changes.ts';
 import { loadChanges } from './load-part.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readDraft, saveDraft } from '../../state/drafts.ts';
+import { readDraft, saveDraft } from '../../state/session/drafts.ts';
 import type { InquiryValues, Usecase } from './rules.ts';
 
 /** Identifies a form: one per server and use case. */

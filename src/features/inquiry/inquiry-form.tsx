@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { NETWORK_ERROR } from '../../api/error-messages.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCount } from '../../ui/error-count.tsx';

@@ -1,4 +1,4 @@
-import { personAtom } from '../../state/person.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { isServerUuid, type Usecase } from './rules.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

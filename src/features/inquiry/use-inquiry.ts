@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
-import { configAtom } from '../../state/config.ts';
-import { loadPhoneNumbersAtom, phoneProblemAtom } from '../../state/phones.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { loadPhoneNumbersAtom, phoneProblemAtom } from '../../state/page/phones.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import {
   type RefusedFields,

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { Locale } from '../../config/locales.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { Provider } from '../../state/store.ts';
 import { LangTag } from './lang-tag.tsx';
 

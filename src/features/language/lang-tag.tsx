@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../config/locales.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFirstActs, useHost } from '../../ui/host-context.ts';
 import { LangView } from './lang-view.tsx';

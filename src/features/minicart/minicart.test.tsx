@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { PublicCart } from '../../api/public-cart.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { configAtom } from '../../state/config.ts';
-import { storeLoadedCart } from '../../state/page-cart.ts';
+import { storeLoadedCart } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { atom, Provider } from '../../state/store.ts';
 import { Minicart } from './minicart.tsx';
 

@@ -1,8 +1,8 @@
 import { loadExport } from '../../lib/load-chunk.ts';
 import { toMinor } from '../../lib/money.ts';
-import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
-import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/page-cart.ts';
+import { checkoutInProgressAtom, hasCartFailedAtom, publicCartAtom } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { atom, type Store, useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useFirstActs, useHost, useTagState } from '../../ui/host-context.ts';

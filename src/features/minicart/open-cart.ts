@@ -1,4 +1,4 @@
-import { openCartAtom } from '../../state/open-route.ts';
+import { openCartAtom } from '../../state/page/open-route.ts';
 import type { Store } from '../../state/store.ts';
 
 /** Opens the cart, in this page's `ws-cart` or on the cart page. */

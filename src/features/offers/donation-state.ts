@@ -1,6 +1,6 @@
 import { deleteDonation, putDonation } from '../../api/donation.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/cart-changes.ts';
+import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/changes/change-cart.ts';
 import { atom } from '../../state/store.ts';
 
 interface DonationChange extends ChangeOptions {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { hiddenPartsAtom } from '../../state/hidden-parts.ts';
+import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { titleOf } from '../cart/rules.ts';

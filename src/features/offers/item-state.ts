@@ -2,8 +2,8 @@ import { getLicensePrices } from '../../api/business-mail.ts';
 import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { patchItem } from '../../api/item-calls.ts';
 import { cleanValue } from '../../config/cleaning.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { atom } from '../../state/store.ts';
 
 /** Applies a coupon to a single item. The caller shows errors. */

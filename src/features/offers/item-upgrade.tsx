@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Messages } from '../../lib/messages.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';

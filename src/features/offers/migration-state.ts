@@ -5,14 +5,10 @@ import {
   uploadMigrationFiles,
 } from '../../api/migration.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import {
-  type CartResult,
-  type ChangeOptions,
-  changeCartAtom,
-  refreshCartAtom,
-} from '../../state/cart-changes.ts';
-import { personalAtom } from '../../state/person.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { fileProblem } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Messages } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import type { CartResult } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import type { CartResult } from '../../state/changes/change-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

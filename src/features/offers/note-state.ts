@@ -1,8 +1,8 @@
 import { deleteNote, putNote } from '../../api/note.ts';
 import { cleanValue } from '../../config/cleaning.ts';
-import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/cart-changes.ts';
-import { configAtom } from '../../state/config.ts';
-import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { type CartResult, type ChangeOptions, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { dropDraft, readDraft, saveDraft } from '../../state/session/drafts.ts';
 import { atom } from '../../state/store.ts';
 
 const FORM = 'note';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { itemOf, startCart } from '../../../test/support/shop-store.ts';
 import { tabStore } from '../../lib/storage.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import type { Store } from '../../state/store.ts';
 import { changeDonationAtom } from './donation-state.ts';
 import { applyItemCodeAtom, changeLicensesAtom, removeItemCodeAtom } from './item-state.ts';

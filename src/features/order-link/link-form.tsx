@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LINK_LIMITS, type LinkTarget, type OrderLink } from '../../config/order-link.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { nameProblemText } from '../../i18n/name-problems.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { Message } from '../../lib/messages.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { CheckIcon } from '../../ui/icons-header.tsx';

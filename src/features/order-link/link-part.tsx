@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type OrderLink, readLink } from '../../config/order-link.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { cartProblemAtom } from '../../state/cart-changes.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { cartProblemAtom } from '../../state/changes/load-cart.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -2,10 +2,10 @@ import { isMissingCall } from '../../api/errors.ts';
 import { getProducts, type ProductPrices } from '../../api/products.ts';
 import { readLink } from '../../config/order-link.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
-import { configAtom } from '../../state/config.ts';
-import { connectionAtom } from '../../state/connection-atom.ts';
-import { explain } from '../../state/reports.ts';
-import { createResource, entryFamily } from '../../state/resource.ts';
+import { explain } from '../../state/messages/reports.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { connectionAtom } from '../../state/page/connection-atom.ts';
+import { createResource, entryFamily } from '../../state/resources/resource.ts';
 import type { Getter } from '../../state/store.ts';
 import { codesOf, namesOf, type Offer } from './rows.ts';
 

@@ -9,11 +9,12 @@ import type { Message } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { isOffline } from '../../lib/online.ts';
 import { pause } from '../../lib/pause.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { changeCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { withCheckoutLock } from '../../state/checkout-lock.ts';
-import { configAtom } from '../../state/config.ts';
-import { emitErrorEvents } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { changeCartAtom } from '../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { emitErrorEvents } from '../../state/messages/shown-messages.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { withCheckoutLock } from '../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { addableRows, hasCoupon, itemOf, type LinkRow, rowsOf, type ShownLink } from './rows.ts';
 

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore } from '../../lib/storage.ts';
-import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { storedName } from '../../state/session/stored-rows.ts';
 import { Provider, type Store } from '../../state/store.ts';
-import { storedName } from '../../state/stored-rows.ts';
 import { useTransferCleanup } from './last-order.ts';
 
 const KEY = storedName('transfer', 'sk-ws');

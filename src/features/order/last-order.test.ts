@@ -4,12 +4,13 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { type Cart, cartItemSchema } from '../../api/cart-schema.ts';
 import { createClient } from '../../api/client.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { storedName } from '../../state/stored-rows.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { storedName } from '../../state/session/stored-rows.ts';
 import {
   dropStaleTransferAtom,
   isTransferStale,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageConfig } from '../../config/page-config.ts';
 import { ageOf, timeSchema } from '../../lib/age.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { stored } from '../../state/stored.ts';
+import { stored } from '../../state/session/stored.ts';
 
 /** A cart's uuid, or the value of a header: no control characters, and none that a header refuses. */
 const tokenSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';

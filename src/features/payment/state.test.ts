@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import {
   loadPaymentOptionsAtom,
   paymentOptionsAtom,
   reloadPaymentOptionsAtom,
-} from '../../state/payment-options-atom.ts';
+} from '../../state/resources/payment-options-atom.ts';
 import {
   cardOnlyAtom,
   chooseDefaultPaymentAtom,

@@ -1,9 +1,9 @@
 import { putPaymentOption } from '../../api/item-calls.ts';
 import type { Message } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { isCardAvailable, paymentOptionsAtom } from '../../state/payment-options-atom.ts';
-import { personalAtom } from '../../state/person.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { isCardAvailable, paymentOptionsAtom } from '../../state/resources/payment-options-atom.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
 import { isCardOnly } from '../steps/rules.ts';

@@ -1,4 +1,4 @@
-import { paymentOptionsAtom } from '../../state/payment-options-atom.ts';
+import { paymentOptionsAtom } from '../../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { obstacleOf, optionOf, type PaymentAnswers, selectionOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { earlyCartKey } from '../../api/early-cart.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import type { Store } from '../../state/store.ts';
 import { earlyPricesAtom, productPricesAtom, requestPricesAtom } from './price-state.ts';
 

@@ -2,7 +2,7 @@ import { createConnection } from '../../api/connection.ts';
 import { earlyCartKey } from '../../api/early-cart.ts';
 import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { type EarlyPrices, getProducts, type ProductPrices, readProducts } from '../../api/products.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { atom } from '../../state/store.ts';
 
 /** A product with its prices; null if the shop does not sell it, or does not respond. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/dates.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';

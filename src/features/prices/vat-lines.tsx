@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 
 interface VatLinesProps {

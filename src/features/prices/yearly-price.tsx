@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../api/cart-schema.ts';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../state/cart-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChevronLeftIcon } from '../../ui/icons-order.tsx';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { API, openShop, visitor } from '../../../demo/api/test-support.ts';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { loadCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { type Setting, settingFields } from './rules.ts';
 import { checkValueAtom, listingAtom, loadListingAtom, settingVerdictAtom } from './setting-checks.ts';
 

@@ -1,10 +1,10 @@
 import { getItemProperty, type ItemProperty } from '../../api/item-properties.ts';
 import type { Message } from '../../lib/messages.ts';
-import { userAtom } from '../../state/cart-atom.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { explain } from '../../state/reports.ts';
-import { createResource, type Resource } from '../../state/resource.ts';
+import { userAtom } from '../../state/cart/cart-atom.ts';
+import { explain } from '../../state/messages/reports.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { createResource, type Resource } from '../../state/resources/resource.ts';
 import { atom, type Getter } from '../../state/store.ts';
 import { type Setting, type SettingVerdict, settingProblem, valueToSend } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { nameProblemText } from '../../i18n/name-problems.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { Message } from '../../lib/messages.ts';
-import { userAtom } from '../../state/cart-atom.ts';
+import { userAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';

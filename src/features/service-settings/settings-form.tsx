@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/session/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ErrorCount } from '../../ui/error-count.tsx';
 import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';

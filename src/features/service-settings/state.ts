@@ -1,10 +1,10 @@
 import { joinMessages, quietly } from '../../api/error-messages.ts';
 import { patchItem, type Violations, validateItems } from '../../api/item-calls.ts';
 import type { Messages } from '../../lib/messages.ts';
-import { changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { personalAtom } from '../../state/person.ts';
-import { explain } from '../../state/reports.ts';
+import { changeCartAtom } from '../../state/changes/change-cart.ts';
+import { explain } from '../../state/messages/reports.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import {
   isAccepted,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { httpUrl } from '../../lib/safe-url.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Link } from '../../ui/link.tsx';
 

@@ -5,8 +5,8 @@ import {
   WORKFLOW_STEPS,
   type Workflow,
 } from '../../config/steps.ts';
-import type { OrderFacts } from '../../state/order-facts.ts';
-import type { SavedStep } from '../../state/saved-step.ts';
+import type { SavedStep } from '../../state/cart/saved-step.ts';
+import type { OrderFacts } from '../../state/resources/order-facts.ts';
 import { isMonthly } from '../cart/rules.ts';
 
 /** The progress of a step in percent: not reached, started, complete. */

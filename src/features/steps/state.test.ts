@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import type { OrderStep } from '../../config/steps.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { loadCartAtom, refreshCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { loadPaymentOptionsAtom } from '../../state/payment-options-atom.ts';
-import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/cart/saved-step.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { loadPaymentOptionsAtom } from '../../state/resources/payment-options-atom.ts';
 import {
   announceStepAtom,
   completeStepAtom,

@@ -1,10 +1,15 @@
 import type { OrderStep } from '../../config/steps.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { emit } from '../../state/events.ts';
-import { orderFactsAtom } from '../../state/order-facts.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
-import { dropSavedStepAtom, savedStepAtom, setUserStepAtom, userStepAtom } from '../../state/saved-step.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import {
+  dropSavedStepAtom,
+  savedStepAtom,
+  setUserStepAtom,
+  userStepAtom,
+} from '../../state/cart/saved-step.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
+import { orderFactsAtom } from '../../state/resources/order-facts.ts';
 import { atom } from '../../state/store.ts';
 import {
   applicableSteps,

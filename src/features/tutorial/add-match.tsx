@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Messages } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { openCartAtom } from '../../state/open-route.ts';
-import { checkoutInProgressAtom } from '../../state/page-cart.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
+import { openCartAtom } from '../../state/page/open-route.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons-header.tsx';

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import type { TutorialProduct } from '../../api/tutorial.ts';
-import { refreshCartAtom } from '../../state/cart-changes.ts';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
 import { Advice as AdvicePage } from './advice.tsx';
 import type { Match } from './match.ts';
 import { Recommendation } from './recommendation.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moneyFormatAtom } from '../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../demo/api/app.ts';
 import { startCart } from '../../../test/support/shop-store.ts';
 import { localStore } from '../../lib/storage.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import type { Store } from '../../state/store.ts';
 import { matchesOf } from './match.ts';
 import {

@@ -8,13 +8,13 @@ import {
   type TutorialRecord,
 } from '../../api/tutorial.ts';
 import type { Messages } from '../../lib/messages.ts';
-import { cartAtom } from '../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom } from '../../state/cart-changes.ts';
-import { clientAtom } from '../../state/client-atom.ts';
-import { configAtom } from '../../state/config.ts';
-import { explain } from '../../state/reports.ts';
-import { createResource } from '../../state/resource.ts';
-import { emitErrorEvents } from '../../state/shown-messages.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { explain } from '../../state/messages/reports.ts';
+import { emitErrorEvents } from '../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { createResource } from '../../state/resources/resource.ts';
 import { atom } from '../../state/store.ts';
 import { type Match, propertiesOf } from './match.ts';
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stored } from '../../state/stored.ts';
+import { stored } from '../../state/session/stored.ts';
 import type { Answers } from './rules.ts';
 
 /** The visitor's answers and period (clause 3.29). */

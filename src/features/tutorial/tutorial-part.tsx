@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { loadCartAtom } from '../../state/cart-changes.ts';
-import { personAtom } from '../../state/person.ts';
+import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTagState } from '../../ui/host-context.ts';

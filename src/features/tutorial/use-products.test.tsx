@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
-import { clientAtom } from '../../state/client-atom.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { Provider, type Store } from '../../state/store.ts';
 import { useProducts } from './use-products.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clientAtom } from '../../state/client-atom.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { type AdviceState, adviceAtom, loadTutorialAtom, retryTutorialAtom } from './state.ts';

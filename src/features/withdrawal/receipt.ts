@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { stored } from '../../state/stored.ts';
-import { storedAtom } from '../../state/stored-atom.ts';
+import { stored } from '../../state/session/stored.ts';
+import { storedAtom } from '../../state/session/stored-atom.ts';
 
 const receiptSchema = v.object({
   name: v.string(),

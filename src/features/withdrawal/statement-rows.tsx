@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '../../i18n/date-time.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue } from '../../state/store.ts';
 import type { Receipt } from './receipt.ts';
 import type { Statement } from './rules.ts';

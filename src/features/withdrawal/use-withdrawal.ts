@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
+import { withdrawalMissingAtom } from '../../state/page/hidden-parts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { withdrawalMissingAtom } from '../../state/withdrawal-missing.ts';
 import {
   type RefusedFields,
   refusedFields,

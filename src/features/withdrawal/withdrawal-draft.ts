@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dropDraft, readDraft, saveDraft } from '../../state/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../../state/session/drafts.ts';
 import type { Statement } from './rules.ts';
 
 const FORM = 'withdrawal';

@@ -5,8 +5,8 @@ import { type Answers, type Drawn, draw } from '../../../test/support/render.tsx
 // Loaded in advance, so that the text of a message is rendered with it.
 import '../../i18n/server-texts.ts';
 import { tabStore } from '../../lib/storage.ts';
-import { subscribe } from '../../state/events.ts';
-import { withdrawalMissingAtom } from '../../state/withdrawal-missing.ts';
+import { subscribe } from '../../state/page/events.ts';
+import { withdrawalMissingAtom } from '../../state/page/hidden-parts.ts';
 import { WithdrawalPart } from './withdrawal-part.tsx';
 
 const CART = {

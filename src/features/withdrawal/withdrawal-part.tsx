@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { personAtom } from '../../state/person.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { NotTaken } from './not-taken.tsx';

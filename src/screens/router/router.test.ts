@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import type { Locale } from '../../config/locales.ts';
-import { openRouteAtom } from '../../state/open-route.ts';
+import { openRouteAtom } from '../../state/page/open-route.ts';
 import { TagRouter } from './router.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];

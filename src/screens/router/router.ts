@@ -2,7 +2,7 @@ import type { PageConfig } from '../../config/page-config.ts';
 import { hasAngularJs } from '../../lib/angular-js.ts';
 import { becomesSeen, mayAppear } from '../../lib/can-be-seen.ts';
 import { writeUrl } from '../../lib/page-history.ts';
-import { emit } from '../../state/events.ts';
+import { emit } from '../../state/page/events.ts';
 import {
   claimUrlAtom,
   contentOf,
@@ -12,7 +12,7 @@ import {
   pageRouterAtom,
   passRouteAtom,
   registerRouterAtom,
-} from '../../state/open-route.ts';
+} from '../../state/page/open-route.ts';
 import type { Store } from '../../state/store.ts';
 import { focusInPlace } from '../../ui/focus.ts';
 import { scrollToward, showTop } from '../../ui/scroll.ts';

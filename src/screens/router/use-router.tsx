@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { withoutLoginReturn } from '../../features/account/rules.ts';
 import { readLastOrder } from '../../features/order/last-order.ts';
-import { configAtom } from '../../state/config.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { pathOf, type Routing } from './route-place.ts';

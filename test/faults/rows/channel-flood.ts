@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { channelName } from '../../../src/state/stored-rows.ts';
+import { channelName } from '../../../src/state/session/stored-rows.ts';
 import { HOME, ORDER } from '../../support/steps.ts';
 import { becomes, openVisitor, untilIdle, visibleText } from '../browser.ts';
 import { defineRow } from '../row.ts';

@@ -1,4 +1,4 @@
-import { type EntryName, STORED, storedName } from '../../../src/state/stored-rows.ts';
+import { type EntryName, STORED, storedName } from '../../../src/state/session/stored-rows.ts';
 import { openVisitor, type Visitor, visibleText } from '../browser.ts';
 import { FLOWS } from '../flows.ts';
 import { defineRow } from '../row.ts';

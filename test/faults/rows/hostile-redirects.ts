@@ -1,4 +1,4 @@
-import { storedName } from '../../../src/state/stored-rows.ts';
+import { storedName } from '../../../src/state/session/stored-rows.ts';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { readyToOrder } from '../../support/steps.ts';
 import { becomes, createPool, untilIdle, type Visitor, type VisitorPool, visibleText } from '../browser.ts';

@@ -1,9 +1,9 @@
 import { logOut } from '../../../api/customer.ts';
 import { getCart } from '../../../api/get-cart.ts';
-import { storeCart } from '../../../state/cart-atom.ts';
-import { queueAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { forgetAtom } from '../../../state/person.ts';
+import { storeCart } from '../../../state/cart/cart-atom.ts';
+import { queueAtom } from '../../../state/changes/cart-queue.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { forgetAtom } from '../../../state/session/person.ts';
 import { atom, type Store } from '../../../state/store.ts';
 
 const logOutAtom = atom(null, async (get, set, from: EventTarget | undefined): Promise<boolean> => {

@@ -5,11 +5,11 @@ import { startCart } from '../../../../test/support/shop-store.ts';
 import { sendCall } from '../../../api/cart-call.ts';
 import type { Client } from '../../../api/client.ts';
 import { createUser } from '../../../api/users.ts';
-import { cartCountAtom, userAtom } from '../../../state/cart-atom.ts';
-import { refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { readDraft, saveDraft } from '../../../state/drafts.ts';
-import { connectTabsAtom } from '../../../state/page-cart.ts';
+import { cartCountAtom, userAtom } from '../../../state/cart/cart-atom.ts';
+import { connectTabsAtom } from '../../../state/cart/page-cart.ts';
+import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { readDraft, saveDraft } from '../../../state/session/drafts.ts';
 import type { Store } from '../../../state/store.ts';
 import { logOutHere } from './log-out.ts';
 

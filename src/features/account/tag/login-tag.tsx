@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { configAtom } from '../../../state/config.ts';
-import { emit } from '../../../state/events.ts';
-import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/page-cart.ts';
-import { forgetEntries } from '../../../state/person.ts';
+import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/cart/page-cart.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { emit } from '../../../state/page/events.ts';
+import { forgetEntries } from '../../../state/session/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
 import { useFirstActs, useHost } from '../../../ui/host-context.ts';
@@ -40,7 +40,7 @@ function useAnalytics(isLoaded: boolean): void {
   const { analytics } = useAtomValue(configAtom);
   useEffect(() => {
     if (!isLoaded || !analytics) return;
-    loadExport(() => import('../../../state/user-analytics.ts'), 'followUserAtom')
+    loadExport(() => import('../../../state/cart/user-analytics.ts'), 'followUserAtom')
       .then((followUserAtom) => store.set(followUserAtom, host))
       .catch(() => undefined);
   }, [store, host, isLoaded, analytics]);

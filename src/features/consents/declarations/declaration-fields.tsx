@@ -3,9 +3,13 @@ import { useId } from 'react';
 import type { Declaration } from '../../../api/required-fields.ts';
 import { useServerText } from '../../../i18n/use-server-text.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { isAboutDeclarations, tickDeclarationAtom, tickedAtAtom } from '../../../state/declarations.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
+import {
+  isAboutDeclarations,
+  tickDeclarationAtom,
+  tickedAtAtom,
+} from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { useStyles } from '../../../ui/root.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SIGNER_RULE, signerAtom, signerProblem } from '../../../state/declarations.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { SIGNER_RULE, signerAtom, signerProblem } from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useErrorTexts, useFieldError } from '../../../ui/form-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';

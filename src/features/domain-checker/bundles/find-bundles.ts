@@ -1,7 +1,7 @@
 import { checkBundles, type DomainBundle } from '../../../api/bundles.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { connectionAtom } from '../../../state/connection-atom.ts';
-import { hideMissingAtom } from '../../../state/missing-call.ts';
+import { connectionAtom } from '../../../state/page/connection-atom.ts';
+import { hideMissingAtom } from '../../../state/page/missing-call.ts';
 import { atom } from '../../../state/store.ts';
 import { cartDomainsAtom, emitErrors, sendChanges } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { isMissingCall } from '../../../api/errors.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { publicUserAtom } from '../../../state/page-cart.ts';
-import { personalAtom } from '../../../state/person.ts';
+import { publicUserAtom } from '../../../state/cart/page-cart.ts';
+import { personalAtom } from '../../../state/session/person.ts';
 import { atom } from '../../../state/store.ts';
 import { withCartCode } from '../load-part.ts';
 

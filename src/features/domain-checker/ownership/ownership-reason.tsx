@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useServerText } from '../../../i18n/use-server-text.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useStyles } from '../../../ui/root.tsx';

@@ -1,5 +1,5 @@
 import { getOwnDomains } from '../../../api/customer.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
 import type { Getter } from '../../../state/store.ts';
 
 /** The names of the customer's domains in lower case. Throws ApiError. */

@@ -1,4 +1,4 @@
-import { stored } from '../../../state/stored.ts';
+import { stored } from '../../../state/session/stored.ts';
 
 /** Longer queries, such as lists of a hundred names, are not stored. */
 const MAX_LENGTH = 100;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { nameProblemText } from '../../../i18n/name-problems.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { personAtom } from '../../../state/person.ts';
+import { personAtom } from '../../../state/session/person.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { hasNames, parsePlain, type SearchQuery } from './search-query.ts';

@@ -1,11 +1,11 @@
 import { getDomainProfiles } from '../../../api/domain-profiles.ts';
 import { getBillingProfiles } from '../../../api/profiles.ts';
 import { getRequiredFields, type RequiredFields } from '../../../api/required-fields.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import { hideMissingAtom } from '../../../state/missing-call.ts';
-import { publicUserAtom } from '../../../state/page-cart.ts';
-import { createResource } from '../../../state/resource.ts';
+import { publicUserAtom } from '../../../state/cart/page-cart.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { hideMissingAtom } from '../../../state/page/missing-call.ts';
+import { createResource } from '../../../state/resources/resource.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import {
   asOwner,

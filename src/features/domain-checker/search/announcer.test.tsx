@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import type { DomainResult } from '../../../api/domains.ts';
-import { loadCartAtom } from '../../../state/cart-changes.ts';
+import { loadCartAtom } from '../../../state/changes/load-cart.ts';
 import { HostContext, type TagHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import { makeRowTexts } from '../rows/row-texts.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
-import { publicCartAtom } from '../../../state/page-cart.ts';
+import { publicCartAtom } from '../../../state/cart/page-cart.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
-import { hiddenPartsAtom } from '../../../state/hidden-parts.ts';
+import { hiddenPartsAtom } from '../../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
 import { useStyles } from '../../../ui/root.tsx';

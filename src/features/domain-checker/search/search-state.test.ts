@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECK_DOMAINS, startChecker } from '../../../../test/support/checker-shop.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { subscribe } from '../../../state/events.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { subscribe } from '../../../state/page/events.ts';
 import { categoriesAtom, categoriesFailedAtom, loadCategoriesAtom } from './search-state.ts';
 
 type Checker = ReturnType<typeof startChecker>;

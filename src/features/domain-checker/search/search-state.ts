@@ -1,8 +1,8 @@
 import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
 import { isMissingCall } from '../../../api/errors.ts';
-import { configAtom } from '../../../state/config.ts';
-import { connectionAtom } from '../../../state/connection-atom.ts';
-import { emit } from '../../../state/events.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { connectionAtom } from '../../../state/page/connection-atom.ts';
+import { emit } from '../../../state/page/events.ts';
 import { atom } from '../../../state/store.ts';
 import { rememberQuery } from '../query/last-query.ts';
 import type { SortBy } from '../rows/sort.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Shop } from '../../../../demo/api/app.ts';
 import { itemOf, startCart } from '../../../../test/support/shop-store.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import type { Store } from '../../../state/store.ts';
 import { upSellCards, upSellFor } from './rules.ts';
 import { addOfferAtom, areOffersLoadedAtom, loadOffersAtom, offersAtom, upgradeItemAtom } from './state.ts';

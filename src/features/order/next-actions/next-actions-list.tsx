@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { visibleText } from '../../../lib/visible-text.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { ClockIcon } from '../../../ui/icons-cart.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { localStore, tabStore } from '../../../lib/storage.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
 import { AllNextActions } from './all-next-actions.tsx';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ApiError, isMissingCall } from '../../../api/errors.ts';
 import { getOrderActions, type OrderAction, orderActionSchema } from '../../../api/order-actions.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { atomFamily, createResource } from '../../../state/resource.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { atomFamily, createResource } from '../../../state/resources/resource.ts';
+import { stored } from '../../../state/session/stored.ts';
+import { storedAtom } from '../../../state/session/stored-atom.ts';
 import { type Atom, atom, type Getter } from '../../../state/store.ts';
-import { stored } from '../../../state/stored.ts';
-import { storedAtom } from '../../../state/stored-atom.ts';
 import { type NextActions, nextActions, openActions } from './rules.ts';
 
 /** The orders whose open actions are kept, the newest first. */

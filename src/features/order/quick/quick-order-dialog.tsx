@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/consents.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

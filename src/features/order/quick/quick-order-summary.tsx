@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
-import { paymentOptionsAtom } from '../../../state/payment-options-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
+import { paymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ordersOf } from '../../../../demo/api/test-support.ts';
 import { ATTEMPT, startOrder } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 import {
   loadQuickCustomerAtom,

@@ -4,7 +4,7 @@ import { CONSTANTS } from '../../../config/constants.ts';
 import { companyNumberLabel } from '../../../i18n/company-numbers.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import { formatPercent } from '../../../i18n/formats.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { groupName } from '../../payment/rules.ts';
 import { addressLines, writtenNumber, writtenPhone } from '../../profile/rules.ts';

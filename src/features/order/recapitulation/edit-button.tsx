@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditIcon } from '../../../ui/icons-cart.tsx';

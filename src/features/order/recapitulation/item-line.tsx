@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SETTING_LABELS } from '../../../i18n/setting-labels.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { usePeriodText } from '../../prices/period-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { itemRowPaths } from '../../../config/message-paths.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
 import { atom, useAtomValue } from '../../../state/store.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { otherName } from '../../other-name/other-name.tsx';

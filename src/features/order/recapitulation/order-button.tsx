@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LockIcon } from '../../../ui/icons.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import type { PaymentOption } from '../../../api/payment-options.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { OrderDetails } from './order-details.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
-import { consentsAtom } from '../../../state/consents.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { orderedContent } from '../send/ordered-content.ts';
 import { MigrationLines, PaymentLines, ProfileLines } from './detail-lines.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
-import { cartAtom } from '../../../state/cart-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { OrderItems } from './order-items.tsx';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { OrderStep } from '../../../config/steps.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { hasMandatorySettings } from '../../steps/rules.ts';

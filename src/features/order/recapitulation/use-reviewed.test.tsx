@@ -3,9 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { getCart } from '../../../api/get-cart.ts';
-import { changeCartAtom, refreshCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { consentsAtom } from '../../../state/consents.ts';
+import { changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { shownOrderAtom, useReviewed } from './use-reviewed.ts';
 

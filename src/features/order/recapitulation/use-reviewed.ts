@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { cartSourceAtom } from '../../../state/page-cart.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { cartSourceAtom } from '../../../state/cart/page-cart.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
 import { atom, type Getter, useStore } from '../../../state/store.ts';
 import { changeWording } from '../send/change-wording.ts';
 import { orderChanges } from '../send/order-changes.ts';

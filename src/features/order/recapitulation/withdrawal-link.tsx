@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isInForce } from '../../../config/duties.ts';
-import { configAtom } from '../../../state/config.ts';
-import { routeUrl } from '../../../state/open-route.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { withdrawalMissingAtom } from '../../../state/page/hidden-parts.ts';
+import { routeUrl } from '../../../state/page/open-route.ts';
 import { atom, useAtomValue } from '../../../state/store.ts';
-import { withdrawalMissingAtom } from '../../../state/withdrawal-missing.ts';
 import { Link } from '../../../ui/link.tsx';
 
 /** The page about withdrawals on this site: the one of the config, else the route, unless the shop takes none. */

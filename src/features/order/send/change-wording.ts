@@ -2,9 +2,9 @@ import type { Cart } from '../../../api/cart-schema.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import type { Message, MessageValue } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
-import { configAtom } from '../../../state/config.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
-import { paymentOptionsAtom } from '../../../state/payment-options-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
+import { paymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import type { Getter } from '../../../state/store.ts';
 import { groupName, optionOf } from '../../payment/rules.ts';
 

@@ -3,11 +3,11 @@ import { hostingItem, ordersOf } from '../../../../demo/api/test-support.ts';
 import { forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
 import { getCart } from '../../../api/get-cart.ts';
 import { readJson, tabStore } from '../../../lib/storage.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { changeCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 
 afterEach(forgetOrder);
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ordersOf } from '../../../../demo/api/test-support.ts';
 import { ATTEMPT, forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
 import { localStore } from '../../../lib/storage.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 
 afterEach(forgetOrder);
 

@@ -11,7 +11,7 @@ import {
   startOrder,
 } from '../../../../test/support/order-page.ts';
 import { localStore, tabStore } from '../../../lib/storage.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
 
 afterEach(forgetOrder);
 

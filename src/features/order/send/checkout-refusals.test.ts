@@ -3,11 +3,11 @@ import { hostingItem } from '../../../../demo/api/test-support.ts';
 import { forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
 import { addItem } from '../../../api/item-calls.ts';
 import { readJson, tabStore } from '../../../lib/storage.ts';
-import { changeCartAtom } from '../../../state/cart-changes.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 
 afterEach(forgetOrder);

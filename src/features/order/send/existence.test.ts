@@ -10,9 +10,9 @@ import {
   startOrder,
 } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
-import { refreshCartAtom } from '../../../state/cart-changes.ts';
-import { recoverSessionAtom } from '../../../state/session.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { recoverSessionAtom } from '../../../state/changes/recover-session.ts';
+import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import { readTransferAtom } from '../last-order.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
+import { messagesAtom, showMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
 import { checkItemsAtom } from './items-check.ts';
 
 const outage = [{ key: 'exception.outage' }];

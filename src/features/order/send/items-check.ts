@@ -1,11 +1,11 @@
 import { quietly } from '../../../api/error-messages.ts';
 import { validateItems } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { personalAtom } from '../../../state/person.ts';
-import { explain } from '../../../state/reports.ts';
-import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { explain } from '../../../state/messages/reports.ts';
+import { clearMessagesAtom, messagesAtom, showMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { personalAtom } from '../../../state/session/person.ts';
 import { atom } from '../../../state/store.ts';
 import { itemMessages } from './rules.ts';
 

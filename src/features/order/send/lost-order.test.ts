@@ -10,10 +10,10 @@ import {
   startOrder,
 } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
-import { refreshCartAtom } from '../../../state/cart-changes.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 import { resolveLostOrderAtom } from './lost-order.ts';
 

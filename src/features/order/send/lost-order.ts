@@ -1,10 +1,10 @@
 import type { Cart } from '../../../api/cart-schema.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { whenCheckoutUnlocked, withCheckoutLock } from '../../../state/checkout-lock.ts';
-import { configAtom } from '../../../state/config.ts';
-import { lostCartAtom } from '../../../state/lost-cart.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { clearMessagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { lostCartAtom } from '../../../state/cart/lost-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { whenCheckoutUnlocked, withCheckoutLock } from '../../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from '../order-attempt.ts';
 import { confirmedOrder, type Found, findOrderTwice, showChecking } from './order-check.ts';

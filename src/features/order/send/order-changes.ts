@@ -2,7 +2,7 @@ import { NOT_LOGGED_IN } from '../../../api/error-messages.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { isSame } from '../../../lib/comparable.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { missingConsents } from '../../../state/consents.ts';
+import { missingConsents } from '../../../state/resources/consents.ts';
 import { type ChangeWording, changeOf } from './change-wording.ts';
 import { itemChanges } from './item-changes.ts';
 import type { OrderedContent, OrderedProfile } from './ordered-content.ts';

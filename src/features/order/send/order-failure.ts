@@ -4,15 +4,15 @@ import { ApiError } from '../../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf, orderIdOf } from '../../../api/refusals.ts';
 import { CHECKOUT_ROUTE } from '../../../config/steps.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { explain } from '../../../state/messages/reports.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import {
   hasDeclarationsAtom,
   isAboutDeclarations,
   signAgainAtom,
   signingCountry,
-} from '../../../state/declarations.ts';
-import { explain } from '../../../state/reports.ts';
+} from '../../../state/resources/declarations.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import type { LastOrder } from '../last-order.ts';
 import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from '../order-attempt.ts';

@@ -3,20 +3,20 @@ import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts'
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { readBackCartAtom } from '../../../state/cart-changes.ts';
-import { configAtom } from '../../../state/config.ts';
-import type { SignedCopy } from '../../../state/declarations.ts';
-import { emit } from '../../../state/events.ts';
-import { checkoutInProgressAtom, notifyTabs } from '../../../state/page-cart.ts';
-import { forgetAtom } from '../../../state/person.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom, notifyTabs } from '../../../state/cart/page-cart.ts';
+import { readBackCartAtom } from '../../../state/changes/refresh-cart.ts';
 import {
   CHECKOUT_IN_PROGRESS,
   clearKeyAtom,
   clearMessagesAtom,
   emitErrorEvents,
   showMessagesAtom,
-} from '../../../state/shown-messages.ts';
+} from '../../../state/messages/shown-messages.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { emit } from '../../../state/page/events.ts';
+import type { SignedCopy } from '../../../state/resources/declarations.ts';
+import { forgetAtom } from '../../../state/session/person.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';

@@ -4,7 +4,7 @@ import { PROFILE_FIELD_NAMES } from '../../../config/profile-fields.ts';
 import { toUnicodeName } from '../../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 import { visibleText } from '../../../lib/visible-text.ts';
-import { type Consents, consentsOf } from '../../../state/consents.ts';
+import { type Consents, consentsOf } from '../../../state/resources/consents.ts';
 import { appliedCoupons, totalOf, vatOf } from '../../cart/rules.ts';
 import { contactOf, hasField, normalizeValue, vatIdIsTaxId } from '../../profile/rules.ts';
 import { isEmptyValue } from '../../steps/rules.ts';

@@ -3,23 +3,23 @@ import type { CheckoutRequest } from '../../../api/checkout.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { CHECKOUT_TIMEOUT } from '../../../config/constants.ts';
 import { type InterruptionWatch, watchInterruption } from '../../../lib/interruption.ts';
-import { toPublicCart } from '../../../state/cart-atom.ts';
-import { withCheckoutLock } from '../../../state/checkout-lock.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import type { Consents } from '../../../state/consents.ts';
+import { toPublicCart } from '../../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { explain } from '../../../state/messages/reports.ts';
+import { clearMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { emit } from '../../../state/page/events.ts';
+import { routeUrl } from '../../../state/page/open-route.ts';
+import type { Consents } from '../../../state/resources/consents.ts';
 import {
   isSignedAtom,
   SIGNATURE_MISSING,
   type SignedCopy,
   signedCopiesAtom,
   signingCountry,
-} from '../../../state/declarations.ts';
-import { emit } from '../../../state/events.ts';
-import { routeUrl } from '../../../state/open-route.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { explain } from '../../../state/reports.ts';
-import { clearMessagesAtom } from '../../../state/shown-messages.ts';
+} from '../../../state/resources/declarations.ts';
+import { withCheckoutLock } from '../../../state/session/checkout-lock.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { forgetOrder } from '../last-order.ts';
 import { endAttempt, openAttempt, startAttempt } from '../order-attempt.ts';

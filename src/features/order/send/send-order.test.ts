@@ -3,12 +3,12 @@ import { API, hostingItem, ordersOf } from '../../../../demo/api/test-support.ts
 import { broken, forgetOrder, messagesOf, startOrder } from '../../../../test/support/order-page.ts';
 import { addItem } from '../../../api/item-calls.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { changeCartAtom } from '../../../state/cart-changes.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { messagesAtom, showMessagesAtom } from '../../../state/shown-messages.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { messagesAtom, showMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 import { sentTransferAtom } from '../last-order.ts';
 import { sendOrderAtom } from './send-order.ts';

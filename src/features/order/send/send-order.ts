@@ -1,10 +1,10 @@
 import { checkout } from '../../../api/checkout.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import { consentsAtom } from '../../../state/consents.ts';
-import { orderFactsAtom } from '../../../state/order-facts.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { consentsAtom } from '../../../state/resources/consents.ts';
+import { orderFactsAtom } from '../../../state/resources/order-facts.ts';
 import { atom } from '../../../state/store.ts';
 import { isEverythingDone } from '../../steps/rules.ts';
 import type { OrderMethod, ReviewPage } from './order-method.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { openAttempt } from '../order-attempt.ts';

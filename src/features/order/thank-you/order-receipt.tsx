@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { configAtom } from '../../../state/config.ts';
-import type { SignedCopy } from '../../../state/declarations.ts';
-import { moneyFormatAtom } from '../../../state/money-format-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
+import type { SignedCopy } from '../../../state/resources/declarations.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
 import { SignedDeclarationCopy } from '../../consents/declarations/declaration-copy.tsx';

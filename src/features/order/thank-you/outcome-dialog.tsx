@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useInsertionEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { blockSheets } from '../../../ui/block-sheets.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

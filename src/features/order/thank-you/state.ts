@@ -1,7 +1,7 @@
-import { refreshCartAtom } from '../../../state/cart-changes.ts';
-import { configAtom } from '../../../state/config.ts';
-import { emit } from '../../../state/events.ts';
-import { checkoutInProgressAtom } from '../../../state/page-cart.ts';
+import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
+import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { emit } from '../../../state/page/events.ts';
 import { atom } from '../../../state/store.ts';
 import { orderDetail, readLastOrder, readTransferAtom, rememberOrder } from '../last-order.ts';
 import { openAttempt } from '../order-attempt.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { DeveloperTitles } from '../../../i18n/developer-titles.ts';
 import { localStore, tabStore } from '../../../lib/storage.ts';
-import { storedName } from '../../../state/stored-rows.ts';
+import { storedName } from '../../../state/session/stored-rows.ts';
 import { useTransferCleanup } from '../last-order.ts';
 import { ThankYouScreen } from './thank-you-screen.tsx';
 

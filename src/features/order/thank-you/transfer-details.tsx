@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { countryFacts } from '../../../config/countries.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import type { TransferAccount, TransferData } from '../last-order.ts';
 import { type Code, CodeToScan } from './code-to-scan.tsx';

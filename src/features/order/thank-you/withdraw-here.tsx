@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { isInForce } from '../../../config/duties.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { withdrawalMissingAtom } from '../../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { withdrawalMissingAtom } from '../../../state/withdrawal-missing.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { LastOrder } from '../last-order.ts';
 

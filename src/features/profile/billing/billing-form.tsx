@@ -1,8 +1,8 @@
 import { useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import type { BillingProfile } from '../../../api/profile.ts';
-import { missingConsentsAtom } from '../../../state/consents.ts';
-import { billingFieldsAtom } from '../../../state/required-fields-atoms.ts';
+import { missingConsentsAtom } from '../../../state/resources/consents.ts';
+import { billingFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';

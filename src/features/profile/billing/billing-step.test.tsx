@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
-import { queueAtom } from '../../../state/cart-changes.ts';
-import { dropDraft } from '../../../state/drafts.ts';
-import { loginHintAtom } from '../../../state/login-hint.ts';
+import { queueAtom } from '../../../state/changes/cart-queue.ts';
+import { dropDraft } from '../../../state/session/drafts.ts';
+import { loginHintAtom } from '../../../state/session/person.ts';
 import { BillingStep } from './billing-step.tsx';
 
 const cart = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
-import { loginHintAtom } from '../../../state/login-hint.ts';
+import { cartAtom, userAtom } from '../../../state/cart/cart-atom.ts';
+import { temporaryProfileAtom } from '../../../state/cart/temporary-profile.ts';
+import { loginHintAtom } from '../../../state/session/person.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { temporaryProfileAtom } from '../../../state/temporary-profile.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';

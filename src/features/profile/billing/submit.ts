@@ -1,8 +1,8 @@
 import type { BillingProfile } from '../../../api/profile.ts';
 import { pause } from '../../../lib/pause.ts';
-import { configAtom } from '../../../state/config.ts';
-import { type Consents, consentsAtom } from '../../../state/consents.ts';
-import { loadBillingFieldsAtom } from '../../../state/required-fields-atoms.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { type Consents, consentsAtom } from '../../../state/resources/consents.ts';
+import { loadBillingFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { atom, type Getter } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
 import type { FormValues } from '../form/form.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyIcon } from '../../../ui/icons-order.tsx';

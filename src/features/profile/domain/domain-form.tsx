@@ -1,7 +1,7 @@
 import { useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../../api/profile.ts';
-import { requiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
+import { requiredFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
 import { PROFILE_FIELD_NAMES, type ProfileType } from '../../../config/profile-fields.ts';
-import { dropDraft } from '../../../state/drafts.ts';
+import { dropDraft } from '../../../state/session/drafts.ts';
 import { hasField } from '../rules.ts';
 import { DomainStep } from './domain-step.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cartAtom, userAtom } from '../../../state/cart-atom.ts';
+import { cartAtom, userAtom } from '../../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';

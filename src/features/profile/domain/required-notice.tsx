@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { requiredFieldsFailureAtom, retryRequiredFieldsAtom } from '../../../state/required-fields-atoms.ts';
+import {
+  requiredFieldsFailureAtom,
+  retryRequiredFieldsAtom,
+} from '../../../state/resources/required-fields-atoms.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useFocusWhen } from '../../../ui/focus.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';

@@ -5,24 +5,25 @@ import { createClient } from '../../../api/client.ts';
 import { addItem } from '../../../api/item-calls.ts';
 import { resolveConfig } from '../../../config/page-config.ts';
 import { localStore } from '../../../lib/storage.ts';
-import { cartAtom, storeCart } from '../../../state/cart-atom.ts';
-import { changeCartAtom, loadCartAtom } from '../../../state/cart-changes.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { configAtom } from '../../../state/config.ts';
-import { orderFactsAtom } from '../../../state/order-facts.ts';
-import { forgetAtom, setSamePersonAtom } from '../../../state/person.ts';
-import {
-  loadRequiredFieldsAtom,
-  requiredFieldsFailureAtom,
-  retryRequiredFieldsAtom,
-} from '../../../state/required-fields-atoms.ts';
-import { messagesAtom } from '../../../state/shown-messages.ts';
-import { atom, createStore, type Store } from '../../../state/store.ts';
+import { cartAtom, storeCart } from '../../../state/cart/cart-atom.ts';
 import {
   keepTemporaryProfileAtom,
   setRegisteringAtom,
   temporaryProfileAtom,
-} from '../../../state/temporary-profile.ts';
+} from '../../../state/cart/temporary-profile.ts';
+import { changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { loadCartAtom } from '../../../state/changes/load-cart.ts';
+import { messagesAtom } from '../../../state/messages/shown-messages.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { orderFactsAtom } from '../../../state/resources/order-facts.ts';
+import {
+  loadRequiredFieldsAtom,
+  requiredFieldsFailureAtom,
+  retryRequiredFieldsAtom,
+} from '../../../state/resources/required-fields-atoms.ts';
+import { forgetAtom, setSamePersonAtom } from '../../../state/session/person.ts';
+import { atom, createStore, type Store } from '../../../state/store.ts';
 import { completeStepAtom } from '../../steps/state.ts';
 import type { FormValues } from '../form/form.ts';
 import { startValuesAtom } from '../form/start-values.ts';

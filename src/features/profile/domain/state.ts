@@ -7,24 +7,24 @@ import {
 } from '../../../api/domain-profiles.ts';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { similarProfileIdOf } from '../../../api/refusals.ts';
-import { cartAtom } from '../../../state/cart-atom.ts';
-import { type CartResult, changeCartAtom } from '../../../state/cart-changes.ts';
-import { configAtom } from '../../../state/config.ts';
-import { isSignedAtom } from '../../../state/declarations.ts';
-import { explain } from '../../../state/reports.ts';
-import {
-  knownRequiredFieldsAtom,
-  loadRequiredFieldsAtom,
-  requiredFieldsAtom,
-} from '../../../state/required-fields-atoms.ts';
-import { showMessagesAtom } from '../../../state/shown-messages.ts';
-import { atom } from '../../../state/store.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import {
   dropTemporaryProfileAtom,
   keepTemporaryProfileAtom,
   setRegisteringAtom,
   temporaryProfileAtom,
-} from '../../../state/temporary-profile.ts';
+} from '../../../state/cart/temporary-profile.ts';
+import { type CartResult, changeCartAtom } from '../../../state/changes/change-cart.ts';
+import { explain } from '../../../state/messages/reports.ts';
+import { showMessagesAtom } from '../../../state/messages/shown-messages.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { isSignedAtom } from '../../../state/resources/declarations.ts';
+import {
+  knownRequiredFieldsAtom,
+  loadRequiredFieldsAtom,
+  requiredFieldsAtom,
+} from '../../../state/resources/required-fields-atoms.ts';
+import { atom } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
 import type { FormValues } from '../form/form.ts';
 import { startValuesAtom } from '../form/start-values.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { configAtom } from '../../../state/config.ts';
-import { dropDraft } from '../../../state/drafts.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { dropDraft } from '../../../state/session/drafts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DomainProfile } from '../../../api/profile.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { useFieldNames } from '../form/field-texts.ts';
 import { profileProblemsAtom } from './state.ts';

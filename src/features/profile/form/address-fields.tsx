@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Point } from '../../../api/places.ts';
 import { type CompanyNumber, countryFacts } from '../../../config/countries.ts';
 import { hasPostalCode } from '../../../config/postal-codes.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { idCheck, runCheckAtom } from './checks.ts';

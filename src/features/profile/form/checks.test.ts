@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
 import { createClient } from '../../../api/client.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { subscribe } from '../../../state/events.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { subscribe } from '../../../state/page/events.ts';
 import type { Store } from '../../../state/store.ts';
 import { BILLING_NEEDS, type ProfileValues } from '../rules.ts';
 import {

@@ -9,8 +9,8 @@ import {
 } from '../../../api/validations.ts';
 import type { CompanyNumber } from '../../../config/countries.ts';
 import type { Problem } from '../../../config/profile-fields.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { createResource, type Resource } from '../../../state/resource.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { createResource, type Resource } from '../../../state/resources/resource.ts';
 import { atom } from '../../../state/store.ts';
 import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from '../rules.ts';
 import { normalizeValue } from './typed-values.ts';

@@ -3,8 +3,8 @@ import { type Place, searchPlaces } from '../../../api/places.ts';
 import { boundsOf } from '../../../config/bounds.ts';
 import { pause } from '../../../lib/pause.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
-import { clientAtom } from '../../../state/client-atom.ts';
-import { configAtom } from '../../../state/config.ts';
+import { clientAtom } from '../../../state/page/client-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
 import { type Bias, isSearchable, rankPlaces, type SuggestedField } from './address-rules.ts';
 

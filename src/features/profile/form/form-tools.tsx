@@ -5,7 +5,7 @@ import { PROFILE_FIELDS, type ProfileField } from '../../../config/profile-field
 import type { InvalidValue, Message } from '../../../lib/messages.ts';
 import { callingCode } from '../../../lib/phone/calling-codes.ts';
 import { splitPhone } from '../../../lib/phone/phone-rules.ts';
-import { phoneExampleAtom } from '../../../state/phones.ts';
+import { phoneExampleAtom } from '../../../state/page/phones.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
 import type { Needs, ProfileValues } from '../rules.ts';

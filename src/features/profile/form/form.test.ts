@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../lib/messages.ts';
-import { dropDraft, readDraft } from '../../../state/drafts.ts';
+import { dropDraft, readDraft } from '../../../state/session/drafts.ts';
 import { NO_NEEDS } from '../rules.ts';
 import {
   type FormPlace,

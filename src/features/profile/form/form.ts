@@ -7,7 +7,7 @@ import {
   type ProfileType,
 } from '../../../config/profile-fields.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
-import { type DraftForm, readDraft, saveDraft } from '../../../state/drafts.ts';
+import { type DraftForm, readDraft, saveDraft } from '../../../state/session/drafts.ts';
 import type { FieldMessages } from '../../../ui/form-errors.ts';
 import {
   type AccountValues,

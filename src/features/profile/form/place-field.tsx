@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Place, Point } from '../../../api/places.ts';
 import { countryName } from '../../../i18n/country-name.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { SuggestField } from '../../../ui/combobox.tsx';
 import {

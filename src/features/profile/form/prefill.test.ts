@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import type { Store } from '../../../state/store.ts';
 import { filledValuesAtom, prefillAtom, withoutPrefill } from './prefill.ts';
 

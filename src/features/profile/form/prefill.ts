@@ -1,5 +1,5 @@
-import { userAtom } from '../../../state/cart-atom.ts';
-import { configAtom } from '../../../state/config.ts';
+import { userAtom } from '../../../state/cart/cart-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
 import type { ProfileValues } from '../rules.ts';
 import { startValuesAtom } from './start-values.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { countryName } from '../../../i18n/country-name.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
-import { dropDraft } from '../../../state/drafts.ts';
+import { dropDraft } from '../../../state/session/drafts.ts';
 import { DomainStep } from '../domain/domain-step.tsx';
 
 const cart = {

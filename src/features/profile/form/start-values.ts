@@ -1,6 +1,6 @@
-import { configAtom } from '../../../state/config.ts';
+import { temporaryProfileAtom } from '../../../state/cart/temporary-profile.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
-import { temporaryProfileAtom } from '../../../state/temporary-profile.ts';
 import type { ProfileValues } from '../rules.ts';
 import { emptyProfile } from './values.ts';
 

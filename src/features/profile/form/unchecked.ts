@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/errors.ts';
 import { isOffline } from '../../../lib/online.ts';
-import { configAtom } from '../../../state/config.ts';
-import { emit } from '../../../state/events.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { emit } from '../../../state/page/events.ts';
 import { atom } from '../../../state/store.ts';
 
 const reportedAtom = atom(() => new Set<string>());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadExport } from '../../../lib/load-chunk.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 
 type CountryOf = (text: string) => string | undefined;

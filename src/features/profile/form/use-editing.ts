@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { configAtom } from '../../../state/config.ts';
-import { dropDraft } from '../../../state/drafts.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { dropDraft } from '../../../state/session/drafts.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import type { ProfileDraft } from './form.ts';
 import type { SavedProfile } from './values.ts';

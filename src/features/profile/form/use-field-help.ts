@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { countryFacts } from '../../../config/countries.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { alternativesOf } from '../rules.ts';
 import { useFieldNames } from './field-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { httpUrl } from '../../../lib/safe-url.ts';
-import { configAtom } from '../../../state/config.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
 
