@@ -1,7 +1,8 @@
 /** What the functions of a provider owe, as schemas: the types are in `provider.ts` and `entities.ts`. */
 import * as v from 'valibot';
-import { ERROR_KEYS } from './errors.ts';
+import { ERROR_KEYS, Refusal } from './errors.ts';
 import { MOST_ENTRIES } from './guard.ts';
+import { asciiEnding } from './lib/domain-name.ts';
 
 /** A list without holes, copied before it is read. */
 export const list = <const S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES) =>
@@ -15,7 +16,7 @@ export const list = <const S extends v.GenericSchema>(entry: S, most = MOST_ENTR
   );
 
 /** A part that may be missing: `null` is read as such. */
-export const maybe = <const S extends v.GenericSchema>(schema: S) =>
+const maybe = <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.nullish(schema),
     v.transform((value) => value ?? undefined),
@@ -23,12 +24,12 @@ export const maybe = <const S extends v.GenericSchema>(schema: S) =>
 
 const text = v.pipe(v.string(), v.maxLength(5_000, 'a text of at most 5000 characters'));
 /** A code or a name that is compared. */
-export const word = v.pipe(
+const word = v.pipe(
   v.string(),
   v.minLength(1, 'a text that is not empty'),
   v.maxLength(255, 'a text of at most 255 characters'),
 );
-const flag = v.boolean();
+export const flag = v.boolean();
 const whole = (least: number, most: number) =>
   v.pipe(
     v.number(),
@@ -59,12 +60,15 @@ function protocolOf(address: string): string {
 }
 
 /** A page, absolute or relative to the customer account. */
-export const pageAddress = v.pipe(
+const pageAddress = v.pipe(
   v.string(),
   v.check((value) => ['', 'http:', 'https:'].includes(protocolOf(value)), 'an address of a page'),
 );
 
-export const errorKey = v.picklist(ERROR_KEYS, 'a key of ERROR_KEYS');
+const errorKey = v.picklist(ERROR_KEYS, 'a key of ERROR_KEYS');
+/** Why something is refused; undefined if it is not. */
+export const reason = maybe(errorKey);
+export const refusal = maybe(v.instance(Refusal, 'a Refusal'));
 
 const prices = list(v.object({ period: whole(1, 1_200), vatExcluded: money }), 100);
 const SETTINGS = ['authCode', 'name', 'domain', 'os', 'capacity', 'packageId'] as const;
@@ -119,7 +123,7 @@ export const redeemed = maybe(v.union([v.boolean(), errorKey], 'a key of ERROR_K
 const percentage = v.pipe(v.number(), v.minValue(0, '0 or more'), v.maxValue(100, 'at most 100'));
 
 /** Rates of VAT: one for all, or one for each of the items. */
-export const tax = (count: number) =>
+export const tax = ({ items: { length: count } }: { items: readonly unknown[] }) =>
   v.object({
     rates: v.union([
       percentage,
@@ -134,8 +138,18 @@ export const tax = (count: number) =>
 export const offer = v.object({ code: word, cartItemId: word });
 
 export const words = list(word);
-export const bundles = list(list(word));
-export const category = v.object({ id: word, name: text, tlds: list(word) });
+
+/** As endings are compared with names; a provider may write them with a dot, or in letters of any alphabet. */
+export const ending = v.pipe(
+  word,
+  v.check((value) => asciiEnding(value) !== '', 'an ending of names'),
+  v.transform(asciiEnding),
+);
+export const endings = v.pipe(
+  words,
+  v.transform((all) => all.map(asciiEnding).filter(Boolean)),
+);
+export const category = v.object({ id: word, name: text, tlds: endings });
 
 export const nameAnswer = v.object({
   name: word,
@@ -216,10 +230,15 @@ export const paymentOption = v.object({
 
 export const companyNumbers = list(v.picklist(['companyId', 'taxId', 'vatId']), 3);
 export const paymentName = maybe(word);
+export const unpaidInvoice = maybe(pageAddress);
 export const paymentState = v.picklist(['waiting', 'paid', 'cancelled', 'failed']);
 
 /** The accounts of a transfer, in the currency of the order. */
-export const transferData = (currency: string) =>
+export const transferData = ({
+  order: { currency },
+}: {
+  order: { currency: string };
+}): v.GenericSchema<unknown, Record<string, unknown>[]> =>
   list(
     v.pipe(
       v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()], 'a text or a number')),
@@ -253,14 +272,14 @@ export const fieldsOfTlds = v.record(
   v.object({
     person: v.optional(maybe(words)),
     company: v.optional(maybe(words)),
-    oneOf: v.optional(maybe(bundles)),
+    oneOf: v.optional(maybe(list(words))),
   }),
 );
 
 /** One reason for each of the settings that were asked for. */
-export const settingRefusals = (count: number) =>
+export const settingRefusals = ({ settings: { length: count } }: { settings: readonly unknown[] }) =>
   v.pipe(
-    list(maybe(errorKey)),
+    list(reason),
     v.check((reasons) => reasons.length === count, `a list of ${count}, one for each setting`),
   );
 

@@ -1,14 +1,14 @@
 import { createVatIdCheck } from './cart/tax.ts';
 import { createGuard } from './guard.ts';
-import { guardedProvider } from './guarded-provider.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
 import { costOf, createPasswords, type HashCost } from './lib/password.ts';
+import { createNameStreams } from './name-streams.ts';
 import { keepTelling, tellDue } from './order/outbox.ts';
 import { decide } from './order/pay.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
-import { createProviderCalls } from './provider-calls.ts';
+import { createAsk } from './provider-functions.ts';
 import { assembleShop, closedShop, type Extension, siteOriginCheck } from './shop.ts';
 import { type Database, isKnown, openDatabase } from './store/database.ts';
 import { createKeeper } from './store/keep.ts';
@@ -89,7 +89,7 @@ async function openServices(
   const guard = createGuard({ onFailure: options.onProviderFailure });
   const db = await openDatabase(storeOptions);
   await prepare?.(db, clock());
-  const ask = createProviderCalls(guardedProvider(options, guard));
+  const ask = createAsk(options, guard);
   return {
     store: createStore(db, clock, { limits: sessions, hears: heardBy(options) }),
     records: createRecords(db, clock),
@@ -105,6 +105,7 @@ async function openServices(
     clientAddress: options.clientAddress,
     provider: options,
     ask,
+    names: createNameStreams(options.availability, guard),
     keep: createKeeper(db, storeOptions),
     isVatIdValid: createVatIdCheck(ask, () => clock().getTime()),
   };

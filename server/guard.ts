@@ -174,15 +174,6 @@ export function createGuard({ onFailure, now, limit = LIMIT_MS }: GuardOptions =
   }
 }
 
-/** A function of the provider, called through the guard. */
-export const askedBy =
-  ({ ask }: Guard) =>
-  <Q extends object, A>(name: string, schema: Schema<A>, given: (question: Q & Signalled) => unknown) =>
-  (question: Q): Promise<A> =>
-    ask(name, schema, given, question);
-
-export type Ask = ReturnType<typeof askedBy>;
-
 /** Lets a stream clean up; nobody waits for it. */
 function leave(iterator: AsyncIterator<unknown> | Iterator<unknown> | undefined): void {
   void (async () => iterator?.return?.())().catch(() => undefined);

@@ -1,7 +1,8 @@
 import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
 import { type DomainName, isDeep, splitDomain } from '../lib/domain-name.ts';
+import type { NameStreams } from '../name-streams.ts';
 import type { Asked, Discounts, NameAnswer, Verdict } from '../provider.ts';
-import type { ProviderCalls } from '../provider-calls.ts';
+import type { Ask } from '../provider-functions.ts';
 
 export interface Wanted {
   codes?: readonly string[];
@@ -30,7 +31,7 @@ export interface Assortment {
 
 export function createAssortment(
   asked: Asked,
-  ask: Pick<ProviderCalls, 'products' | 'domainPrices' | 'check' | 'endings'>,
+  { ask, names: { check } }: { ask: Ask; names: Pick<NameStreams, 'check'> },
   withSold: (answers: readonly NameAnswer[]) => Promise<readonly NameAnswer[]>,
   findCoupons: (codes: readonly string[]) => Promise<readonly Coupon[]>,
   discounts: Discounts = {},
@@ -43,18 +44,18 @@ export function createAssortment(
     return found ? `${found.label}.${found.tld}` : '';
   };
   const products = createKnown<Product>(
-    async (codes) => ask.products(asked, codes),
+    async (codes) => ask('catalogue.products', { ...asked, codes }),
     ({ code }) => code,
   );
   const domains = createKnown<DomainPrices>(
-    async (names) => ask.domainPrices(asked, names),
+    async (names) => ask('catalogue.domains', { ...asked, names }),
     ({ name }) => plainName(name),
   );
   const coupons = createKnown<Coupon>(findCoupons, ({ code }) => code);
   const verdicts = createKnown<{ name: string; verdict: Verdict }>(
     async (names) => {
       const answers: NameAnswer[] = [];
-      for await (const answer of ask.check(asked, names)) answers.push(answer);
+      for await (const answer of check({ ...asked, names })) answers.push(answer);
       return withSold(answers);
     },
     ({ name }) => plainName(name),
@@ -63,7 +64,7 @@ export function createAssortment(
     company: asked.company,
     discounts,
     async load({ codes = [], names = [], coupons: typed = [], registrations = [] }) {
-      if ([...names, ...registrations].some(isDeep)) endings ??= await ask.endings(asked);
+      if ([...names, ...registrations].some(isDeep)) endings ??= await ask('availability.endings', asked);
       await Promise.all([
         products.load(codes),
         domains.load([...names, ...registrations].map(plainName)),

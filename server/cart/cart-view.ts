@@ -65,8 +65,8 @@ export async function ownerRules(
   if (tlds.length === 0) return { isRequired: false, mustMatch: [] };
   const isAlways = c.get('company').workflow === 2;
   const [isNeeded, mustMatch] = await Promise.all([
-    isAlways || ask.needsOwner(askedBy(c), tlds),
-    ask.mustMatch(askedBy(c), tlds),
+    isAlways || ask('registries.needsOwner', { ...askedBy(c), tlds }),
+    ask('registries.mustMatch', { ...askedBy(c), tlds }),
   ]);
   return { isRequired: isNeeded, mustMatch };
 }

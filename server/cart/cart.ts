@@ -101,7 +101,7 @@ async function refuseItems(
   place: Place,
   items: readonly StoredItem[],
 ): Promise<void> {
-  const refusal = await ask.refusal(askedBy(c), place, items);
+  const refusal = await ask('orders.refusal', { ...askedBy(c), place, items });
   if (refusal) throw refusal;
 }
 

@@ -45,7 +45,7 @@ async function complementsOf(
   { ask }: Services,
 ): Promise<Offer[]> {
   const known = items.map(({ item, product }) => ({ ...item, family: product.family }));
-  const offers = await ask.complements(askedBy(c), known);
+  const offers = await ask('offers.complements', { ...askedBy(c), items: known });
   return [...new Map(offers.toReversed().map((offer) => [offer.code, offer])).values()]
     .toReversed()
     .slice(0, MOST);

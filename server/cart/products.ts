@@ -19,10 +19,10 @@ export function productRoutes({ companyOf, ask }: Services): Hono<ShopEnv> {
     const asked = { company, language: c.req.query('language') ?? 'en-US' };
     const sent = c.req.queries('codes[]');
     const codes = sent && [...new Set(sent)];
-    const found = await ask.products(asked, codes);
+    const found = await ask('catalogue.products', { ...asked, codes });
     const byCode = new Map(found.map((product) => [product.code, product]));
     const unknown = (codes ?? []).filter((one) => !byCode.has(one));
-    const listed = unknown.length > 0 ? await ask.products(asked) : [];
+    const listed = unknown.length > 0 ? await ask('catalogue.products', asked) : [];
     const ordered = codes
       ? codes.flatMap((one) => byCode.get(one) ?? [])
       : found.filter(({ prices }) => prices.length > 0);

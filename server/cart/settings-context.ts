@@ -78,7 +78,8 @@ async function refusalsOf(
   owner: NameOwner,
   { ask }: Services,
 ): Promise<SettingsContext['refusalOf']> {
-  const refusals = await ask.settingRefusals(askedBy(c), settings, owner);
+  if (settings.length === 0) return () => undefined;
+  const refusals = await ask('settings.refusals', { ...askedBy(c), settings, owner });
   const known = new Map(settings.map((setting, index) => [keyOf(setting), refusals[index]]));
   return (setting) => known.get(keyOf(setting));
 }

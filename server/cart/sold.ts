@@ -9,13 +9,12 @@ import { domainOf } from './pricing.ts';
 export function assortmentOf(c: ShopContext, services: Services): Assortment {
   const known = c.get('assortment');
   if (known) return known;
-  const { ask, provider } = services;
   const made = createAssortment(
     askedBy(c),
-    ask,
+    services,
     (answers) => withSoldNames(c, answers, services),
     (codes) => couponsFor(c, codes, services),
-    provider.discounts,
+    services.provider.discounts,
   );
   c.set('assortment', made);
   return made;
@@ -28,7 +27,7 @@ async function couponsFor(c: ShopContext, codes: readonly string[], services: Se
     customerOf(c, services),
     session && services.store.cart(session.id, c.get('company').code),
   ]);
-  return services.ask.coupons(askedBy(c), { codes, customer, items: cart?.content.items ?? [] });
+  return services.ask('coupons.find', { ...askedBy(c), codes, customer, items: cart?.content.items ?? [] });
 }
 
 /** The assortment with everything that a cart contains. */

@@ -52,7 +52,7 @@ async function bodyOf(c: ShopContext): Promise<{ code?: string | null | undefine
 /** A customer with an unpaid invoice for a service cannot upgrade it. */
 async function refuseUnpaid(c: ShopContext, services: Services): Promise<void> {
   const customer = await customerOf(c, services);
-  const invoice = customer && (await services.ask.unpaidInvoice(askedBy(c), customer));
+  const invoice = customer && (await services.ask('payments.unpaidInvoice', { ...askedBy(c), customer }));
   if (invoice !== undefined) throw refuse(409, 'exception.cart.unpaid_invoice');
 }
 

@@ -4,8 +4,9 @@ import type { Assortment } from '../cart/assortment.ts';
 import type { Company, Profile, ProfileKind } from '../entities.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Passwords } from '../lib/password.ts';
+import type { NameStreams } from '../name-streams.ts';
 import type { Asked, Provider, ShopOptions } from '../provider.ts';
-import type { ProviderCalls } from '../provider-calls.ts';
+import type { Ask } from '../provider-functions.ts';
 import type { Records } from '../store/records.ts';
 import type { Cart, Order, User } from '../store/schema.ts';
 import type { Session, Store } from '../store/store.ts';
@@ -38,9 +39,10 @@ export interface Services {
   companyOf: (code: string) => Company | undefined;
   /** The companies, where the shop knows them all. */
   companies: readonly Company[];
-  /** What the provider wrote; its functions are called through `ask` only. */
+  /** What the provider wrote; its functions are called through `ask` and `names` only. */
   provider: Provider;
-  ask: ProviderCalls;
+  ask: Ask;
+  names: NameStreams;
 }
 
 /** The attributes of the session's cookie that depend on the origins of shop and pages. */

@@ -109,12 +109,16 @@ async function factsOf(
   const [{ isRequired, mustMatch }, numbers, fields, options, settings, unavailable, declarations] =
     await Promise.all([
       ownerRules(c, content, services),
-      billingProfile && payment ? ask.companyNumbers(askedBy(c), billingProfile.countryCode, payment) : [],
-      domainProfile ? ask.fields(askedBy(c), tlds, domainProfile.countryCode) : {},
+      billingProfile && payment
+        ? ask('payments.companyNumbers', { ...askedBy(c), countryCode: billingProfile.countryCode, payment })
+        : [],
+      domainProfile
+        ? ask('registries.fields', { ...askedBy(c), tlds, countryCode: domainProfile.countryCode })
+        : {},
       optionsFor(c, services),
       settingsContextOf(c, content.items, services),
       unavailableItems(c, content.items, services),
-      ask.declarations(askedBy(c), tlds),
+      tlds.length > 0 ? ask('registries.declarations', { ...askedBy(c), tlds }) : [],
     ]);
   return {
     content,
@@ -143,7 +147,7 @@ async function refuseCustomer(
   services: Services,
 ): Promise<void> {
   const [invoiceUrl, earlier] = await Promise.all([
-    services.ask.unpaidInvoice(askedBy(c), user),
+    services.ask('payments.unpaidInvoice', { ...askedBy(c), customer: user }),
     ownOrdersOf(c, services),
   ]);
   if (invoiceUrl !== undefined) throw new Refusal(422, { key: 'exception.order.unpaid_invoice', invoiceUrl });
@@ -157,7 +161,7 @@ async function refusalOf(
   place: 'checkout' | 'quick-order',
   { ask }: Services,
 ): Promise<Refusal | undefined> {
-  const refusal = await ask.refusal(askedBy(c), place, cart.content.items);
+  const refusal = await ask('orders.refusal', { ...askedBy(c), place, items: cart.content.items });
   if (refusal && refusal.body.invoiceId === undefined) throw refusal;
   return refusal;
 }

@@ -21,7 +21,7 @@ export function orderStateRoutes({ store, ask }: Services): Hono<ShopEnv> {
     const login = c.get('session')?.login;
     const order = login ? await store.orderOf(login, orderNumber(c.req.param('id'))) : undefined;
     if (order?.company !== c.get('company').code) throw refuse(404, 'validation.resource_not_found');
-    return c.json({ actions: await ask.actions(askedBy(c), order) });
+    return c.json({ actions: await ask('orders.actions', { ...askedBy(c), order }) });
   });
   return app;
 }

@@ -40,9 +40,9 @@ async function say(
   if (kind === 'couponReleased') return order !== undefined || release(orderId, subject ?? '', services);
   const company = order && companyOf(order.company);
   if (!company) return false;
-  if (kind === 'placed') await ask.placed({ company }, order);
-  if (kind === 'paid') await ask.paid({ company }, order);
-  if (kind === 'paidTwice') await ask.paidTwice({ company }, order, subject);
+  if (kind === 'placed') await ask('orders.placed', { company, order });
+  if (kind === 'paid') await ask('orders.paid', { company, order });
+  if (kind === 'paidTwice') await ask('orders.paidTwice', { company, order, paymentId: subject });
   return true;
 }
 
@@ -50,7 +50,7 @@ async function say(
 async function release(orderId: string, subject: string, { ask, companyOf }: Telling): Promise<boolean> {
   const [code = '', ...coupon] = subject.split(' ');
   const company = companyOf(code);
-  if (company) await ask.release({ company }, { code: coupon.join(' '), orderId });
+  if (company) await ask('coupons.release', { company, code: coupon.join(' '), orderId });
   return company !== undefined;
 }
 

@@ -21,7 +21,7 @@ export function payRoutes(services: Services): Hono<ShopEnv> {
     const { order, redirects } = payment;
     if (order.paymentState === 'paid') return c.redirect(redirects.success, 303);
     if (order.closedAt !== null) return c.redirect(redirects.failure, 303);
-    return c.redirect(await services.ask.page(askedOf(c, payment, services), payment), 303);
+    return c.redirect(await services.ask('payments.page', askedOf(c, payment, services)), 303);
   });
   app.on(['GET', 'POST'], '/:id/return', async (c) => {
     const payment = await paymentOf(c, services);
@@ -52,10 +52,10 @@ async function paymentOf(c: ShopContext, services: Services): Promise<Payment> {
 }
 
 /** A payment belongs to a company: the browser that opens its address names none. */
-function askedOf(c: ShopContext, { order }: Payment, { companyOf }: Services) {
-  const company = companyOf(order.company);
+function askedOf(c: ShopContext, payment: Payment, { companyOf }: Services) {
+  const company = companyOf(payment.order.company);
   if (!company) throw refuse(404, 'exception.invoice.not_found');
-  return { company, language: languageOf(c) };
+  return { company, language: languageOf(c), payment };
 }
 
 /** What became of a payment: the bank's answer now, else what was known of it before. */
@@ -63,7 +63,7 @@ async function stateNow(c: ShopContext, payment: Payment, services: Services): P
   const { order, id } = payment;
   if (order.paymentState === 'paid') return 'paid';
   // A bank that does not answer has decided nothing; the guard has reported it.
-  const asked = services.ask.state(askedOf(c, payment, services), payment);
+  const asked = services.ask('payments.state', askedOf(c, payment, services));
   const state = await asked.catch((): PaymentState => 'waiting');
   if (state !== 'waiting') await decide(id, state, services);
   return (await services.store.order(order.id))?.paymentState ?? state;

@@ -218,8 +218,8 @@ async function outcomeOf(c: ShopContext, order: Order, paymentId: string | undef
   const [user, actions, paymentOptions] = await Promise.all([
     customerOf(c, services),
     // What cannot be known now is not said: the order is stored all the same.
-    ask.actions(askedBy(c), order).catch(() => undefined),
-    isTransfer ? ask.transferData(askedBy(c), order).catch(() => undefined) : undefined,
+    ask('orders.actions', { ...askedBy(c), order }).catch(() => undefined),
+    isTransfer ? ask('payments.transferData', { ...askedBy(c), order }).catch(() => undefined) : undefined,
   ]);
   const known = { orderId, ...(actions && { actions }) };
   if (order.total === 0) return { zeroOrder: true, ...known };
@@ -231,6 +231,6 @@ async function outcomeOf(c: ShopContext, order: Order, paymentId: string | undef
 /** The page of the bank, or the kit's own that asks for it when the payer comes. */
 async function payAddress(c: ShopContext, paymentId: string, services: Services): Promise<string> {
   const own = addressOf(c, `/pay/${paymentId}`, services).href;
-  const known = services.ask.payAddress(askedBy(c), paymentId, new URL(own).origin);
-  return (await known.catch(() => undefined)) ?? own;
+  const question = { ...askedBy(c), paymentId, shop: new URL(own).origin };
+  return services.ask('payments.address', question).catch(() => own);
 }

@@ -44,7 +44,12 @@ export async function redeemCoupons(c: ShopContext, draft: Redeeming, services: 
   for (const code of codes.filter((one) => isBonusOf(draft, one))) {
     const subject = `${c.get('company').code} ${code}`;
     await store.addNotice({ kind: 'couponReleased', orderId: draft.id, subject });
-    const answer = await ask.redeem(askedBy(c), { code, orderId: draft.id, customer: draft.user });
+    const answer = await ask('coupons.redeem', {
+      ...askedBy(c),
+      code,
+      orderId: draft.id,
+      customer: draft.user,
+    });
     if (answer !== undefined && answer !== true) {
       await store.forgetNotice({ kind: 'couponReleased', orderId: draft.id, subject });
       throw await withoutIt(c, code, answer || 'exception.coupon.not_valid_for_user', services);

@@ -58,7 +58,8 @@ export function inquiryRoutes(services: Services): Hono<ShopEnv> {
     if (violations.length > 0) throw new Refusal(422, { violations });
     const login = c.get('session')?.login ?? null;
     const inquiry = await records.addInquiry({ ...input, company: c.get('company').code, login });
-    await ask.inquiry(inquiry);
+    // What fails is reported; the message is stored, so its sender has nothing to do.
+    await ask('messages.inquiry', { inquiry }).catch(() => undefined);
     return c.json({ id: inquiry.id }, 201);
   });
   return app;

@@ -95,7 +95,7 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     returnTo.searchParams.set('state', state);
     const attributes = { path: '/login', httpOnly: true, ...cookieAttributes(c, services) };
     setCookie(c, STATE_COOKIE, state, { ...attributes, maxAge: STATE_SECONDS });
-    return c.redirect(await ask.signOnAddress(askedBy(c), returnTo.href), 303);
+    return c.redirect(await ask('customers.signOn.address', { ...askedBy(c), returnTo: returnTo.href }), 303);
   });
   app.get('/login/return', async (c) => {
     const visit = visitOf(c, 'redirectAfterLogin', services);
@@ -104,7 +104,7 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     const state = getCookie(c, STATE_COOKIE);
     const isOwn = state !== undefined && query.get('state') === state;
     deleteCookie(c, STATE_COOKIE, { path: '/login', ...cookieAttributes(c, services) });
-    const found = isOwn ? await ask.signedOn(askedBy(c), query) : undefined;
+    const found = isOwn ? await ask('customers.signOn.customer', { ...askedBy(c), query }) : undefined;
     if (!found) return pages.form(c, visit, { login: '', problem: 'wrong', status: 401 });
     const { login } = await store.keepCustomer(found);
     await renewSession(c, login, services);

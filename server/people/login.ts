@@ -130,7 +130,7 @@ async function userOf(
   { store, ask, provider, passwords }: Services,
 ): Promise<User | undefined> {
   if (provider.customers?.logIn) {
-    const found = await ask.logIn(askedBy(c), login, password);
+    const found = await ask('customers.logIn', { ...askedBy(c), login, password });
     return found && store.keepCustomer(found);
   }
   const user = await store.user(login);

@@ -11,7 +11,7 @@ export async function ownDomains(
 ): Promise<OwnDomain[]> {
   const orders = await store.ordersOf(user.login);
   const ordered = orders.filter(({ paymentState }) => paymentState === 'paid').flatMap(domainsOf);
-  const known = await ask.domainsOf(asked, user);
+  const known = await ask('customers.domains', { ...asked, customer: user });
   const all = [...known, ...ordered].map((domain) => ({
     ...domain,
     name: asciiDomain(domain.name) || domain.name,

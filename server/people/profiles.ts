@@ -46,17 +46,18 @@ export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopE
 }
 
 function domainOnlyRoutes(app: Hono<ShopEnv>, services: Services): void {
+  const { ask } = services;
   app.get('/required-fields', async (c) => {
     const tlds = (c.req.query('tlds') ?? '').split(',').filter(Boolean).slice(0, MAX_TLDS);
-    const country = (c.req.query('countryCode') ?? '').toUpperCase();
-    const isOfBilling = tlds.length === 0 && country !== '';
+    const countryCode = (c.req.query('countryCode') ?? '').toUpperCase();
+    const isOfBilling = tlds.length === 0 && countryCode !== '';
     const [fields, declarations, numbers] = await Promise.all([
-      services.ask.fields(askedBy(c), tlds, country),
-      services.ask.declarations(askedBy(c), tlds),
-      isOfBilling ? services.ask.companyNumbers(askedBy(c), country) : ([] as const),
+      ask('registries.fields', { ...askedBy(c), tlds, countryCode }),
+      tlds.length > 0 ? ask('registries.declarations', { ...askedBy(c), tlds }) : [],
+      isOfBilling ? ask('payments.companyNumbers', { ...askedBy(c), countryCode }) : [],
     ]);
     return c.json({
-      ...requiredFields(tlds, country, fields, numbers),
+      ...requiredFields(tlds, countryCode, fields, numbers),
       ...(declarations.length > 0 && { declarations }),
     });
   });
@@ -91,9 +92,10 @@ export async function profileContext(
   profile: ProfileInput,
   { ask, clock }: Services,
 ): Promise<ProfileContext> {
-  const typed = NUMBERS.filter(([field]) => profile[field] !== '');
-  const looks = typed.map(async ([field, kind]) =>
-    (await ask.look(kind, profile[field], profile.countryCode)) === 'down' ? [profile[field]] : [],
+  const { countryCode } = profile;
+  const typed = NUMBERS.map(([field, kind]) => ({ kind, value: profile[field], countryCode }));
+  const looks = typed.map(async (question) =>
+    question.value !== '' && (await ask('registers.look', question)) === 'down' ? [question.value] : [],
   );
   const uncheckable = new Set((await Promise.all(looks)).flat());
   const isBilled = kind === 'billing' && profile.type === 'company';
@@ -101,7 +103,7 @@ export async function profileContext(
     sellsToBritishPersons: c.get('company').sellsToBritishPersons === true,
     isUncheckable: (value) => uncheckable.has(value),
     now: clock(),
-    numbers: isBilled ? await ask.companyNumbers(askedBy(c), profile.countryCode) : [],
+    numbers: isBilled ? await ask('payments.companyNumbers', { ...askedBy(c), countryCode }) : [],
   };
 }
 
@@ -131,7 +133,7 @@ async function create(
   if (kind === 'domain') rejectDuplicate(input, others);
   const profile = await store.createProfile(login, kind, input, limit);
   if (!profile) throw limitReached;
-  await ask.profileSaved(askedBy(c), login, kind, profile);
+  await ask('customers.profileSaved', { ...askedBy(c), login, kind, profile });
   return c.json(profile, 201);
 }
 
@@ -154,7 +156,7 @@ async function replace(
     );
   }
   const saved = await store.saveProfile({ ...input, id });
-  await ask.profileSaved(askedBy(c), login, kind, saved);
+  await ask('customers.profileSaved', { ...askedBy(c), login, kind, profile: saved });
   return c.json(saved);
 }
 
@@ -165,7 +167,7 @@ async function refuseProfile(
   input: ProfileInput,
   ask: Services['ask'],
 ): Promise<void> {
-  const key = await ask.profileRefusal(askedBy(c), kind, input);
+  const key = await ask('customers.profileRefusal', { ...askedBy(c), kind, profile: input });
   if (key) throw refuse(422, key);
 }
 

@@ -72,7 +72,9 @@ async function userView(asked: Asked, user: User, { store, ask }: Services) {
     ...(defaultBillingProfileId !== null && { defaultBillingProfileId }),
     ...(defaultDomainProfileId !== null && { defaultDomainProfileId }),
     ...(paymentGroup !== null && { paymentGroup }),
-    ...(paymentGroup !== null && { paymentName: await ask.savedPayment(asked, user, paymentGroup) }),
+    ...(paymentGroup !== null && {
+      paymentName: await ask('payments.savedPayment', { ...asked, customer: user, groupId: paymentGroup }),
+    }),
   };
 }
 
@@ -106,7 +108,7 @@ async function register(c: ShopContext, input: Registration, services: Services)
 }
 
 async function isTaken(c: ShopContext, login: string, { store, ask }: Services): Promise<boolean> {
-  return (await store.user(login)) !== undefined || ask.isTaken(askedBy(c), login);
+  return (await store.user(login)) !== undefined || ask('customers.isTaken', { ...askedBy(c), login });
 }
 
 /** Creates the customer in the system that keeps the provider's customers, if there is one. */
@@ -116,7 +118,7 @@ async function createElsewhere(
   billingProfile: Profile,
   { ask }: Services,
 ): Promise<void> {
-  const key = await ask.create(askedBy(c), { login, password, billingProfile });
+  const key = await ask('customers.create', { ...askedBy(c), login, password, billingProfile });
   if (key) throw refuse(key === 'exception.user.login_taken' ? 409 : 422, key);
 }
 

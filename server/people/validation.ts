@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Refusal, refuse, violation } from '../errors.ts';
 import { bodyOf, type Services, type ShopEnv } from '../http/context.ts';
 import { isCompanyId, isStudentCard, isTaxId, isVatId } from '../lib/checksums.ts';
-import type { NumberKind } from '../provider-calls.ts';
+import type { Question } from '../provider-functions.ts';
 
 const country = v.pipe(
   v.nullish(v.string(), ''),
@@ -19,7 +19,7 @@ export function validationRoutes(services: Services): Hono<ShopEnv> {
   numberCheck(app, services, { path: 'company-id', field: 'companyId', isValid: isCompanyId });
   app.post('/isic', async (c) => {
     const { isic, name } = await bodyOf(c, v.object({ isic: v.string(), name: v.string() }));
-    await lookUp('studentCard', isic, '', services);
+    await lookUp({ kind: 'studentCard', value: isic, countryCode: '' }, services);
     return c.json({ valid: isStudentCard(isic) && name.trim() !== '' });
   });
   return app;
@@ -39,14 +39,14 @@ function numberCheck(app: Hono<ShopEnv>, services: Services, { path, field, isVa
       throw new Refusal(422, { violations: [violation(field, 'validation.country_required')] });
     const [value, countryCode] = [String(body[field]), String(body.countryCode)];
     const { company, isValid: isRegistered = true } =
-      (await lookUp(field, value, countryCode, services)) ?? {};
+      (await lookUp({ kind: field, value, countryCode }, services)) ?? {};
     return c.json({ valid: isRegistered && isValid(value, countryCode), ...(company && { company }) });
   });
 }
 
 /** What the register says of a number; refuses the call if the register is down. */
-async function lookUp(kind: NumberKind, value: string, countryCode: string, { ask }: Services) {
-  const found = await ask.look(kind, value, countryCode);
+async function lookUp(question: Question<'registers.look'>, { ask }: Services) {
+  const found = await ask('registers.look', question);
   if (found === 'down') throw refuse(503, 'exception.outage');
   return found;
 }

@@ -35,7 +35,8 @@ export function withdrawalRoutes({ records, store, ask }: Services): Hono<ShopEn
     const digest = await digestOf([company, ...Object.values(statement)]);
     const withdrawal = await records.addWithdrawal({ ...statement, company, digest, login });
     const { id, createdAt } = withdrawal;
-    await ask.withdrawal(withdrawal);
+    // What fails is reported; the withdrawal is stored, so its sender has nothing to do.
+    await ask('messages.withdrawal', { withdrawal }).catch(() => undefined);
     const matched = await isOrderOf(store.db, statement.order, { company, login, email: statement.email });
     return c.json({ id, receivedAt: new Date(createdAt).toISOString(), matched }, 201);
   });

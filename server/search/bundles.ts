@@ -18,9 +18,9 @@ const MAX_NAMES = 50;
 
 /** Bundles for the searched names; only those whose names are all free. */
 export async function bundlesFor(c: ShopContext, names: readonly string[], services: Services) {
-  const groups = await services.ask.bundles(askedBy(c));
+  const groups = await services.ask('availability.bundles', askedBy(c));
   const searched = names.slice(0, MAX_NAMES);
-  const endings = searched.some(isDeep) ? await services.ask.endings(askedBy(c)) : [];
+  const endings = searched.some(isDeep) ? await services.ask('availability.endings', askedBy(c)) : [];
   const split = (name: string) =>
     splitDomain(name, endings) ?? splitDomain(`${normalizeDomainName(name)}.com`);
   const labels = new Set(searched.flatMap((name) => split(name)?.label ?? []));
@@ -71,7 +71,7 @@ export async function bundleProducts(
   services: Services,
 ): Promise<StoredItem[]> {
   const [label = ''] = id.split(':');
-  const groups = await services.ask.bundles(askedBy(c));
+  const groups = await services.ask('availability.bundles', askedBy(c));
   const tlds = groups.find((endings) => idOf(label, endings) === id);
   const expected = tlds
     ?.map((tld) => `${label}.${tld}`)

@@ -20,7 +20,7 @@ const MAX_TEXTS = 500;
 /** GET /domain-checker: the search for names, its categories and bundles. */
 export function domainRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
-  app.get('/tld-categories', async (c) => c.json(await services.ask.categories(askedBy(c))));
+  app.get('/tld-categories', async (c) => c.json(await services.ask('availability.categories', askedBy(c))));
   app.get('/check-bundles', async (c) =>
     c.json(await bundlesFor(c, c.req.queries('domains[]') ?? [], services)),
   );
@@ -31,13 +31,13 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const owner = await ownerOf(c, services);
     const asked = texts.slice(0, MAX_TEXTS).filter(isShort);
     const query = { texts: asked, first, size, owner };
-    const { ask } = services;
+    const { ask, names } = services;
     const assortment = assortmentOf(c, services);
     const load = pricesIn(assortment);
-    const known = (names: AsyncGenerator<NameAnswer>) => soldAsTheyCome(c, names, services);
-    const check: typeof ask.check = (asked, names) => known(ask.check(asked, names));
-    const own = ask.search(askedBy(c), query);
-    const answers = own ? known(own) : searchNames(askedBy(c), query, { ...ask, check, load });
+    const known = (answers: AsyncGenerator<NameAnswer>) => soldAsTheyCome(c, answers, services);
+    const check: typeof names.check = (question) => known(names.check(question));
+    const own = names.search?.({ ...askedBy(c), ...query });
+    const answers = own ? known(own) : searchNames(askedBy(c), query, { ask, check, load });
     const found = elements(withLong(answers, texts), { assortment, load, owner });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());

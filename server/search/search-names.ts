@@ -1,14 +1,16 @@
 import { asciiDomain, splitDomain } from '../lib/domain-name.ts';
+import type { NameStreams } from '../name-streams.ts';
 import type { Asked, NameAnswer, NameSearch } from '../provider.ts';
-import type { ProviderCalls } from '../provider-calls.ts';
+import type { Ask } from '../provider-functions.ts';
 
 /** The most alternatives for a taken name. */
 const MOST = 5;
 
 /** `load` asks for the prices of a whole page at once. */
-type Asks = Pick<ProviderCalls, 'endings' | 'check'> & {
+interface Asks extends Pick<NameStreams, 'check'> {
+  ask: Ask;
   load: (names: readonly string[]) => Promise<unknown>;
-};
+}
 
 /**
  * The search of a shop that has none of its own: whole names as they are, each word with every ending, and similar free
@@ -17,17 +19,17 @@ type Asks = Pick<ProviderCalls, 'endings' | 'check'> & {
 export async function* searchNames(
   asked: Asked,
   { texts, first, size, owner }: NameSearch,
-  ask: Asks,
+  { ask, check, load }: Asks,
 ): AsyncGenerator<NameAnswer> {
-  const endings = await ask.endings(asked);
+  const endings = await ask('availability.endings', asked);
   const names = pageOf(texts, endings, first + size).slice(first);
   const sent = new Set(names);
-  await ask.load(names);
-  for await (const answer of ask.check(asked, names)) {
+  await load(names);
+  for await (const answer of check({ ...asked, names })) {
     yield answer;
     const isAsked = texts.includes(answer.name) && answer.verdict === 'taken';
     if (!isAsked || owner.domains.has(answer.name)) continue;
-    for await (const other of alternatives(asked, answer.name, endings, ask)) {
+    for await (const other of alternatives(asked, answer.name, endings, { check, load })) {
       if (sent.has(other.name)) continue;
       sent.add(other.name);
       yield { ...other, alternativeTo: answer.name };
@@ -56,7 +58,7 @@ async function* alternatives(
   asked: Asked,
   name: string,
   endings: readonly string[],
-  ask: Asks,
+  { check, load }: Omit<Asks, 'ask'>,
 ): AsyncGenerator<NameAnswer> {
   const domain = splitDomain(name, endings);
   if (!domain) return;
@@ -66,8 +68,8 @@ async function* alternatives(
   const names = [...others.map((ending) => `${label}.${ending}`), ...words.map((word) => `${word}.${tld}`)];
   let count = 0;
   const candidates = names.map(asciiDomain).filter(Boolean);
-  await ask.load(candidates);
-  for await (const answer of ask.check(asked, candidates)) {
+  await load(candidates);
+  for await (const answer of check({ ...asked, names: candidates })) {
     if (answer.verdict !== 'free') continue;
     yield answer;
     count += 1;

@@ -1,30 +1,21 @@
 import * as schemas from './answer-schemas.ts';
 import type { Guard } from './guard.ts';
-import { listAskedBy } from './guarded-list.ts';
 import { asciiDomain } from './lib/domain-name.ts';
-import type { Availability, NameAnswer } from './provider.ts';
+import type { Asked, Availability, NameAnswer, NameSearch } from './provider.ts';
+import type { Agreed } from './provider-functions.ts';
 
-/** The functions of the search, called through the guard. */
-export function guardedAvailability(availability: Availability, guard: Guard): Availability {
-  const ask = listAskedBy(guard);
-  const { search, categories, bundles } = availability;
-  return {
-    endings: ask('availability.endings', schemas.word, (question) => availability.endings(question)),
-    check: (question) => answersForAll(availability, question, guard),
-    ...(search && { search: (question) => answersSoFar(availability, question, guard) }),
-    ...(categories && {
-      categories: ask('availability.categories', schemas.category, (question) =>
-        categories.call(availability, question),
-      ),
-    }),
-    ...(bundles && {
-      bundles: ask('availability.bundles', schemas.words, (question) => bundles.call(availability, question)),
-    }),
-  };
-}
+const schema: Agreed<typeof schemas.nameAnswer, NameAnswer> = schemas.nameAnswer;
 
-type CheckQuestion = Parameters<Availability['check']>[0];
-type SearchQuestion = Parameters<NonNullable<Availability['search']>>[0];
+type CheckQuestion = Asked & { names: readonly string[] };
+type SearchQuestion = Asked & NameSearch;
+
+export type NameStreams = ReturnType<typeof createNameStreams>;
+
+/** The functions of the provider that answer name by name; `search` is absent where the provider has none of its own. */
+export const createNameStreams = (availability: Availability, guard: Guard) => ({
+  check: (question: CheckQuestion) => answersForAll(availability, question, guard),
+  search: availability.search && ((question: SearchQuestion) => answersSoFar(availability, question, guard)),
+});
 
 /** An answer for each name: `unsure` where the provider gives none, so that no visitor waits for it. */
 async function* answersForAll(
@@ -32,17 +23,13 @@ async function* answersForAll(
   question: CheckQuestion,
   guard: Guard,
 ): AsyncGenerator<NameAnswer> {
+  if (question.names.length === 0) return;
   const name = 'availability.check';
   // A provider may answer in other letters than it was asked in.
   const open = new Map(question.names.map((asked) => [asciiDomain(asked) || asked, asked]));
   let isReported = false;
   try {
-    const answers = guard.stream(
-      name,
-      schemas.nameAnswer,
-      (asked: CheckQuestion) => availability.check(asked),
-      question,
-    );
+    const answers = guard.stream(name, schema, (asked) => availability.check(asked), question);
     for await (const answer of answers) {
       const ascii = asciiDomain(answer.name) || answer.name;
       yield { ...answer, name: open.get(ascii) ?? answer.name };
@@ -64,8 +51,13 @@ async function* answersSoFar(
 ): AsyncGenerator<NameAnswer> {
   let isStarted = false;
   try {
-    const given = (asked: SearchQuestion) => availability.search?.(asked);
-    for await (const answer of guard.stream('availability.search', schemas.nameAnswer, given, question)) {
+    const answers = guard.stream(
+      'availability.search',
+      schema,
+      (asked) => availability.search?.(asked),
+      question,
+    );
+    for await (const answer of answers) {
       isStarted = true;
       yield answer;
     }
