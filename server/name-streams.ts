@@ -12,10 +12,14 @@ type SearchQuestion = Asked & NameSearch;
 export type NameStreams = ReturnType<typeof createNameStreams>;
 
 /** The functions of the provider that answer name by name; `search` is absent where the provider has none of its own. */
-export const createNameStreams = (availability: Availability, guard: Guard) => ({
-  check: (question: CheckQuestion) => answersForAll(availability, question, guard),
-  search: availability.search && ((question: SearchQuestion) => answersSoFar(availability, question, guard)),
-});
+export function createNameStreams(availability: Availability, guard: Guard) {
+  const check = (question: CheckQuestion) => answersForAll(availability, question, guard);
+  const search = (question: SearchQuestion) =>
+    answersSoFar(
+      guard.stream('availability.search', schema, (asked) => availability.search?.(asked), question),
+    );
+  return { check, search: availability.search && search };
+}
 
 /** An answer for each name: `unsure` where the provider gives none, so that no visitor waits for it. */
 async function* answersForAll(
@@ -44,19 +48,9 @@ async function* answersForAll(
 }
 
 /** The answers of a search; a failure after the first one ends it. */
-async function* answersSoFar(
-  availability: Availability,
-  question: SearchQuestion,
-  guard: Guard,
-): AsyncGenerator<NameAnswer> {
+async function* answersSoFar(answers: AsyncGenerator<NameAnswer>): AsyncGenerator<NameAnswer> {
   let isStarted = false;
   try {
-    const answers = guard.stream(
-      'availability.search',
-      schema,
-      (asked) => availability.search?.(asked),
-      question,
-    );
     for await (const answer of answers) {
       isStarted = true;
       yield answer;

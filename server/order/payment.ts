@@ -17,10 +17,8 @@ export const TRANSFERRED: ReadonlySet<string> = new Set(['transfer', 'qrcode']);
 
 /** What this visitor can pay with; no transfer without an account to transfer to. */
 export async function optionsFor(c: ShopContext, services: Services): Promise<readonly PaymentOption[]> {
-  const options = await services.ask('payments.options', {
-    ...askedBy(c),
-    customer: await customerOf(c, services),
-  });
+  const customer = await customerOf(c, services);
+  const options = await services.ask('payments.options', { ...askedBy(c), customer });
   const hasAccount = services.provider.payments.transferData !== undefined;
   return options.filter(({ groupId }) => hasAccount || !TRANSFERRED.has(groupId));
 }

@@ -41,15 +41,11 @@ export async function redeemCoupons(c: ShopContext, draft: Redeeming, services: 
   if (!provider.coupons?.redeem) return [];
   const codes = couponsOf(draft.cart.content).map(({ code }) => code);
   const subjects: string[] = [];
+  const asked = { ...askedBy(c), orderId: draft.id, customer: draft.user };
   for (const code of codes.filter((one) => isBonusOf(draft, one))) {
     const subject = `${c.get('company').code} ${code}`;
     await store.addNotice({ kind: 'couponReleased', orderId: draft.id, subject });
-    const answer = await ask('coupons.redeem', {
-      ...askedBy(c),
-      code,
-      orderId: draft.id,
-      customer: draft.user,
-    });
+    const answer = await ask('coupons.redeem', { ...asked, code });
     if (answer !== undefined && answer !== true) {
       await store.forgetNotice({ kind: 'couponReleased', orderId: draft.id, subject });
       throw await withoutIt(c, code, answer || 'exception.coupon.not_valid_for_user', services);
