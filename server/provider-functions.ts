@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { each, one, per, type Reader } from './answer-readers.ts';
 import * as schemas from './answer-schemas.ts';
-import { usualTax } from './cart/usual-tax.ts';
 import type { Guard, Signalled } from './guard.ts';
 import type { Provider } from './provider.ts';
+import { usualTax } from './usual-tax.ts';
 
 const empty = () => [];
 const nothing = () => undefined;

@@ -11,17 +11,17 @@ import {
   type ShopEnv,
 } from '../http/context.ts';
 import { ensureSession } from '../http/session.ts';
-import { paymentOptionOf } from '../order/payment.ts';
 import type { Place } from '../provider.ts';
-import { bundleProducts } from '../search/bundles.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
+import { bundleProducts } from './bundles.ts';
 import { changeCart } from './cart-change.ts';
 import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
 import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
 import { donationRoutes } from './donation.ts';
 import { itemValueRoutes } from './item-values.ts';
 import { offerRoutes } from './offers.ts';
+import { paymentOptionOf } from './payment.ts';
 import { sendCart } from './send-cart.ts';
 import { itemViolations } from './settings.ts';
 import { settingsContextOf } from './settings-context.ts';

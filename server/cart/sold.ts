@@ -1,13 +1,15 @@
 import { askedBy, customerOf, type Services, type ShopContext } from '../http/context.ts';
-import { withSoldNames } from '../search/sold-names.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import { type Assortment, createAssortment } from './assortment.ts';
 import { couponsOf } from './coupons.ts';
 import { domainOf } from './pricing.ts';
+import { withSoldNames } from './sold-names.ts';
+
+const assortments = new WeakMap<ShopContext, Assortment>();
 
 /** The assortment of this call: what one part of it has loaded, the others know. */
 export function assortmentOf(c: ShopContext, services: Services): Assortment {
-  const known = c.get('assortment');
+  const known = assortments.get(c);
   if (known) return known;
   const made = createAssortment(
     askedBy(c),
@@ -16,7 +18,7 @@ export function assortmentOf(c: ShopContext, services: Services): Assortment {
     (codes) => couponsFor(c, codes, services),
     services.provider.discounts,
   );
-  c.set('assortment', made);
+  assortments.set(c, made);
   return made;
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Assortment } from '../cart/assortment.ts';
 import type { Company, Profile, ProfileKind } from '../entities.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Passwords } from '../lib/password.ts';
@@ -57,7 +56,6 @@ export interface ShopEnv {
   Variables: {
     company: Company;
     session: Session | undefined;
-    assortment: Assortment | undefined;
     /** The key of this very call, and what it calls. */
     attempt: string | undefined;
     /** What was read for this call. */

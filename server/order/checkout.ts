@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ownerRules, tldsOf } from '../cart/cart-view.ts';
+import { optionsFor } from '../cart/payment.ts';
 import { pricedCart } from '../cart/priced-cart.ts';
 import { OtherCart, refuseOtherCart, sendCart } from '../cart/send-cart.ts';
 import { settingsContextOf } from '../cart/settings-context.ts';
@@ -18,7 +19,6 @@ import {
   type ShopEnv,
 } from '../http/context.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
-import { optionsFor } from './payment.ts';
 import { checkoutSchema, type Draft, placeOrder } from './place-order.ts';
 import { refuseLostCoupons } from './redeem.ts';
 

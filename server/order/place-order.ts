@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { couponsOf } from '../cart/coupons.ts';
+import { REDIRECTING, TRANSFERRED } from '../cart/payment.ts';
 import { domainOf, type PricedCart, type PricedItem } from '../cart/pricing.ts';
 import type { OrderItem, PaymentState, Redirects } from '../entities.ts';
 import { type Refusal, refuse } from '../errors.ts';
@@ -18,7 +19,6 @@ import { type Cart, ORDER_STORED, type Order, type User } from '../store/schema.
 import type { NoticeKind } from '../store/store-outbox.ts';
 import { signedSchema } from './declarations.ts';
 import { tellOfOrder } from './outbox.ts';
-import { REDIRECTING, TRANSFERRED } from './payment.ts';
 import { redeemCoupons } from './redeem.ts';
 
 const address = v.nullish(v.string());

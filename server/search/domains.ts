@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { Assortment } from '../cart/assortment.ts';
+import { bundlesFor } from '../cart/bundles.ts';
 import { assortmentOf } from '../cart/sold.ts';
+import { soldAsTheyCome } from '../cart/sold-names.ts';
 import { vatIncluded } from '../cart/vat-included.ts';
 import type { PeriodPrice } from '../entities.ts';
 import { askedBy, customerOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
+import { inParts } from '../lib/in-parts.ts';
 import { toMajor } from '../lib/money.ts';
 import { ownDomains } from '../people/own-domains.ts';
 import type { NameAnswer, NameOwner, Verdict } from '../provider.ts';
-import { bundlesFor } from './bundles.ts';
-import { inParts } from './in-parts.ts';
 import { searchNames } from './search-names.ts';
-import { soldAsTheyCome } from './sold-names.ts';
 
 const PAGE_SIZE = 10;
 /** Names and words of one search; the tags send a longer list in parts. */

@@ -1,6 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Profile, ProfileKind } from '../entities.ts';
-import type { ProfileInput } from '../people/profile-rules.ts';
 import type { CustomerRecord } from '../provider.ts';
 import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
@@ -137,7 +136,7 @@ export function profileCalls(db: Database, now: () => number) {
     async createProfile(
       login: string,
       kind: ProfileKind,
-      input: ProfileInput,
+      input: Omit<Profile, 'id' | 'pendingChangeRequest'>,
       limit = Number.MAX_SAFE_INTEGER,
     ): Promise<Profile | undefined> {
       const content = { ...input, id: crypto.randomUUID() };

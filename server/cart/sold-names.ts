@@ -1,7 +1,7 @@
 import { type Services, type ShopContext, soldOf } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
+import { inParts } from '../lib/in-parts.ts';
 import type { NameAnswer } from '../provider.ts';
-import { inParts } from './in-parts.ts';
 
 /**
  * Answers about names, with those that the shop has sold as taken: a registry hears of an order later than the shop.

@@ -1,6 +1,6 @@
-import type { Company } from '../entities.ts';
-import { EU_VAT_FORMATS } from '../lib/eu-vat.ts';
-import type { Tax, TaxQuestion } from '../provider.ts';
+import type { Company } from './entities.ts';
+import { EU_VAT_FORMATS } from './lib/eu-vat.ts';
+import type { Tax, TaxQuestion } from './provider.ts';
 
 const { GB: _, ...OTHERS } = EU_VAT_FORMATS;
 /** The countries of the EU: those with a format, and those whose numbers have checksums. */

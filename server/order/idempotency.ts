@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sendCart } from '../cart/send-cart.ts';
 import { refuse } from '../errors.ts';
+import { callOf, requireCart, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import { SAFE_METHODS } from '../http/safe-methods.ts';
+import { giveSuccessor } from '../http/session.ts';
 import { sha256 } from '../lib/hex.ts';
-import { repeatedOutcome } from '../order/place-order.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS, ORDER_STORED } from '../store/schema.ts';
-import { callOf, requireCart, type Services, type ShopContext, type ShopEnv } from './context.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
-import { giveSuccessor } from './session.ts';
+import { repeatedOutcome } from './place-order.ts';
 
 /** How long a call may run before a repeated one takes over from a process that appears to be dead. */
 const MAX_WAIT_MS = 10_000;
