@@ -1,4 +1,4 @@
-import { type InlineConfig, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import { COMPANIES } from '../src/config/presets.ts';
 import standInFiles from '../src/elements/first-view/stand-ins.json' with { type: 'json' };
 import { CSS } from '../vite.config.ts';
@@ -6,19 +6,11 @@ import { loaderConfig } from './loader-build.ts';
 import { OF_WINDOW } from './own-built-ins.ts';
 import { ROOT } from './tags-build.ts';
 
-/** The shared file of all first views. */
-const SHARED = 'first-view';
-
-/** The tags that have a first view, each with the file of `src/elements/first-view/` that only it needs. */
-const FIRST_VIEWS: Readonly<Record<string, string | undefined>> = {
-  'ws-minicart': undefined,
-  'ws-login': 'first-login',
-  'ws-lang': 'first-lang',
-  'ws-price': 'first-price',
-};
-
-/** The first view of a search that the page names: one file, since such a page makes many requests already. */
-const SEARCH = 'first-search';
+/** What has a first view: the name of its file, and its entry in `src/elements/first-view/`. */
+const FIRST_VIEWS = {
+  'ws-minicart': ['first-view', 'minicart-entry'],
+  'ws-domain-checker[qd]': ['first-search', 'search-entry'],
+} as const;
 
 /** The part of each company's preset that a first view needs. */
 const SHOPS = Object.fromEntries(
@@ -26,10 +18,6 @@ const SHOPS = Object.fromEntries(
     company,
     { currency, theme, prices },
   ]),
-);
-
-const LANGUAGES = Object.fromEntries(
-  Object.entries(COMPANIES).map(([company, { languages }]) => [company, languages]),
 );
 
 /** The files of `src/elements/first-view/` that stand in for React and its relatives. */
@@ -50,70 +38,34 @@ const standIns = (): Plugin => ({
   },
 });
 
-const ENTRIES = Object.fromEntries(
-  Object.values(FIRST_VIEWS).flatMap((own) => (own ? [[own, fileOf(own, 'tsx')]] : [])),
-);
-
-/** Whether the shared file needs a module. */
-function isShared(id: string, modules: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): boolean {
-  const visited = new Set<string>();
-  const visit = (one: string): boolean => {
-    if (visited.has(one)) return false;
-    visited.add(one);
-    return one === fileOf('shared-entry') || (modules.getModuleInfo(one)?.importers ?? []).some(visit);
-  };
-  return visit(id);
-}
-
-type Bundling = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>;
-
 /** Files without React. */
-const configOf = (rolldownOptions: Bundling): InlineConfig =>
+const configOf = (input: Readonly<Record<string, string>>): InlineConfig =>
   mergeConfig(loaderConfig('', 'assets/[name]-[hash:7].js'), {
     define: {
       ...OF_WINDOW,
       __WS_SHOPS__: JSON.stringify(SHOPS),
-      __WS_LANGUAGES__: JSON.stringify(LANGUAGES),
     },
     css: CSS,
     plugins: [standIns()],
     build: {
       target: 'es2022',
-      rolldownOptions: { ...rolldownOptions, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: { input, preserveEntrySignatures: 'allow-extension' },
     },
   } satisfies InlineConfig);
 
-/** What draws the first views of header tags. */
-const headerConfig = (): InlineConfig =>
-  configOf({
-    input: { [SHARED]: fileOf('shared-entry'), ...ENTRIES },
-    output: {
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [{ debugName: SHARED, name: (id, modules) => (isShared(id, modules) ? SHARED : null) }],
-      },
-    },
-  });
-
-/** What draws the first views. */
-export const firstViewConfigs = (): InlineConfig[] => [
-  headerConfig(),
-  configOf({ input: { [SEARCH]: fileOf('search-entry') } }),
-];
+/** What draws the first views, in a file each. */
+export const firstViewConfigs = (): InlineConfig[] =>
+  Object.values(FIRST_VIEWS).map(([name, entry]) => configOf({ [name]: fileOf(entry) }));
 
 /**
- * The files of each tag that has a first view, and of a search that the page names, as indexes into the names of all files.
+ * The file of each first view, as an index into the names of all files.
  *
  * @param built The names of the built files, without folder and extension.
  */
-export function firstViewFiles(names: string[], built: readonly string[]): Record<string, number[]> {
+export function firstViewFiles(names: string[], built: readonly string[]): Record<string, number> {
   const first = names.length;
   names.push(...built);
   // The hash has seven characters.
-  const indexOf = (entry: string): number => first + built.findIndex((name) => name.slice(0, -8) === entry);
-  const ofTags = Object.entries(FIRST_VIEWS).map(([tag, own]) => [
-    tag,
-    [SHARED, ...(own ? [own] : [])].map(indexOf),
-  ]);
-  return { ...Object.fromEntries(ofTags), 'ws-domain-checker[qd]': [indexOf(SEARCH)] };
+  const indexOf = (name: string): number => first + built.findIndex((one) => one.slice(0, -8) === name);
+  return Object.fromEntries(Object.entries(FIRST_VIEWS).map(([view, [name]]) => [view, indexOf(name)]));
 }

@@ -80,7 +80,7 @@ function sourcesOf(name: string): string[] {
 function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set<string> {
   const part = tag === 'ws-cart' ? files.routes[route] : isSearch ? 'search' : undefined;
   const indexes = [
-    ...(files.firstViews?.[isSearch ? `${tag}[qd]` : tag] ?? []),
+    ...[files.firstViews?.[isSearch ? `${tag}[qd]` : tag] ?? []].flat(),
     ...files.core,
     ...(files.tags[tag]?.files ?? []),
     ...(part ? files.parts[part].files : []),

@@ -144,15 +144,13 @@ function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyD
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   if (!isAccepted(config)) return undefined;
   const key = earlyCartKey(config);
-  const { earlyCart, earlySearch, earlyPrices } = claim;
+  const { earlyCart, earlySearch } = claim;
   if ([earlyCart, earlySearch].some((early) => early && early.key !== key)) return undefined;
   if (!earlyCart && !lacksCart(values.cartHintCookie)) return undefined;
   return {
     config,
     values: { ...values },
-    base: claim.base,
     cart: earlyCart && jsonOf(earlyCart.answer),
-    prices: earlyPrices?.key === key ? jsonOf(earlyPrices.answer) : undefined,
     search: earlySearch && {
       query: earlySearch.query,
       answers: () => Promise.all(earlySearch.calls.answers().map(jsonOf)),

@@ -7,12 +7,8 @@ export interface EarlyData {
   config: FirstViewSettings;
   /** The page config as it is written on the page. */
   values: Readonly<Record<string, unknown>>;
-  /** The folder of `ws.js`. */
-  base: string;
   /** The JSON of the early answer to `GET /cart`; undefined if this browser has no cart. Rejects if it was cut. */
   cart: Promise<unknown> | undefined;
-  /** The JSON of the early answer to `GET /products`, if the page has made the call. */
-  prices: Promise<unknown> | undefined;
   /** The page's search, and what reads the JSON of its early answers; it rejects if one was cut. */
   search: { query: string; answers: () => Promise<unknown[]> } | undefined;
 }

@@ -1,8 +1,7 @@
 import { brokenBuiltIn } from '../../lib/broken-built-in.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { EarlyClaim, EarlyPage } from '../first-view/draw-tag.ts';
-import type { draw } from '../first-view/shared-entry.ts';
-import type { MakeRenderer } from '../first-view/tag-renderer.ts';
+import type { draw } from '../first-view/minicart-entry.ts';
 import { canRun } from './can-run.ts';
 import { firstQuery } from './first-route.ts';
 import { lead } from './first-view-lead.ts';
@@ -39,7 +38,6 @@ interface TagFile {
   tag?: string;
   start?: typeof start;
   draw?: typeof draw;
-  makeRenderer?: MakeRenderer;
 }
 
 const urlOf = (name: string): string => `${base}assets/${name}.js`;
@@ -81,10 +79,10 @@ function importTag(tag: string, page: EarlyPage | undefined, headStart: HeadStar
 }
 
 /** Requests what draws the first view of a tag; undefined if it has none, or the code of the tags is there already. */
-function importFirstView(tag: string, claim: Claim): Promise<TagFile[]> | undefined {
+function importFirstView(tag: string, claim: Claim): Promise<TagFile> | undefined {
   const isSearch = tag === 'ws-domain-checker' && claim.earlySearch;
-  const files = FILES.firstViews && FILES.firstViews[isSearch ? `${tag}[qd]` : tag];
-  return claim.store || !files ? undefined : Promise.all(fileNames(files).map(importFile));
+  const file = FILES.firstViews && FILES.firstViews[isSearch ? `${tag}[qd]` : tag];
+  return claim.store || file === undefined ? undefined : importFile(FILES.names[file] as string);
 }
 
 function warnSecondCopy(first: Claim): void {
@@ -182,7 +180,7 @@ function loadTags(
 
 /** Draws the first view of a tag. A failure only loses it. */
 function drawFirst(
-  files: Promise<TagFile[]>,
+  file: Promise<TagFile>,
   tag: string,
   page: EarlyPage,
   code: Promise<unknown>,
@@ -191,9 +189,7 @@ function drawFirst(
   const { texts } = FILES.tags[tag] as LoaderFiles['tags'][string];
   const catalogue = importFile(catalogueOf(FILES.texts, texts, page.language));
   const state = { page, claim, code, texts: catalogue };
-  files
-    .then(([shared, own]) => shared && shared.draw && shared.draw(tag, state, own && own.makeRenderer))
-    .catch(() => undefined);
+  file.then(({ draw }) => draw && draw(tag, state)).catch(() => undefined);
 }
 
 /** The code that all tags share; it installs `wsElements` and runs what the page queued. */

@@ -4,7 +4,7 @@ import { onPageReturn } from '../../lib/page-return.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { emit } from '../../state/page/events.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useFirstActs, useHost } from '../../ui/host-context.ts';
+import { useHost } from '../../ui/host-context.ts';
 import { LangView } from './lang-view.tsx';
 import { languageChoices } from './language-names.ts';
 import { languageUrl } from './rules.ts';
@@ -21,7 +21,6 @@ export function LangTag() {
     setLeavingFor(language);
     location.assign(url);
   };
-  useFirstActs('language', choose);
   const choices = languageChoices(config);
   if (choices.length < 2) return null;
   return <LangView choices={choices} language={leavingFor ?? config.language} onChoose={choose} />;

@@ -9,13 +9,10 @@ interface LangViewProps {
   choices: readonly Locale[];
   language: Locale;
   onChoose: (language: Locale) => void;
-  /** Called when a press begins that may open the list, and when the list is left. */
-  onPress?: () => void;
-  onLeave?: () => void;
 }
 
-/** The language select, also of its first view. */
-export function LangView({ choices, language, onChoose, onPress, onLeave }: LangViewProps) {
+/** The language select. */
+export function LangView({ choices, language, onChoose }: LangViewProps) {
   const { t } = useLingui();
   return (
     <Select
@@ -27,12 +24,7 @@ export function LangView({ choices, language, onChoose, onPress, onLeave }: Lang
       title={t`Changing the language reloads the page`}
       options={languageNames(choices)}
       value={language}
-      onPointerDown={onPress}
-      onBlur={onLeave}
-      onKeyDown={(event) => {
-        onPress?.();
-        openOnArrow(event);
-      }}
+      onKeyDown={openOnArrow}
       onChange={(event) => {
         const chosen = choices.find((known) => known === event.currentTarget.value);
         if (chosen) onChoose(chosen);

@@ -7,7 +7,7 @@ import { emit } from '../../../state/page/events.ts';
 import { forgetEntries } from '../../../state/session/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
-import { useFirstActs, useHost } from '../../../ui/host-context.ts';
+import { useHost } from '../../../ui/host-context.ts';
 import { withoutLoginReturn } from '../rules.ts';
 import { loginHref, logoutHref } from './login-hrefs.ts';
 import { LoggedInView, LogInView, LogOutButtonView, LogOutLinkView } from './login-views.tsx';
@@ -60,7 +60,6 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
     const href = loginHref(config);
     return !inert && href && emit('ws-login-request', { url: href }, host) ? href : undefined;
   };
-  useFirstActs('login', () => leaveFor(request()));
   return (
     <LogInView
       ref={link}
@@ -76,10 +75,6 @@ function follow(event: MouseEvent<HTMLAnchorElement>, href: string | undefined):
   if (href === undefined) event.preventDefault();
   else event.currentTarget.setAttribute('href', href);
 }
-
-const leaveFor = (href: string | undefined): void => {
-  if (href !== undefined) location.assign(href);
-};
 
 interface LogOutProps {
   /** Called after this tag's logout, with whether it succeeded. */
@@ -103,7 +98,6 @@ function LogOutLink() {
     forgetEntries(config.company, 'logout');
     return href;
   };
-  useFirstActs('logout', () => leaveFor(request()));
   return (
     <LogOutLinkView href={logoutHref(config)} inert={inert} onClick={(event) => follow(event, request())} />
   );
@@ -127,7 +121,6 @@ function LogOutButton({ onLeft }: LogOutProps) {
     onLeft(false);
     setState('failed');
   };
-  useFirstActs('logout', () => void leave());
   return (
     <>
       <LogOutButtonView isOff={isOff} onClick={() => void leave()} />

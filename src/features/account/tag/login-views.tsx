@@ -4,17 +4,15 @@ import { UserIcon } from '../../../ui/icons-header.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import css from './login-tag.css?inline';
 
-// What the login tag shows, also in its first view.
+// What the login tag shows.
 
 interface LinkProps {
   href: string | undefined;
   inert?: boolean;
-  /** Whether it was pressed before the code of the tag was loaded. */
-  busy?: boolean;
   onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-export function LogInView({ href, inert, busy, onClick, ref }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
+export function LogInView({ href, inert, onClick, ref }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
   useStyles(css);
   const { t } = useLingui();
   return (
@@ -24,7 +22,6 @@ export function LogInView({ href, inert, busy, onClick, ref }: LinkProps & { ref
       className="login-link"
       href={href}
       aria-disabled={inert || undefined}
-      aria-busy={busy || undefined}
       onClick={onClick}
     >
       <UserIcon />
@@ -47,17 +44,10 @@ export function LoggedInView({ login, children }: { login: string; children: Rea
   );
 }
 
-export function LogOutLinkView({ href, inert, busy, onClick }: LinkProps) {
+export function LogOutLinkView({ href, inert, onClick }: LinkProps) {
   const { t } = useLingui();
   return (
-    <a
-      part="link"
-      className="login-out"
-      href={href}
-      aria-disabled={inert || undefined}
-      aria-busy={busy || undefined}
-      onClick={onClick}
-    >
+    <a part="link" className="login-out" href={href} aria-disabled={inert || undefined} onClick={onClick}>
       {t`Log out`}
     </a>
   );
