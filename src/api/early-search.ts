@@ -30,7 +30,7 @@ export interface EarlyCalls {
    * aborts the remaining calls: the visitor has searched for something else.
    */
   take(key: string, url: string, signal: AbortSignal): Promise<Response> | undefined;
-  /** The answers to the calls that have not been taken, for whoever reads copies of them. */
+  /** The responses that have not been taken yet, for readers of copies. */
   answers(): Promise<Response>[];
   /** Aborts the calls that have not been taken. */
   drop(): void;

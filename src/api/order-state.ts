@@ -7,7 +7,7 @@ const orderStateSchema = v.object({
   state: maybe(stringSchema),
   orderId: maybe(stringSchema),
 });
-/** What became of an attempt to order. */
+/** The state of an attempt to order. */
 export type OrderState = v.InferOutput<typeof orderStateSchema>;
 
 /**

@@ -20,7 +20,7 @@ export const stringSchema = v.pipe(
 const TRUE: readonly unknown[] = [true, 1, '1', 'true'];
 const FALSE: readonly unknown[] = [false, 0, '0', 'false', ''];
 
-/** A boolean, or a number or string that stands for one. */
+/** A boolean, or a number or string that means one. */
 export const booleanSchema = v.pipe(
   v.custom<boolean | number | string>((value) => TRUE.includes(value) || FALSE.includes(value)),
   v.transform((value) => TRUE.includes(value)),
@@ -40,7 +40,7 @@ export function takeOdd(): boolean {
 export const optional = <const S extends v.GenericSchema>(schema: S) =>
   v.nullish(schema, null as never) as unknown as v.NullishSchema<S, undefined>;
 
-/** Stands for a value that cannot be read. */
+/** The placeholder of a value that cannot be read. */
 export const replacing = <T>(value: T): (() => T) => {
   return () => {
     isOdd = true;
@@ -48,7 +48,7 @@ export const replacing = <T>(value: T): (() => T) => {
   };
 };
 
-/** A value that a response can do without: `value` stands for one that is missing, null, or cannot be read. */
+/** A value that a response can do without: `value` replaces one that is missing, null, or cannot be read. */
 export const or = <const S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
   v.fallback(v.nullish(schema, value as never), replacing(value as never));
 

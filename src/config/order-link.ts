@@ -11,7 +11,7 @@ export interface LinkItem {
   domain?: string | undefined;
 }
 
-/** A product as it stands in a link, which anybody may have written. */
+/** A product as a link names it: untrusted input. */
 export interface WrittenItem extends LinkItem {
   /** The part that cannot be read. */
   fault?: 'code' | 'period' | undefined;
@@ -30,7 +30,7 @@ export interface OrderLink {
 
 /** More than a link within the limits can hold. */
 const MAX_SIZE = 20_000;
-/** A code that a shop can have: whatever else stands in a link is not asked for. */
+/** A code that a shop can have: anything else in a link is not requested. */
 const CODE = /^[^\s<>"'`\\&?#%{}]+$/u;
 
 /** Reads the parameters of the route `add`. Never throws: what cannot be read is named at its product. */

@@ -28,9 +28,8 @@ const rows = {
 export type RouteName = keyof typeof rows;
 
 /**
- * The routes of `ws-cart` (clauses 2.1 to 2.12). What forgets one does not compile: its screen in
- * `src/screens/cart-app.tsx` and
- * its visits in `test/support/visits/`.
+ * The routes of `ws-cart` (clauses 2.1 to 2.12). A route without a screen in `src/screens/cart-app.tsx` does not compile;
+ * one without visits (`test/support/visits/`) fails a unit test.
  */
 export const ROUTES: Readonly<Record<RouteName, RouteRow>> = rows;
 

@@ -36,7 +36,7 @@ function isInReach(element: Element): boolean {
   return isSeen(rest.x, whole.x) && isSeen(rest.y, whole.y);
 }
 
-/** Looks of 40 ms: while an element stands still, and in all, as some never do. */
+/** Looks of 40 ms: while an element does not move, and in all, as some never do. */
 const STILL = 12;
 const MOST = 100;
 

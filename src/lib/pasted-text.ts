@@ -10,7 +10,7 @@ const DASHES = /[\p{Pd}\u02d7\u2043\u2212]/gu;
 const DOUBLE_QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\u2036\u275d\u275e\u2e42\u301d-\u301f]/g;
 const SINGLE_QUOTES =
   /[\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c]/g;
-/** Full-width forms, ligatures and letters of formulas, each of which stands for usual characters. Not "™" or "²". */
+/** Full-width forms, ligatures and letters of formulas, each of which means usual characters. Not "™" or "²". */
 const PRESENTATION_FORMS = /[\ufb00-\uffee\u{1d400}-\u{1d7ff}]+/gu;
 /** Joiners that join nothing: only some scripts and emoji need them. */
 const STRAY_JOINERS =

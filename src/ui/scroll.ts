@@ -12,8 +12,8 @@ export function scrollToElement(element: Element, block: ScrollLogicalPosition):
 const VISIBLE = 200;
 
 /**
- * Scrolls to the top of an element unless it is in view, between the fixed bars of the page. Looks again once it stands
- * still: sections with an entrance animation move when they are scrolled to.
+ * Scrolls to the top of an element unless it is in view, between the fixed bars of the page. Looks again once it no
+ * longer moves: sections with an entrance animation move when they are scrolled to.
  */
 export function showTop(element: Element): void {
   if (isTopInView(element)) return;
@@ -44,7 +44,7 @@ function isTopInView(element: Element): boolean {
   );
 }
 
-/** What a visitor does who goes on by themselves. */
+/** Input of a visitor who has moved on: the page is theirs then. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /** Calls back when an element has stood still for half a second, unless the visitor acts before or that takes long. */

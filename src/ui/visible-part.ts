@@ -12,7 +12,7 @@ export const isFramed = (): boolean => window !== window.parent;
 
 /**
  * Measures which part of this frame is in the window. A frame that is made as high as its content has no scroll bar of
- * its own: what stands at its middle or end may be far outside the window. Undefined if all of it is visible, or the
+ * its own: what is at its middle or end may be far outside the window. Undefined if all of it is visible, or the
  * browser does not tell.
  */
 export const visiblePart = (): Promise<VisiblePart | undefined> =>

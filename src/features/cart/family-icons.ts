@@ -12,7 +12,7 @@ import {
 } from '../../ui/icons-families.tsx';
 import type { ItemFamily } from './rules.ts';
 
-/** The picture of each product family: its own, which stands for nothing else. */
+/** The picture of each product family: its own, which nothing else uses. */
 export const FAMILY_ICONS: Readonly<Record<ItemFamily, Icon>> = {
   domain: GlobeIcon,
   hosting: WindowIcon,

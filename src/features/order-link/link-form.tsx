@@ -170,7 +170,7 @@ interface LinkActionsProps {
   busy: boolean;
   press: () => Promise<unknown>;
   onCart: () => void;
-  /** Goes on to the order, if everything is in the cart. */
+  /** Continues to the order, if everything is in the cart. */
   onOrder: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import { withCheckoutLock } from '../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { addableRows, hasCoupon, itemOf, type LinkRow, rowsOf, type ShownLink } from './rows.ts';
 
-/** What became of a press. It is done unless there are messages, new prices or a cancellation. */
+/** The outcome of a press. It is done unless there are messages, new prices or a cancellation. */
 export interface LinkOutcome {
   isDone: boolean;
   /** Refusals by row. */
@@ -36,7 +36,7 @@ const TRIES = 80;
 
 /**
  * Adds what is missing of a link, and applies its coupon. Tabs take turns, and each reads the cart before it adds: what
- * is there already is not added again, whoever added it (docs/decisions/0053). Never rejects.
+ * is already there is not added again, no matter who added it (docs/decisions/0053). Never rejects.
  */
 export const addLinkAtom = atom(
   null,

@@ -31,7 +31,7 @@ export interface WithdrawalState {
   isSubmitted: boolean;
   refused: RefusedFields<keyof Statement>;
   type: (name: keyof Statement, text: string) => void;
-  /** Goes on to the confirmation if the statement is complete. */
+  /** Continues to the confirmation if the statement is complete. */
   check: (event: FormEvent) => void;
   edit: () => void;
   confirm: (event: MouseEvent) => void;

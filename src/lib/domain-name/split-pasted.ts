@@ -72,7 +72,7 @@ function wordsOf(part: string): string[] {
 const labelOf = (word: string): string =>
   word.includes('.') ? splitName(registeredPart(normalizeName(word)).name).label : '';
 
-/** An extension alone, after a whole name, stands for the same name with this extension: "firma.sk, .cz". */
+/** An extension alone, after a whole name, means the same name with this extension: "firma.sk, .cz". */
 function withLastLabel(words: readonly string[]): string[] {
   let label = '';
   return words.map((word) => {

@@ -89,7 +89,7 @@ const LOCAL =
 const COMMON =
   /^(?:ai|app|at|au|be|biz|blog|bg|ca|ch|cloud|club|co|com|cz|de|dev|dk|ee|es|eu|fi|fr|hr|hu|ie|info|io|is|it|jp|lt|lu|lv|me|mobi|name|net|nl|no|online|org|pl|pro|pt|ro|rs|se|shop|si|site|sk|store|tech|tv|ua|uk|us|web|website|xyz)$/;
 
-/** Whether a word is an extension that stands for the name before it: `cz`, `co.uk`. */
+/** Whether a word is an extension of the name before it: `cz`, `co.uk`. */
 export const isCommonEnding = (word: string): boolean => COMMON.test(word) || isSecondLevel(word);
 
 /** The last labels of a name: as many as its owner registered, and the suffix under which that is. */

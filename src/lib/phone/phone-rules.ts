@@ -53,7 +53,7 @@ export function international(text: string, country = ''): string {
 }
 
 /**
- * Stands behind a code that was chosen, not typed, if the digits may begin with a code of their own: only then that one
+ * A mark after a code that was chosen, not typed, if the digits may begin with a code of their own: only then that one
  * may count instead; and at the end of a number whose code was typed. Nobody types it, and it is no digit.
  */
 const CHOSEN = '()';

@@ -29,7 +29,7 @@ export const recoverSessionAtom = atom(
     try {
       const send = (): Promise<Cart> => recover(get(clientAtom));
       const fresh = await get(queueAtom).add({ key: 'recover', send });
-      // The session has ended, not the visit: whoever is typing goes on.
+      // The session has ended, not the visit: what is being typed stays.
       set(setSamePersonAtom, true);
       const cart = storeCart(get, set, fresh, 'server');
       set(cookieLostAtom, false);

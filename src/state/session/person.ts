@@ -95,7 +95,7 @@ const metAtom = atom<{ login: string | undefined } | undefined>(undefined);
 export function meetPerson(get: Getter, set: Setter, login: string | undefined, origin: CartOrigin): void {
   const met = get(metAtom);
   if (met && met.login === login) return;
-  // Whoever learns by an act of theirs that the login has ended goes on as a visitor.
+  // A customer whose own action shows that the login has ended continues as a visitor.
   const isSame = get(isSameAtom) || (login === undefined && origin === 'here');
   set(metAtom, { login });
   const { company } = get(configAtom);

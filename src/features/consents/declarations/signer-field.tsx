@@ -6,7 +6,7 @@ import { useErrorTexts, useFieldError } from '../../../ui/form-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SIGNER_FIELD } from '../signer.ts';
 
-/** The name of whoever signs the declarations; typed, never filled in for them. */
+/** The name of the signer of the declarations: always typed by them, never prefilled. */
 export function SignerField({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
   const value = useAtomValue(signerAtom);

@@ -28,7 +28,7 @@ export function plainParts(query: string): string[] | undefined {
   return text.indexOf('.') < 0 ? [text.replace(/ +/g, '')] : text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** The distinct search terms of names and labels in ASCII; undefined stands for a part that is neither. */
+/** The distinct search terms of names and labels in ASCII; undefined for a part that is neither. */
 export function searchedNames(all: readonly (string | undefined)[]): SearchedNames {
   const found = [...new Set(all.map((name) => name || ''))].filter(Boolean);
   return {

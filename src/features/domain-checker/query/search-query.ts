@@ -25,7 +25,7 @@ export interface SearchQuery extends SearchedNames {
 }
 
 interface ReadQuery extends Pick<SearchQuery, 'text' | 'invalid' | 'truncated'> {
-  /** In ASCII; undefined stands for a part that cannot be a domain. */
+  /** In ASCII; undefined for a part that cannot be a domain. */
   names: readonly (string | undefined)[];
 }
 

@@ -130,7 +130,7 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
   );
 }
 
-/** `isBeside`: whether the button stands beside the state, since there is no price. */
+/** `isBeside`: whether the button is beside the state, since there is no price. */
 function rowClass({ row, isHit }: RowProps, state: RowState, isBeside: unknown): string {
   const asked = row.requested ? ' dc-row-asked' : '';
   const alternative = row.isAlternative ? ' dc-row-alternative' : '';

@@ -42,7 +42,7 @@ export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt)
 }
 
 /**
- * Reads the server's cart, then asks for the order. A cart that stands says that nothing is ordered so far. Another cart
+ * Reads the server's cart, then asks for the order. An open cart means that nothing is ordered so far. Another cart
  * or an empty one says nothing: the session may be lost, or another tab may have emptied it. Tries several times, since
  * the network has just failed.
  */
@@ -63,7 +63,7 @@ export async function findOrder(get: Getter, set: Setter, attempt: Attempt): Pro
 const runningAtom = atom(() => new Map<string, Promise<Found>>());
 
 /**
- * Looks for the order twice, 30 s apart: only then does a cart that stands prove that nothing was ordered, as the server
+ * Looks for the order twice, 30 s apart: only then does an open cart prove that nothing was ordered, as the server
  * may have been processing the order during the first read. Concurrent callers share one check.
  */
 export function findOrderTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
@@ -86,7 +86,7 @@ async function lookTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Fo
 export const isRepeatable = (get: Getter, attempt: Attempt, call: Attempt['call']): boolean =>
   get(configAtom).idempotencyHeader !== undefined && attempt.call === call;
 
-/** Waits until the shop proves what became of an attempt. */
+/** Waits until the shop proves the outcome of an attempt. */
 export async function settle(get: Getter, set: Setter, page: OrderingPage, attempt: Attempt): Promise<Found> {
   showChecking(set, page);
   const found = await findOrderTwice(get, set, attempt);

@@ -38,7 +38,7 @@ import { allowedRedirect, leaveForBank } from './payment-page.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
 
 /**
- * What became of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the
+ * The outcome of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the
  * bank's page takes over, or thank-you shows it. `order` is what thank-you reads, also after the bank or a reload.
  */
 export type OrderOutcome =
@@ -163,7 +163,7 @@ function showThankYou(
 ): void {
   set(rememberTransferAtom, transfer);
   go(thankYouRoute(messageKey, exception));
-  // Messages of an ordered cart are outdated; those of one that stands are not.
+  // Messages of an ordered cart are outdated; those of an open cart are not.
   set(clearMessagesAtom, order.exists === 'no' ? 'checkout' : undefined);
   emitErrorEvents(messages, from);
   // Only an order that exists is an order for the page, its analytics and other tabs.

@@ -115,7 +115,7 @@ export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId):
   return groupOf(groupId)?.settlement === 'immediate' ? 'pay' : 'order';
 }
 
-/** The key of the message while the shop is asked what became of an order. */
+/** The key of the message while the shop is asked for the state of an order. */
 export const CHECKING = 'wsk.checkout.checking';
 
 /** After a lost response: the order was not created if the same cart still has its items (docs/clauses.md, Decided). */

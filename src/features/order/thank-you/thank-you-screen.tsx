@@ -120,7 +120,7 @@ function usePage(state: ThankYouState, exception: string | undefined) {
 }
 
 /**
- * Whether the address claims an order although none is known here and a cart stands; undefined until the cart is known.
+ * Whether the address claims an order although none is known here and there is an open cart; undefined until the cart is known.
  * With an empty cart it may be the return from a bank that opened in another browser. Decided once: the cart that is
  * filled next has nothing to do with the page.
  */

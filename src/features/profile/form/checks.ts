@@ -89,7 +89,7 @@ export const registeredCompanyAtom = atom((get) => {
 });
 
 /**
- * Runs a check; identical concurrent checks share one request (clause 5.22). Results are cached, except `unknown`.
+ * Runs a check; identical concurrent checks share one request (clause 5.22). Results are cached, except `unknown`. Never
  * rejects.
  */
 export const runCheckAtom = atom(null, async (get, set, check: Check): Promise<Verdict> => {

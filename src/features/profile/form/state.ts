@@ -51,7 +51,7 @@ export interface ProfileSave {
 const checkLoginAtom = atom(null, async (_get, set, messages: Messages): Promise<void> => {
   const keys = Object.values(messages).flatMap((list) => list.map(({ key }) => key));
   if (!keys.includes('exception.user.not_logged_in')) return;
-  // Whoever has just pressed the button goes on as a visitor.
+  // The visitor who has just pressed the button stays a visitor.
   set(setSamePersonAtom, true);
   await set(refreshCartAtom);
   set(setSamePersonAtom, false);
