@@ -1,25 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
-import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { focusError, focusFirstError } from '../../../ui/first-error.ts';
+import { focusFirstError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ConsentFields } from '../../consents/consent-fields.tsx';
-import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
-import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
-import { LegalLinks } from '../../consents/legal-links.tsx';
-import { consumerCountryOf } from '../last-order.ts';
-import { ConfirmationLine } from '../recapitulation/confirmation-line.tsx';
-import { ForeignChanges } from '../recapitulation/foreign-changes.tsx';
 import { OrderButton } from '../recapitulation/order-button.tsx';
+import { OrderForm } from '../recapitulation/order-form.tsx';
 import css from '../recapitulation/recapitulation.css?inline';
 import { useReviewed } from '../recapitulation/use-reviewed.ts';
-import { WithdrawalLink } from '../recapitulation/withdrawal-link.tsx';
 import { QuickOrderSummary } from './quick-order-summary.tsx';
 import { RefusalAction } from './refusal-action.tsx';
 import {
@@ -75,15 +67,13 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
         <div ref={box} className="stack">
           <QuickOrderSummary {...{ content, changes, refusal }} />
           {!refusal && (
-            <form id={id} className="stack" noValidate onSubmit={quick.submit}>
-              <ForeignChanges changes={quick.foreign} />
-              <Declarations countryCode={quick.country} isDue={quick.isSubmitted} />
-              <ConsentFields isDue={quick.isSubmitted} />
-              <EarlyStartField billed={quick.billed} isDue={quick.isSubmitted} />
-              <ConfirmationLine billed={quick.billed} />
-              <WithdrawalLink consumerCountry={consumerCountryOf(quick.billed)} />
-              <LegalLinks />
-            </form>
+            <OrderForm
+              id={id}
+              billed={quick.billed}
+              signingCountry={quick.country}
+              changes={quick.foreign}
+              onOrder={quick.order}
+            />
           )}
         </div>
       )}
@@ -115,23 +105,13 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
   const changes = useAtomValue(quickChangesAtom);
   const busy = useAtomValue(checkoutInProgressAtom);
   const billed = customer.state === 'ready' ? customer.choices.billing : undefined;
-  const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(billed);
-  const consents = useAtomValue(missingConsentsAtom);
   const country = useAtomValue(quickSigningCountryAtom);
-  const unsigned = useMissingSignatures(country);
-  const missing = [...unsigned, ...consents, ...(isEarlyStartMissing ? [EARLY_START] : [])];
-  const [isSubmitted, setSubmitted] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
     void load();
     return close;
   }, [open, load, close]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setSubmitted(missing.length > 0);
-    if (missing.length > 0) focusError(box.current?.querySelector<HTMLElement>(`[name="${missing[0]}"]`));
-    else void send({ go: onGo, from: host, seen: reviewed.seen });
-  };
+  const order = (): void => void send({ go: onGo, from: host, seen: reviewed.seen });
   const isRefused = refusal !== undefined;
   // The pressed button no longer exists: keep the focus in the dialog.
   useEffect(() => {
@@ -146,8 +126,7 @@ function useQuickOrder(open: boolean, onGo: (route: string) => void, box: RefObj
     changes,
     foreign: reviewed.changes,
     busy,
-    isSubmitted,
-    submit,
+    order,
     retry: () => void load(),
   };
 }

@@ -1,33 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PaymentOption } from '../../../api/payment-options.ts';
 import type { OrderStep } from '../../../config/steps.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
-import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/resources/consents.ts';
 import { signingCountry } from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { focusError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
-import { ConsentFields } from '../../consents/consent-fields.tsx';
-import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
-import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
-import { LegalLinks } from '../../consents/legal-links.tsx';
-import { consumerCountryOf } from '../last-order.ts';
 import { checkItemsAtom } from '../send/items-check.ts';
 import { sendOrderAtom } from '../send/send-order.ts';
-import { ConfirmationLine } from './confirmation-line.tsx';
-import { ForeignChanges } from './foreign-changes.tsx';
 import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderForm } from './order-form.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './recapitulation.css?inline';
 import { shownOrderAtom, useReviewed } from './use-reviewed.ts';
-import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface RecapitulationStepProps {
   /** The chosen payment option, once the options are loaded. */
@@ -59,47 +50,36 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
       <ItemsCheckFailure />
       <OrderItems cart={cart} onEdit={onEdit} />
       <OrderDetails {...{ cart, paymentOption, paymentChoice, onEdit }} />
-      <OrderForm key={uuid} {...{ isChoosing, onBack, onOutcome }} />
+      <CartOrderForm key={uuid} {...{ isChoosing, onBack, onOutcome }} />
     </div>
   );
 };
 
-type OrderFormProps = Pick<RecapitulationStepProps, 'isChoosing' | 'onBack' | 'onOutcome'>;
-
-/** Consents and order button. */
-const OrderForm = ({ isChoosing, onBack, onOutcome }: OrderFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
+/** Declarations, consents, and the order button of the cart. */
+const CartOrderForm = ({
+  isChoosing,
+  onBack,
+  onOutcome,
+}: Pick<RecapitulationStepProps, 'isChoosing' | 'onBack' | 'onOutcome'>) => {
   const host = useHost();
   const cart = useAtomValue(cartAtom);
-  const missing = useAtomValue(missingConsentsAtom);
-  const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(cart?.billingProfile);
-  const country = signingCountry(cart);
-  const unsigned = useMissingSignatures(country);
   const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
   const send = useSetAtom(sendOrderAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
-  const busy = isSending || isChoosing;
-  const [submitted, setSubmitted] = useState(false);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isChoosing) return;
-    setSubmitted(true);
-    const [first] = [...unsigned, ...missing, ...(isEarlyStartMissing ? [EARLY_START] : [])];
-    if (first) focusError(form.current?.querySelector<HTMLElement>(`[name="${first}"]`));
-    else void send({ go: onOutcome, from: host, seen });
+  const order = (): void => {
+    if (!isChoosing) void send({ go: onOutcome, from: host, seen });
   };
   return (
-    <form ref={form} className="stack" noValidate onSubmit={submit}>
-      <ForeignChanges changes={changes} />
-      <Declarations countryCode={country} isDue={submitted} showsRefusal />
-      <ConsentFields isDue={submitted} />
-      <EarlyStartField billed={cart?.billingProfile} isDue={submitted} />
+    <OrderForm
+      billed={cart?.billingProfile}
+      signingCountry={signingCountry(cart)}
+      changes={changes}
+      showsRefusal
+      onOrder={order}
+    >
       <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={isSending}>
-        <OrderButton busy={busy} />
+        <OrderButton busy={isSending || isChoosing} />
       </StepActions>
-      <ConfirmationLine billed={cart?.billingProfile} />
-      <WithdrawalLink consumerCountry={consumerCountryOf(cart?.billingProfile)} />
-      <LegalLinks />
-    </form>
+    </OrderForm>
   );
 };
