@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
 import { BUILD } from '../lib/build.ts';
-import { BuildNumber } from './build-number.tsx';
+import { BuildNumber } from './cart-app.tsx';
 
 let page: Drawn | undefined;
 afterEach(() => page?.end());

@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
+import { finishLoginAtom } from '../features/account/state.ts';
 import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
 import { SearchPanel } from '../features/domain-checker/domain-checker.tsx';
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
@@ -9,6 +11,7 @@ import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/steps/state.ts';
 import { adviceTexts } from '../i18n/texts/advice-texts.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
+import { BUILD } from '../lib/build.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
 import { whenQuiet } from '../lib/when-quiet.ts';
@@ -16,6 +19,7 @@ import { cartAtom, cartCountAtom, userAtom } from '../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
 import { loadAssumedCartAtom } from '../state/changes/load-cart.ts';
 import { clearKeyAtom } from '../state/messages/shown-messages.ts';
+import { configAtom } from '../state/page/config.ts';
 import { type OrderEvent, subscribeToOrder } from '../state/page/order-events.ts';
 import { personAtom } from '../state/session/person.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
@@ -23,7 +27,6 @@ import { useHost } from '../ui/host-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/root.tsx';
-import { BuildNumber } from './build-number.tsx';
 import { CartScreen } from './cart-screen.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
@@ -36,7 +39,6 @@ import { TagRouterProvider, useRoutePath, useTagRouter } from './router/use-rout
 import css from './screens.css?inline';
 import { CartSkeleton, StepSkeleton } from './skeletons.tsx';
 import { OutcomeApart, ThankYouRoute, ThankYouScreen } from './thank-you-route.tsx';
-import { useLoginReturn } from './use-login-return.ts';
 
 interface CartAppProps {
   attributes: Readonly<Record<string, unknown>>;
@@ -213,5 +215,24 @@ function useConnection(): void {
         if (!isOffline()) clear(OFFLINE);
       }),
     [clear],
+  );
+}
+
+/** Completes a return from the login site, see `finishLoginAtom`. The order continues at the route in the URL. */
+function useLoginReturn(): void {
+  const finish = useSetAtom(finishLoginAtom);
+  useEffect(() => {
+    void finish();
+  }, [finish]);
+}
+
+/** The build that is in use: in staging and development only. The page may name its own. */
+export function BuildNumber() {
+  const { buildNumber = BUILD, environment } = useAtomValue(configAtom);
+  if (environment === 'production') return null;
+  return (
+    <p className="muted small build-number">
+      <Trans>Build {buildNumber}</Trans>
+    </p>
   );
 }

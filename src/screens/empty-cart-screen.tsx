@@ -17,11 +17,11 @@ import { useHost } from '../ui/host-context.ts';
 import { CartIcon, CheckCircleIcon, SearchIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { scrollToElement } from '../ui/scroll.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';
 import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
-import { findPageSearch, showPageSearch } from './page-search.ts';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteFocus } from './route-focus.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -148,4 +148,14 @@ function UnpaidOrder({ payment, headingRef }: { payment: OpenPayment; headingRef
       </p>
     </EmptyState>
   );
+}
+
+/** The domain search that the page itself shows next to the cart, if any. */
+const findPageSearch = (): Element | undefined =>
+  [...document.querySelectorAll('ws-domain-checker')].find((tag) => tag.checkVisibility?.() ?? true);
+
+/** Scrolls to the search of the page and moves the focus into its field. */
+function showPageSearch(search: Element): void {
+  scrollToElement(search, 'center');
+  search.shadowRoot?.querySelector('input')?.focus({ preventScroll: true });
 }

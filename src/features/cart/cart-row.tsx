@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type MouseEvent, memo, useId, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
@@ -20,9 +21,8 @@ import { vatText } from '../prices/vat-text.ts';
 import { FAMILY_ICONS } from './family-icons.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
-import { ItemFacts } from './item-facts.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { familyOf, hasOptions, titleOf } from './rules.ts';
+import { capacityFact, familyOf, hasOptions, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 interface CartRowProps {
@@ -180,4 +180,18 @@ function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('li');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   focusInPlace(next?.querySelector<HTMLElement>('.cart-remove button') ?? headingBeside(row));
+}
+
+/** The item's name if its title is another, and its capacity: mailboxes, space, websites. */
+function ItemFacts({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const { licenses, domainsCount } = item.properties;
+  const capacity = capacityFact(item);
+  const facts = [
+    titleOf(item) !== item.name && item.name,
+    licenses !== undefined && t`${plural(licenses, { one: '# mailbox', other: '# mailboxes' })}`,
+    capacity !== undefined && `${capacity} GB`,
+    domainsCount !== undefined && t`${plural(domainsCount, { one: '# website', other: '# websites' })}`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="cart-detail">{facts.join(' · ')}</p>;
 }

@@ -7,10 +7,10 @@ import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { changeLicensesAtom, requestLicensePricesAtom } from './item-state.ts';
-import { MinusIcon } from './minus-icon.tsx';
 import { LICENSES, readLicenses } from './rules.ts';
 
 /** The number of mailboxes of a business mail item, with the price of one. */
@@ -102,3 +102,5 @@ function useOnePrice({ id, code, period }: CartItem): string | undefined {
   const price = known?.subject === subject && known.prices.find((row) => row.period === period);
   return price ? money(price.vatExcluded) : undefined;
 }
+
+const MinusIcon = icon('M5 12h14');

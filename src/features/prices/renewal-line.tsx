@@ -3,11 +3,10 @@ import { formatDate } from '../../i18n/dates.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { atom, useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
 import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
-import { todayAtom } from './state.ts';
 
 /** Fits in two lines beside the period of a cart item on a phone. */
 const SHORT_LENGTH = 43;
@@ -41,3 +40,6 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   const length = text.length > SHORT_LENGTH ? ' renewal-long' : '';
   return <p className={`renewal ${className}${length}`}>{text}</p>;
 }
+
+/** The date on which the page was opened: the periods of a new order begin then. */
+const todayAtom = atom(() => new Date());

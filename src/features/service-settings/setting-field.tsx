@@ -4,12 +4,14 @@ import { nameProblemText } from '../../i18n/name-problems.ts';
 import { useServerText } from '../../i18n/use-server-text.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { Message } from '../../lib/messages.ts';
+import { httpUrl } from '../../lib/safe-url.ts';
 import { userAtom } from '../../state/cart/cart-atom.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldError } from '../../ui/form-errors.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/link.tsx';
+import { Link, LinkButton } from '../../ui/link.tsx';
 import {
   type ControlKind,
   controlOf,
@@ -28,7 +30,6 @@ import { checkValueAtom, listingAtom, loadListingAtom, settingVerdictAtom } from
 import { SettingControl } from './setting-control.tsx';
 import { helpOf, labelOf } from './setting-texts.ts';
 import { settingErrorsAtom } from './state.ts';
-import { TransferLink } from './transfer-link.tsx';
 
 interface SettingFieldProps {
   field: Setting;
@@ -190,5 +191,18 @@ function Retry({ field, failure }: { field: Setting; failure: readonly Message[]
         <Trans>Try again</Trans>
       </LinkButton>
     </span>
+  );
+}
+
+/** A link to the provider's guide to domain transfers; renders nothing if none is configured. */
+export function TransferLink() {
+  const url = httpUrl(useAtomValue(configAtom).transferUrl ?? '');
+  if (!url) return null;
+  return (
+    <p className="small">
+      <Link href={url.href} external>
+        <Trans>How a transfer works</Trans>
+      </Link>
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
@@ -16,8 +17,7 @@ import { type Setting, type SettingsKind, settingFields, settingProblem, unplace
 import { settingVerdictAtom } from './setting-checks.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './settings.css?inline';
-import { SettingsCheckFailure } from './settings-check-failure.tsx';
-import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom } from './state.ts';
+import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom, settingsCheckFailureAtom } from './state.ts';
 
 interface SettingsFormProps {
   kind: SettingsKind;
@@ -138,3 +138,21 @@ const textsOf = (draft: Record<string, unknown>): Texts =>
   Object.fromEntries(
     Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+
+/** The reason why the settings could not be checked, with a retry button; renders nothing otherwise. */
+function SettingsCheckFailure() {
+  const failure = useAtomValue(settingsCheckFailureAtom);
+  const check = useSetAtom(checkSettingsAtom);
+  return (
+    <ServerMessages
+      tone="warn"
+      messages={failure}
+      lead={
+        <Trans>
+          We couldn’t check the settings. You can continue: we’ll check them again with your order.
+        </Trans>
+      }
+      onRetry={check}
+    />
+  );
+}

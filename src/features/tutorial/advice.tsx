@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { TutorialProduct } from '../../api/tutorial.ts';
+import { useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -9,7 +10,8 @@ import { matchesOf, periodsOf, usualPeriod } from './match.ts';
 import { QuestionField } from './question-field.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { questionsOf, validAnswers } from './rules.ts';
-import { useConfiguration } from './use-configuration.ts';
+import { keepConfigurationAtom, readConfigurationAtom } from './state.ts';
+import type { Configuration } from './stored-configuration.ts';
 
 interface AdviceProps {
   products: readonly TutorialProduct[];
@@ -111,4 +113,16 @@ function NothingFits({ onAgain }: { onAgain: () => void }) {
       </p>
     </Notice>
   );
+}
+
+/** The visitor's answers, initially those of an earlier visit; stored with every change. */
+function useConfiguration() {
+  const read = useSetAtom(readConfigurationAtom);
+  const keep = useSetAtom(keepConfigurationAtom);
+  const [configuration, setConfiguration] = useState<Configuration>(() => read());
+  const change = (next: Configuration): void => {
+    setConfiguration(next);
+    keep(next);
+  };
+  return [configuration, change] as const;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { loadCartAtom } from '../../state/changes/load-cart.ts';
+import { clientAtom } from '../../state/page/client-atom.ts';
 import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,12 +10,19 @@ import { WindowIcon } from '../../ui/icons-families.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTagAction } from '../../ui/use-tag-action.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Advice } from './advice.tsx';
 import { type Choice, LeftAdvice } from './leave-advice.tsx';
-import { isMissing, leftAtom } from './state.ts';
+import {
+  type AdviceState,
+  adviceAtom,
+  isMissing,
+  leftAtom,
+  loadTutorialAtom,
+  retryTutorialAtom,
+} from './state.ts';
 import css from './tutorial.css?inline';
-import { useProducts } from './use-products.ts';
 
 /** The hosting tutorial, or the reason why there is none. */
 export function TutorialPart() {
@@ -76,4 +84,20 @@ function NothingToAdvise() {
       <slot />
     </>
   );
+}
+
+/**
+ * The products in the page's language; `retry` requests them again after a failure. Not loaded in the test environment
+ * (clause 7.2).
+ */
+export function useProducts(): { advice: AdviceState; retry: () => void } {
+  const client = useAtomValue(clientAtom);
+  const advice = useAtomValue(adviceAtom);
+  const load = useTagAction(useSetAtom(loadTutorialAtom));
+  const retry = useTagAction(useSetAtom(retryTutorialAtom));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client means another language or brand.
+  useEffect(() => {
+    if (import.meta.env.MODE !== 'test') void load();
+  }, [load, client]);
+  return { advice, retry: () => void retry() };
 }

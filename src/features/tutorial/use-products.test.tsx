@@ -6,7 +6,7 @@ import { createShopStore } from '../../../test/support/shop-page.ts';
 import { createClient } from '../../api/client.ts';
 import { clientAtom } from '../../state/page/client-atom.ts';
 import { Provider, type Store } from '../../state/store.ts';
-import { useProducts } from './use-products.ts';
+import { useProducts } from './tutorial-part.tsx';
 
 let store: Store;
 let requests: string[];

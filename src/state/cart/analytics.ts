@@ -90,7 +90,7 @@ function onOrder(
 }
 
 /** An item of a GA4 e-commerce event; the price is that of one piece, in major units, excl. VAT. */
-export interface AnalyticsItem {
+interface AnalyticsItem {
   item_id: string;
   item_name: string;
   item_brand?: string;
@@ -102,13 +102,13 @@ export interface AnalyticsItem {
 }
 
 /** The `ecommerce` part of an event: plain data, ready for `dataLayer`. */
-export interface Ecommerce extends Record<string, unknown> {
+interface Ecommerce extends Record<string, unknown> {
   currency: string;
   value: number;
   items: AnalyticsItem[];
 }
 
-export function analyticsItem(item: CartItem): AnalyticsItem {
+function analyticsItem(item: CartItem): AnalyticsItem {
   const { analytics, coupon } = item;
   const [category, second] = analytics?.categories ?? [];
   const quantity = analytics?.quantity || 1;
@@ -126,12 +126,12 @@ export function analyticsItem(item: CartItem): AnalyticsItem {
 }
 
 /** The `ecommerce` part of an event about a cart's items, or some of them. */
-export function ecommerceOf(items: readonly CartItem[], currency: string): Ecommerce {
+function ecommerceOf(items: readonly CartItem[], currency: string): Ecommerce {
   const value = items.reduce((sum, { price }) => sum + price.vatExcluded, 0);
   return { currency, value: toMajor(value), items: items.map(analyticsItem) };
 }
 
-export interface CartEvent {
+interface CartEvent {
   event: 'add_to_cart' | 'remove_from_cart';
   ecommerce: Ecommerce;
 }
@@ -150,7 +150,7 @@ export function cartEvents(before: Cart | undefined, after: Cart, currency: stri
 }
 
 /** A purchase whose outcome is not known yet: the visitor may be on a bank's page. */
-export interface PendingPurchase extends Ecommerce {
+interface PendingPurchase extends Ecommerce {
   tax: number;
   coupon?: string;
 }

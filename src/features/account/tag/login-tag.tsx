@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isOrderStep } from '../../../config/steps.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/cart/page-cart.ts';
 import { configAtom } from '../../../state/page/config.ts';
@@ -8,8 +9,7 @@ import { forgetEntries } from '../../../state/session/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
 import { useHost } from '../../../ui/host-context.ts';
-import { withoutLoginReturn } from '../rules.ts';
-import { loginHref, logoutHref } from './login-hrefs.ts';
+import { loginUrl, logoutUrl, withoutLoginReturn } from '../rules.ts';
 import { LoggedInView, LogInView, LogOutButtonView, LogOutLinkView } from './login-views.tsx';
 
 /** The login link, or the customer's name with a logout link. Shows the page's fallback until the cart is loaded. */
@@ -130,3 +130,14 @@ function LogOutButton({ onLeft }: LogOutProps) {
     </>
   );
 }
+
+/** The URL of the login site, for a return to this page; undefined if the configured one is not http(s). */
+function loginHref(config: Parameters<typeof loginUrl>[0]): string | undefined {
+  // The order step in the page's URL; by default the cart.
+  const step = new URLSearchParams(location.search).get('step');
+  return loginUrl(config, location.href, isOrderStep(step) ? step : 'cart')?.href;
+}
+
+/** The URL of the configured logout page, for a return to this page. */
+const logoutHref = (config: Parameters<typeof logoutUrl>[0]): string | undefined =>
+  logoutUrl(config, location.href)?.href;

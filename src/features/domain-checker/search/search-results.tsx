@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useRef, useState } from 'react';
+import { CHECKER_PAGE_SIZE } from '../../../config/constants.ts';
 import { hiddenPartsAtom } from '../../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
+import { useFirstActs, useFirstHold } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
 import { prepareChanges } from '../load-part.ts';
 import { MAX_NAMES } from '../query/parse-names.ts';
-import { countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
+import { type Counts, countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
 import { firstHit } from '../rows/first-hit.ts';
 import { GhostRows, ResultGroup } from '../rows/result-group.tsx';
 import rowCss from '../rows/result-row.css?inline';
@@ -24,7 +26,6 @@ import type { Checker } from './search-state.ts';
 import { StatusLine } from './status-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFilter } from './use-filter.ts';
-import { useFirstResults } from './use-first-results.ts';
 import { useRowContext } from './use-row-context.ts';
 
 interface SearchResultsProps {
@@ -134,4 +135,15 @@ function RowList({ checker, search, freeOnly, suffix, context, missing }: RowLis
       {search.searching && missing > 0 && <GhostRows count={missing} />}
     </>,
   );
+}
+
+/** Takes over from the first view: its presses, and its place once the rows of the first page are there. */
+function useFirstResults({ searching }: SearchState, counts: Counts, context: RowContext): void {
+  const isShort = searching && counts.checked < CHECKER_PAGE_SIZE;
+  useFirstHold(isShort);
+  useFirstActs('add', context.onAdd);
+  useFirstActs('remove', ([name, itemId]: [string, string]) => context.onRemove(name, itemId));
+  // These need the rows.
+  useFirstActs('recheck', context.onRecheck, !searching);
+  useFirstActs('toggle', context.onToggle, !searching);
 }

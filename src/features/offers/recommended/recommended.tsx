@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { focusInPlace } from '../../../ui/focus.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { OfferCard, type OfferResult } from './offer-card.tsx';
-import { OffersSkeleton } from './offers-skeleton.tsx';
 import css from './recommended.css?inline';
 import { offersKey, replacedName, type UpSell, upSellCards } from './rules.ts';
 import {
@@ -130,4 +130,16 @@ function useOffers(): void {
   const key = cart && offersKey(cart);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads the cart; `key` only triggers the effect
   useEffect(() => void load(), [load, key]);
+}
+
+/** Placeholder for a row of offer cards. */
+function OffersSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="stack" aria-busy="true">
+      <span className="sr">{t`One moment`}</span>
+      <Skeleton width={240} height={24} />
+      <Skeleton height={150} />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
-import { ConfirmationLine } from './confirmation-line.tsx';
+import { ConfirmationLine } from './order-form.tsx';
 
 const pages: Drawn[] = [];
 afterEach(() => {

@@ -1,16 +1,16 @@
+import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { BillingProfile } from '../../../api/profile.ts';
 import type { Message } from '../../../lib/messages.ts';
 import { isEarlyStartMissingAtom, missingConsentsAtom } from '../../../state/resources/consents.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { focusError } from '../../../ui/first-error.ts';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
 import { consumerCountryOf } from '../last-order.ts';
-import { ConfirmationLine } from './confirmation-line.tsx';
-import { ForeignChanges } from './foreign-changes.tsx';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface OrderFormProps {
@@ -65,4 +65,24 @@ function useMissing(signingCountry: string, billed: BillingProfile | undefined):
   const consents = useAtomValue(missingConsentsAtom);
   const isEarlyStartMissing = useAtomValue(isEarlyStartMissingAtom)(billed);
   return [...unsigned, ...consents, ...(isEarlyStartMissing ? [EARLY_START] : [])];
+}
+
+/** What another device or tab has changed in the order, next to the button that sends it. */
+const ForeignChanges = ({ changes }: { changes: readonly Message[] }) => (
+  <ServerMessages
+    tone="warn"
+    messages={changes}
+    lead={<Trans>This has changed since you opened the page:</Trans>}
+  />
+);
+
+/** Below the order button: where the customer will find everything again. Nothing where the address is not known. */
+export function ConfirmationLine({ billed }: { billed: Pick<BillingProfile, 'emails'> | undefined }) {
+  const email = billed?.emails.join(', ');
+  if (!email) return null;
+  return (
+    <p className="muted small recap-confirmation">
+      <Trans>You’ll find everything again in the confirmation that we send to {email}.</Trans>
+    </p>
+  );
 }

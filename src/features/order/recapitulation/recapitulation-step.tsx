@@ -9,10 +9,10 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useStyles } from '../../../ui/root.tsx';
+import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
-import { checkItemsAtom } from '../send/items-check.ts';
+import { checkItemsAtom, itemsCheckFailureAtom } from '../send/items-check.ts';
 import { sendOrderAtom } from '../send/send-order.ts';
-import { ItemsCheckFailure } from './items-check-failure.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -83,3 +83,17 @@ const CartOrderForm = ({
     </OrderForm>
   );
 };
+
+/** The reason why the items could not be validated, with a retry button; renders nothing otherwise. */
+function ItemsCheckFailure() {
+  const failure = useAtomValue(itemsCheckFailureAtom);
+  const check = useSetAtom(checkItemsAtom);
+  return (
+    <ServerMessages
+      tone="warn"
+      messages={failure}
+      lead={<Trans>We couldn’t check the items. We’ll check them again before your order is sent.</Trans>}
+      onRetry={check}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DomainProfile } from '../../../api/profile.ts';
 import { configAtom } from '../../../state/page/config.ts';
@@ -7,14 +7,14 @@ import { isSignedAtom } from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Declarations } from '../../consents/declarations.tsx';
 import { CustomerProfiles } from '../form/customer-profiles.tsx';
+import { useFieldNames } from '../form/field-texts.ts';
 import { CompanyOwns } from '../form/owner-help.tsx';
 import type { CustomerProfilesProps, ProfileKind } from '../form/profile-kind.ts';
 import { WebAdminLink } from '../form/web-admin-link.tsx';
 import { CopyBilling } from './copy-billing.tsx';
 import { DomainForm } from './domain-form.tsx';
 import { RequiredNotice } from './required-notice.tsx';
-import { domainProfiles } from './state.ts';
-import { useProfileProblem } from './use-profile-problem.ts';
+import { domainProfiles, profileProblemsAtom } from './state.ts';
 
 const DOMAIN_KIND: ProfileKind<DomainProfile> = {
   atoms: domainProfiles,
@@ -73,3 +73,22 @@ const EditElsewhere = () => (
     </Trans>
   </p>
 );
+
+/**
+ * The reason why the registries would refuse a saved profile: missing fields, or a mismatch with the billing profile.
+ */
+function useProfileProblem(): (profile: DomainProfile) => string | undefined {
+  const { t } = useLingui();
+  const problems = useAtomValue(profileProblemsAtom);
+  const { language } = useAtomValue(configAtom);
+  const nameOf = useFieldNames();
+  return ({ id, countryCode }) => {
+    const listed = (fields: readonly string[]): string =>
+      new Intl.ListFormat(language, { type: 'conjunction' }).format(
+        fields.map((field) => nameOf(field, countryCode)),
+      );
+    const { missing = [], mismatched = [] } = problems.get(id) ?? {};
+    if (missing.length > 0) return t`Missing for your domains: ${listed(missing)}`;
+    return mismatched.length > 0 ? t`Must match the invoice: ${listed(mismatched)}` : undefined;
+  };
+}

@@ -1,3 +1,0 @@
-import { icon } from '../../ui/icon.tsx';
-
-export const MinusIcon = icon('M5 12h14');
