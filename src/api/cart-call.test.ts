@@ -128,6 +128,11 @@ const ROWS: [CartCall, object, object][] = [
     { paymentOption: { id: 'card', groupId: 'card' } },
   ],
   [
+    putPaymentOption({ id: 'a', groupId: 'card' }),
+    { paymentOption: { id: 'a', groupId: 'card', recurrent: true, invoiceDelivery: 'post' } },
+    { paymentOption: { id: 'b', groupId: 'card' } },
+  ],
+  [
     putPaymentOption({ id: 'later', groupId: 'later', invoiceDelivery: 'post' }),
     { paymentOption: { groupId: 'later', invoiceDelivery: 'post' } },
     { paymentOption: { groupId: 'later', invoiceDelivery: 'email' } },

@@ -3,6 +3,7 @@ import type { Shop } from '../../../demo/api/app.ts';
 import { itemOf, startCart } from '../../../test/support/shop-store.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import type { Store } from '../../state/store.ts';
 import { changeDonationAtom } from './donation-state.ts';
 import { applyItemCodeAtom, changeLicensesAtom, removeItemCodeAtom } from './item-state.ts';
@@ -182,6 +183,7 @@ describe('a coupon code for one item', () => {
   ])('%s is refused with %s [5.32]', async (code, key) => {
     const store = await start(HOSTING);
     expect(keys(await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, code))).toEqual([key]);
+    expect(store.get(messagesAtom), 'said at its field alone').toEqual({});
   });
 
   it('cannot be used for a second item', async () => {
