@@ -6,28 +6,29 @@ import { BROWSER_ARGS, findHeadlessBrowser, WITHOUT_OPTIMIZER } from './tools/fi
 const executablePath = findHeadlessBrowser();
 
 /**
- * A full browser prepares two pages for its address bar in every window, which costs each test as much as another page.
- * If an argument is repeated, the last one counts, so this also contains the features that the runner itself disables.
+ * Features of the browser that are off in tests, each with the reason. The last `--disable-features` counts, so this
+ * repeats those of the runner.
  */
-const SWITCHED_OFF = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-const args = [...BROWSER_ARGS, WITHOUT_OPTIMIZER, `--disable-features=${SWITCHED_OFF.join()}`];
+const SWITCHED_OFF: Readonly<Record<string, string>> = {
+  WebUIOmniboxPopup:
+    'a full browser prepares a page for its address bar in every window, which costs as much as another test',
+  WebUIOmniboxAimPopup: 'the same, for the second one',
+  AvoidUnnecessaryBeforeUnloadCheckSync: 'the runner handles the question before a page is left',
+  DestroyProfileOnBrowserClose: 'profiles are deleted with their folder',
+  HttpsUpgrades: 'pages and shops of tests have http addresses',
+  HttpsFirstBalancedModeAutoEnable: 'the same, where it asks first',
+  LensOverlay: 'a button in the address bar',
+  MediaRouter: 'looks for devices in the network',
+  PaintHolding: 'keeps the picture of the last page: a screenshot would be of another one',
+  ThirdPartyStoragePartitioning: 'the runner cannot read partitioned storage',
+  AvoidCorsURLLoaderRestartOnRedirect: 'aborts redirects to other origins while requests are held',
+  TcpPortRandomizationWin: 'runs out of ports on Windows',
+  OptimizationHints: 'is downloaded at the start',
+  NetworkTimeServiceQuerying: 'asks a server for the time at the start',
+  AimEnabled: 'asks a server for its features at the start',
+  PreconnectToSearch: 'connects to a search engine at the start',
+};
+const args = [...BROWSER_ARGS, WITHOUT_OPTIMIZER, `--disable-features=${Object.keys(SWITCHED_OFF).join()}`];
 
 /** Journeys of visitors and the gates that every screen must pass; each worker runs its own demo. */
 export default defineConfig({
