@@ -11,7 +11,7 @@ import { seWs } from './se-ws.ts';
 import { skA24 } from './sk-a24.ts';
 import { skWs } from './sk-ws.ts';
 
-/** The brands' pages, in the order of the demo's front page; a brand is a file beside this one, and in `site/assets/` a sheet and three drawings. */
+/** The brands' pages, in the order of the demo's front page; a brand is a file beside this one, and in `site/assets/` its tokens and three drawings. */
 export const BRANDS: Record<PresetCode, Brand> = {
   'sk-ws': skWs,
   'cz-ws': czWs,

@@ -4,6 +4,7 @@ import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
 import { BRANDS } from '../brands/brands.ts';
+import { TOKENS } from '../studio/tokens.ts';
 import { createSite } from './app.ts';
 import { editionsOf } from './editions.ts';
 import { CARDS, COUPONS, NAMES, NUMBERS, OWNED_NAMES, PAYMENTS, SETTINGS, USERS } from './magic.ts';
@@ -14,6 +15,15 @@ const site = createSite({ origins });
 const companies = Object.keys(COMPANIES) as PresetCode[];
 
 const read = async (path: string): Promise<string> => (await site.request(path)).text();
+
+/** What the pattern's group matches in the files of these paths. */
+const allOf = async (pattern: RegExp, ...paths: string[]): Promise<string[]> =>
+  (await Promise.all(paths.map(read))).flatMap((text) =>
+    [...text.matchAll(pattern)].map(([, found = '']) => found),
+  );
+
+/** Without them a badge stays in its place, and headings of the tags have the tags' own weight. */
+const mayBeUnset = new Set(['--badge-inset', '--head-weight']);
 
 describe('the brands', () => {
   it.each(companies)(
@@ -37,6 +47,19 @@ describe('the brands', () => {
         expect((await site.request(`/assets/${name}`)).status, name).toBe(200);
       const home = await read(`/${code}`);
       for (const id of ['hosting', 'move', 'help', 'contact']) expect(home).toContain(`id="${id}"`);
+    },
+  );
+
+  it.each(companies)(
+    '%s sets only tokens that its pages or the tags read, and all that have no default',
+    async (code) => {
+      const hrefs = await allOf(/rel="stylesheet" href="([^"]+)"/g, `/${code}`);
+      const set = await allOf(/^\s*(--[\w-]+):/gm, `/assets/${code}.css`);
+      const known = [...(await allOf(/var\((--[\w-]+)/g, ...hrefs)), ...TOKENS.map(({ name }) => name)];
+      expect(set.filter((name) => !known.includes(name))).toEqual([]);
+      const bare = await allOf(/var\((--[\w-]+)\)/g, ...hrefs);
+      const given = await allOf(/^\s*(--[\w-]+):/gm, ...hrefs);
+      expect(bare.filter((name) => !given.includes(name) && !mayBeUnset.has(name))).toEqual([]);
     },
   );
 
