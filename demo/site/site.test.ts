@@ -4,6 +4,7 @@ import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { listProducts } from '../api/catalogue.ts';
 import { DEMO_USERS } from '../api/seed.ts';
 import { BRANDS } from '../brands/brands.ts';
+import { contrastRatio, resolveColor, TEXT_CONTRAST } from '../studio/contrast.ts';
 import { TOKENS } from '../studio/tokens.ts';
 import { createSite } from './app.ts';
 import { editionsOf } from './editions.ts';
@@ -21,6 +22,8 @@ const allOf = async (pattern: RegExp, ...paths: string[]): Promise<string[]> =>
   (await Promise.all(paths.map(read))).flatMap((text) =>
     [...text.matchAll(pattern)].map(([, found = '']) => found),
   );
+
+const namedValue = ([, name = '', value = '']: string[]): [string, string] => [name, value];
 
 /** Without them a badge stays in its place, and headings of the tags have the tags' own weight. */
 const mayBeUnset = new Set(['--badge-inset', '--head-weight']);
@@ -62,6 +65,20 @@ describe('the brands', () => {
       expect(bare.filter((name) => !given.includes(name) && !mayBeUnset.has(name))).toEqual([]);
     },
   );
+
+  it.each(companies)('%s changes the ink only together with the paper that it is read on', async (code) => {
+    const rules = await allOf(/\{([^{}]*--ink:[^{}]*)\}/g, '/assets/base.css', `/assets/${code}.css`);
+    const [base = '', own = '', ...scopes] = rules;
+    for (const scope of ['', ...scopes]) {
+      const tokens = new Map(
+        [...`${base}${own}${scope}`.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(namedValue),
+      );
+      const [ink, paper] = ['var(--ink)', 'var(--paper)'].map((color) =>
+        resolveColor(color, (name) => tokens.get(name)),
+      );
+      expect(ink && paper && contrastRatio(ink, paper), scope).toBeGreaterThan(TEXT_CONTRAST);
+    }
+  });
 
   it.each(companies)('%s sells every product family of the shop on its pages [D.49a]', async (code) => {
     const sold = listProducts(code, 'en');
