@@ -23,7 +23,7 @@ export const FILES = [
  * what listens as long as a page lives.
  */
 const ALONE = [
-  'src/elements/doctor/place-hints.test.ts',
+  'src/elements/doctor/browser-faults.test.ts',
   'src/elements/doctor/tag-faults.test.ts',
   'src/elements/package-entry.test.ts',
   'src/features/domain-checker/load-part.test.ts',

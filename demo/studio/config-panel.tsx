@@ -1,8 +1,8 @@
 import { Fragment, useId, useState } from 'react';
 import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
 import { COMPANIES, type CompanyPreset, presetOf as presetOfCompany } from '../../src/config/presets.ts';
-import { similarCompany } from '../../src/elements/doctor/company-texts.ts';
-import { choicesFor } from '../../src/elements/doctor/config-texts.ts';
+import { similarCompany } from '../../src/elements/doctor/company-problems.ts';
+import { choicesFor } from '../../src/elements/doctor/config-problems.ts';
 import { CONFIG_TEXTS } from '../../tools/manifest-texts.ts';
 import { readValue } from './address.ts';
 import { type Choice, ValueField } from './field.tsx';

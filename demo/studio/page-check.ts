@@ -2,16 +2,12 @@ import type { I18n } from '@lingui/core';
 import { findCarriers, isSameConfig } from '../../src/config/find-config.ts';
 import { parseConfigText, resolveConfig } from '../../src/config/page-config.ts';
 import { findAttributeFaults } from '../../src/elements/doctor/attribute-faults.ts';
-import { findRelativeUrls } from '../../src/elements/doctor/cart-page.ts';
-import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
-import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
-import type { Fault } from '../../src/elements/doctor/fault.ts';
-import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
-import { ourScripts, ourTags } from '../../src/elements/doctor/our-tags.ts';
-import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
-import { snippetsOf } from '../../src/elements/doctor/panel.ts';
-import { findPreloadFaults } from '../../src/elements/doctor/preload-faults.ts';
+import { factProblems } from '../../src/elements/doctor/company-problems.ts';
+import { describeProblem } from '../../src/elements/doctor/config-problems.ts';
+import { describeFault, type Fault, snippetsOf } from '../../src/elements/doctor/fault.ts';
+import { findMissingScript, findPageFaults } from '../../src/elements/doctor/page-faults.ts';
 import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
+import { findPreloadFaults, findRelativeUrls } from '../../src/elements/doctor/site-faults.ts';
 import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -50,7 +46,7 @@ export async function checkPage(
     ...(config ? factProblems(config) : []),
   ];
   const faults: Fault[] = [
-    ...scriptFault(page, scriptUrl),
+    ...findMissingScript({ page, scriptUrl }),
     ...findPageFaults(page),
     ...findAttributeFaults(page),
     ...(config ? findCartPageFault(page, config) : []),
@@ -63,12 +59,6 @@ export async function checkPage(
     ...faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) })),
   ];
 }
-
-/** Without its script a page shows the tags' fallback and nothing else. */
-const scriptFault = (page: Document, scriptUrl: string): Fault[] =>
-  ourScripts(page).length > 0 || ourTags(page).length === 0
-    ? []
-    : [{ kind: 'no-script', at: '<head>', repaired: `<script type="module" src="${scriptUrl}"></script>` }];
 
 /** The HTML of a page of this site. @throws Error with the reason, for an editor, if it cannot be read from here. */
 export async function readPage(address: string): Promise<{ html: string; pageUrl: string }> {

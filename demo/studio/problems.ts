@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { checkConfig, type PageConfig, resolveConfig } from '../../src/config/page-config.ts';
-import { valueProblem } from '../../src/elements/doctor/attribute-values.ts';
-import { describeProblem } from '../../src/elements/doctor/config-texts.ts';
-import { factProblems } from '../../src/elements/doctor/fact-problems.ts';
-import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
+import { missingText } from '../../src/elements/doctor/attribute-faults.ts';
+import { valueProblem, valueText } from '../../src/elements/doctor/attribute-values.ts';
+import { factProblems } from '../../src/elements/doctor/company-problems.ts';
+import { describeProblem } from '../../src/elements/doctor/config-problems.ts';
+import { describeFault } from '../../src/elements/doctor/fault.ts';
 import { findCartPageFault } from '../../src/elements/doctor/tag-faults.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import { repaired } from './brand-color.ts';
@@ -52,13 +53,11 @@ function tagProblems({ tag, attributes, link }: StudioTag, i18n: I18n): string[]
     const problem = text === undefined ? undefined : valueProblem(name, type, text);
     if (!problem) return [];
     const at = `<${tag} ${name}="${text?.slice(0, 80)}">`;
-    return [describeFault({ kind: 'wrong-attribute', at, name, problem }, i18n)];
+    return [`${at}: ${i18n._(valueText(name, problem, i18n))}`];
   });
   const needs = DOCUMENTED_TAGS.find((row) => row.tag === tag)?.needs ?? [];
   const isComplete = needs.length === 0 || needs.some((name) => attributes[name] !== undefined);
-  const missing = isComplete
-    ? []
-    : [describeFault({ kind: 'missing-attribute', at: `<${tag}>`, names: needs }, i18n)];
+  const missing = isComplete ? [] : [`<${tag}>: ${i18n._(missingText({ names: needs }))}`];
   const wrongLink =
     link === undefined || isLink(link)
       ? []

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { Fault } from '../../src/elements/doctor/fault.ts';
+import type { ProductFault } from '../../src/elements/doctor/product-faults.ts';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
 import { doctorTexts } from '../../src/i18n/texts/doctor-texts.ts';
 import { productProblem } from './product-problem.ts';
@@ -11,9 +11,25 @@ const at = '<ws-add-to-cart>';
 const other: StudioTag = { tag: 'ws-price', attributes: { code: 'vps', period: '5', price: '9' } };
 const button = (attributes: StudioTag['attributes']): StudioTag => ({ tag: 'ws-add-to-cart', attributes });
 
-const UNKNOWN: Fault = { kind: 'unknown-product', at, code: 'hostin', similar: 'hosting', repaired: '<b>' };
-const PERIOD: Fault = { kind: 'period-not-offered', at, code: 'hosting', period: 5, offers: [1, 6, 12] };
-const PRICE: Fault = {
+const text = (): string => 'What the doctor says.';
+const UNKNOWN: ProductFault = {
+  kind: 'unknown-product',
+  at,
+  code: 'hostin',
+  similar: 'hosting',
+  repaired: '<b>',
+  text,
+};
+const PERIOD: ProductFault = {
+  kind: 'period-not-offered',
+  at,
+  code: 'hosting',
+  period: 5,
+  offers: [1, 6, 12],
+  repaired: '<b>',
+  text,
+};
+const PRICE: ProductFault = {
   kind: 'price-differs',
   at,
   code: 'hosting',
@@ -21,9 +37,11 @@ const PRICE: Fault = {
   shopPrice: 10,
   currency: 'EUR',
   repaired: '<b>',
+  alternative: undefined,
+  text,
 };
 
-it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioTag['attributes']>>]>([
+it.each<[string, ProductFault, StudioTag['attributes'], Readonly<Record<string, StudioTag['attributes']>>]>([
   [
     'a mistyped code',
     UNKNOWN,
@@ -66,10 +84,10 @@ it.each<[string, Fault, StudioTag['attributes'], Readonly<Record<string, StudioT
 it('a product in a list of products, and a code that resembles no other, are explained in words', () => {
   const list = button({ products: '[{"code":"hostin"}]' });
   expect(productProblem(UNKNOWN, [list], i18n)).toEqual({
-    text: '<ws-add-to-cart>: The shop has no product “hostin”. Did you mean “hosting”? <b>',
+    text: '<ws-add-to-cart>: What the doctor says. <b>',
   });
   const unlike = { ...UNKNOWN, similar: undefined, repaired: undefined };
   expect(productProblem(unlike, [button({ code: 'hostin' })], i18n)).toEqual({
-    text: '<ws-add-to-cart>: The shop has no product “hostin”. Ask your provider for its code.',
+    text: '<ws-add-to-cart>: What the doctor says.',
   });
 });

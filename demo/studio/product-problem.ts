@@ -1,21 +1,19 @@
 import type { I18n } from '@lingui/core';
-import type { Fault } from '../../src/elements/doctor/fault.ts';
-import { describeFault } from '../../src/elements/doctor/fault-texts.ts';
-import { snippetsOf } from '../../src/elements/doctor/panel.ts';
-import { closestPeriod } from '../../src/elements/doctor/product-faults.ts';
+import { describeFault, snippetsOf } from '../../src/elements/doctor/fault.ts';
+import { closestPeriod, type ProductFault } from '../../src/elements/doctor/product-faults.ts';
 import { listedIn } from '../../src/lib/listed-in.ts';
 import { periodText } from './field-titles.ts';
 import { type Problem, type Repair, type StudioTag, withEntry } from './state.ts';
 
 /** The problems of the page's products according to the shop, with the messages of `?ws-doctor`. */
-export function productProblem(fault: Fault, tags: readonly StudioTag[], i18n: I18n): Problem {
+export function productProblem(fault: ProductFault, tags: readonly StudioTag[], i18n: I18n): Problem {
   const text = describeFault(fault, i18n);
   const repairs = repairsOf(fault, tags);
   return repairs.length > 0 ? { text, repairs } : { text: [text, ...snippetsOf(fault)].join(' ') };
 }
 
 /** None if no correct value is known, or if the product is in a list (`products`). */
-function repairsOf(fault: Fault, tags: readonly StudioTag[]): Repair[] {
+function repairsOf(fault: ProductFault, tags: readonly StudioTag[]): Repair[] {
   switch (fault.kind) {
     case 'unknown-product': {
       const { code, similar } = fault;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageConfig } from '../../src/config/page-config.ts';
-import type { Fault } from '../../src/elements/doctor/fault.ts';
-import { createProductCheck } from '../../src/elements/doctor/product-faults.ts';
+import { createProductCheck, type ProductFault } from '../../src/elements/doctor/product-faults.ts';
 import { createTag } from './create-tag.ts';
 import type { PageTag } from './page-tags.ts';
 
@@ -9,8 +8,11 @@ import type { PageTag } from './page-tags.ts';
 const PAUSE = 500;
 
 /** The shop's objections to codes, periods and prices of the tags. */
-export function useProductFaults(tags: readonly PageTag[], config: PageConfig | undefined): readonly Fault[] {
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
+export function useProductFaults(
+  tags: readonly PageTag[],
+  config: PageConfig | undefined,
+): readonly ProductFault[] {
+  const [faults, setFaults] = useState<readonly ProductFault[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
@@ -26,7 +28,10 @@ export function useProductFaults(tags: readonly PageTag[], config: PageConfig | 
   return faults;
 }
 
-async function faultsOf(tags: readonly PageTag[], config: PageConfig | undefined): Promise<readonly Fault[]> {
+async function faultsOf(
+  tags: readonly PageTag[],
+  config: PageConfig | undefined,
+): Promise<readonly ProductFault[]> {
   if (!config) return [];
   const page = document.implementation.createHTMLDocument();
   page.body.append(...tags.map((tag) => createTag(page, tag)));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
-import { describeFault } from './fault-texts.ts';
+import { describeFault } from './fault.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');

@@ -1,19 +1,13 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { parseAttribute } from '../../config/parse-attribute.ts';
 import type { AttributeType } from '../../config/tag-rows.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { listedIn } from '../../lib/listed-in.ts';
-import { findJsonMistake, type JsonPlace } from './json-place.ts';
+import { findJsonMistake, JSON_HINTS, type JsonPlace } from './json-place.ts';
 
 /** The value that an editor should write instead. */
-export type Expected =
-  | 'boolean'
-  | 'number'
-  | 'months'
-  | 'months-list'
-  | 'url'
-  | 'server'
-  | 'object'
-  | 'products';
+type Expected = 'boolean' | 'number' | 'months' | 'months-list' | 'url' | 'server' | 'object' | 'products';
 
 /** The problem with an attribute's value. */
 export type ValueProblem =
@@ -32,7 +26,7 @@ interface EntryProblem {
   expected: FieldKind | undefined;
 }
 
-export type FieldKind = 'text' | 'number' | 'price' | 'object';
+type FieldKind = 'text' | 'number' | 'price' | 'object';
 type ProductField = keyof typeof PRODUCT_FIELDS;
 
 const PRODUCT_FIELDS = {
@@ -93,3 +87,47 @@ const IS_OF_KIND: Record<FieldKind, (value: unknown) => boolean> = {
   price: (value) => typeof (isRecord(value) ? value.vatExcluded : value) === 'number',
   object: isRecord,
 };
+
+const ADVICE: Record<Expected, MessageDescriptor> = {
+  boolean: msg`Write true or false.`,
+  number: msg`Write only a number, such as 65.88.`,
+  months: msg`Write only the number of months, such as 12.`,
+  'months-list': msg`Write only numbers of months, separated by commas, such as 12,24.`,
+  url: msg`Write an address that starts with https:// or with /.`,
+  server: msg`Write the server’s ID, such as 3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10. Your provider knows it.`,
+  object: msg`Write an object in curly brackets, such as {"os": "debian"}.`,
+  products: msg`Write a list of products in square brackets, such as [{"code": "hosting-plus"}].`,
+};
+
+const FIELD_ADVICE: Record<FieldKind, MessageDescriptor> = {
+  text: msg`Write text in double quotation marks.`,
+  number: msg`Write a number, without quotation marks.`,
+  price: msg`Write a number, without quotation marks.`,
+  object: ADVICE.object,
+};
+
+/** The problem with an attribute's value, and the value to write instead. */
+export function valueText(name: string, problem: ValueProblem, i18n: I18n): MessageDescriptor {
+  switch (problem.kind) {
+    case 'json': {
+      const { line, column, excerpt, mistake } = problem.place;
+      const hint = i18n._(JSON_HINTS[mistake]);
+      return msg`The JSON in “${name}” can’t be read: line ${line}, column ${column}, near ${excerpt}. ${hint}`;
+    }
+    case 'entry': {
+      const { entry, field, expected } = problem;
+      if (!expected) return msg`Product ${entry} in “${name}” has no “${field}”.`;
+      const advice = i18n._(FIELD_ADVICE[expected]);
+      return msg`Product ${entry} in “${name}” has a wrong “${field}”. ${advice}`;
+    }
+    case 'choice': {
+      const choices = problem.choices.join(', ');
+      return wrongValue(name, i18n._(msg`Write one of these: ${choices}.`));
+    }
+    case 'value':
+      return wrongValue(name, i18n._(ADVICE[problem.expected]));
+  }
+}
+
+const wrongValue = (name: string, advice: string): MessageDescriptor =>
+  msg`The value of “${name}” is wrong. ${advice}`;

@@ -1,54 +1,43 @@
 import { fetchPageText } from '../../api/fetch-page-headers.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { findAgentNote } from './agent-note.ts';
 import { findAttributeFaults } from './attribute-faults.ts';
-import { findCartPageError, findRelativeUrls } from './cart-page.ts';
-import { findConsentNote } from './consent-note.ts';
-import { findCutOffs } from './cut-off.ts';
-import { findEmptiedTags } from './emptied-tags.ts';
+import { findCutOffs, findPlaceHints, findScriptFaults } from './browser-faults.ts';
+import { findEmptiedTags } from './content-faults.ts';
 import type { Fault } from './fault.ts';
-import { findFramingFault } from './framing-fault.ts';
-import { findMissingCalls } from './missing-calls.ts';
+import { findAgentNotes, findConsentNotes } from './notes.ts';
 import { findPageFaults } from './page-faults.ts';
-import { findPlaceHints } from './place-hints.ts';
-import { findPreloadFaults } from './preload-faults.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
-import { findHashRouter, findReplacedBuiltIn, findReplacedFunctions } from './replaced-functions.ts';
-import { findShopFaults } from './shop-faults.ts';
+import { findMissingCalls, findValidationFault, onUncheckedNumber } from './shop-calls.ts';
+import { findShopFaults, type ShopFault } from './shop-faults.ts';
+import { findCartPageError, findFramingFault, findPreloadFaults, findRelativeUrls } from './site-faults.ts';
 import { findCartPageFault } from './tag-faults.ts';
-import { findValidationFault, onUncheckedNumber } from './validation-fault.ts';
 
 /** The faults of a page and its shop. */
-export interface Findings extends ProductCheck {
+export interface Findings extends Pick<ProductCheck, 'unchecked'> {
+  faults: readonly Fault[];
   /** Faults that do not keep the tags from working. */
   advice: readonly Fault[];
   /** What an editor may want to know, and need not fix. */
   notes: readonly Fault[];
 }
 
-/** The faults that are looked for once. */
-interface ServerFindings {
-  shop: readonly Fault[];
-  others: readonly Fault[];
-  framing: Fault | undefined;
-  calls: readonly Fault[];
-}
-
-async function askServers(config: PageConfig | undefined): Promise<ServerFindings> {
-  const [shop, framing, calls, preloads, ...others] = await Promise.all([
+/** What is looked for once. */
+async function askServers(page: Document, config: PageConfig | undefined) {
+  const [shop, framing, calls, preloads, validation, cartPage] = await Promise.all([
     config ? findShopFaults(config) : [],
     findFramingFault(),
-    config ? findMissingCalls(document, config) : [],
-    findPreloadFaults(document),
-    config && findValidationFault(document, config),
-    config && findCartPageError(document, config),
+    config ? findMissingCalls(page, config) : [],
+    findPreloadFaults(page),
+    config ? findValidationFault(page, config) : [],
+    config ? findCartPageError(page, config) : [],
   ]);
-  const found = others.filter((fault) => fault !== undefined);
-  return { shop, framing, calls, others: [...preloads, ...found] };
+  const isAnswering = !shop.some(({ kind }) => SILENT.includes(kind));
+  // A shop that does not answer at all has been reported.
+  return { shop, framing, calls: isAnswering ? calls : [], preloads, validation, cartPage, isAnswering };
 }
 
-/** Faults of a shop that would not answer the call for its products either. */
-const SILENT: readonly Fault['kind'][] = [
+/** Faults of shops that would not answer the call for their products either. */
+const SILENT: readonly ShopFault['kind'][] = [
   'csp',
   'refused',
   'fetch-refused',
@@ -62,12 +51,12 @@ const SILENT: readonly Fault['kind'][] = [
  * it again when the page has changed. A page without a config has no shop to check.
  */
 export async function examine(config: PageConfig | undefined): Promise<() => Promise<Findings>> {
-  const { shop, others, framing, calls } = await askServers(config);
-  const isAnswering = !shop.some(({ kind }) => SILENT.includes(kind));
-  // A shop that does not answer at all has been reported.
-  const callsOf = (kind: Fault['kind']): Fault[] => calls.filter((call) => isAnswering && call.kind === kind);
+  const { shop, framing, calls, preloads, validation, cartPage, isAnswering } = await askServers(
+    document,
+    config,
+  );
   const late: Fault[] = [];
-  if (config) onUncheckedNumber(config, (fault) => late.push(fault));
+  if (config) onUncheckedNumber(config, (faults) => late.push(...faults));
   const checkProducts = config && isAnswering ? createProductCheck(config) : undefined;
   let source: Promise<string> | undefined;
   const fetchSource = (): Promise<string> => {
@@ -75,39 +64,39 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
     return source;
   };
   return async () => {
-    const [torn, products, hints] = await Promise.all([
+    const [emptied, products, hints] = await Promise.all([
       findEmptiedTags(document, fetchSource),
       checkProducts?.(document) ?? { faults: [] },
       // The tags have no size yet on a page without a config.
       config ? findPlaceHints(document) : [],
     ]);
-    const own = config ? [findConsentNote(config), findAgentNote(config)] : [];
     return {
       ...products,
       faults: [
         ...findPageFaults(document),
         ...(config ? [...findCartPageFault(document, config), ...findShownFaults(document)] : []),
-        ...torn,
+        ...emptied,
         ...findAttributeFaults(document),
         ...shop,
-        ...others,
-        ...callsOf('missing-call'),
-        ...(others.some(isOfValidation) ? [] : late),
+        ...preloads,
+        ...validation,
+        ...cartPage,
+        ...calls.filter(({ kind }) => kind === 'missing-call'),
+        ...(validation.length > 0 ? [] : late),
         ...products.faults,
       ],
-      advice: framing ? [...hints, framing] : hints,
-      notes: [...own.filter((note) => note !== undefined), ...callsOf('part-left-out')],
+      advice: [...hints, ...framing],
+      notes: [
+        ...(config ? [...findConsentNotes(config), ...findAgentNotes(config)] : []),
+        ...calls.filter(({ kind }) => kind === 'part-left-out'),
+      ],
     };
   };
 }
 
-const isOfValidation = ({ kind }: Fault): boolean => kind.startsWith('validation-');
-
 /** Faults of tags that should be shown by now. */
 const findShownFaults = (page: Document): Fault[] => [
-  ...findReplacedBuiltIn(),
-  ...findReplacedFunctions(page),
-  ...findHashRouter(page),
+  ...findScriptFaults(page),
   ...findRelativeUrls(page),
   ...findCutOffs(page),
 ];

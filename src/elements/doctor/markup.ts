@@ -1,3 +1,20 @@
+import type { TagRow } from '../../config/tag-rows.ts';
+import { TAGS } from '../../config/tags.ts';
+import type { Finding } from './fault.ts';
+
+export const TAG_NAMES: readonly string[] = TAGS.map(({ tag }) => tag);
+
+/** The row of one of our tags. */
+export const rowOf = ({ localName }: Element): TagRow | undefined =>
+  TAGS.find(({ tag }) => tag === localName);
+
+/** Our tags on a page, in document order. */
+export const ourTags = (page: Document): Element[] => [...page.querySelectorAll(TAG_NAMES.join())];
+
+/** The elements that load `ws.js`. */
+export const ourScripts = (page: Document): HTMLScriptElement[] =>
+  [...page.scripts].filter(({ src }) => /(^|\/)ws\.js([?#]|$)/.test(src));
+
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -10,6 +27,9 @@ export function openingTag(element: Element, changes: Changes = {}, name = eleme
   const attributes = Object.entries({ ...own, ...changes }).map((entry) => attributeText(...entry));
   return `<${name}${attributes.join('')}>`;
 }
+
+/** A fault of a tag, or of another element of the page. */
+export const atTag = (element: Element): Finding => ({ at: openingTag(element) });
 
 /** The whole element, with changed attributes or another name. */
 export const wholeTag = (element: Element, changes: Changes = {}, name = element.localName): string =>

@@ -1,162 +1,126 @@
-import { CONFIG_KEYS, isConfigKey, isConfigValue } from '../../config/config-keys.ts';
-import { findCommandFaults } from './command-faults.ts';
-import type { Fault } from './fault.ts';
-import { markupOf, openingTag } from './markup.ts';
-import { ourScripts, ourTags, rowOf } from './our-tags.ts';
-import { findTagFaults } from './tag-faults.ts';
-import { findTextTags } from './text-tags.ts';
+import { msg } from '@lingui/core/macro';
+import { COMMANDS } from '../../config/commands.ts';
+import { findConfigPlaces, findConfigQuotes } from './config-places.ts';
+import { findContentFaults } from './content-faults.ts';
+import { allOf, type Fault, type Finding, firstOf } from './fault.ts';
+import { openingTag, ourScripts, ourTags, rowOf } from './markup.ts';
+import { findMisplacedTags, findUnknownTags } from './tag-faults.ts';
 
-const isOurs = (element: Element): boolean => rowOf(element) !== undefined;
-/** Content that no fallback contains: it is inside the tag because the tag is not closed. */
-const isOfPage = (element: Element): boolean => element.matches('main, script[src]');
+const findScripts = allOf({
+  'script-twice': {
+    find: (page: Document) => {
+      const [first, second] = ourScripts(page);
+      return first && second && { at: second.src, repaired: scriptTag(first.src) };
+    },
+    text: msg`The script is loaded twice. Load it once:`,
+  },
+  'old-polyfill': {
+    find: (page: Document) =>
+      [...page.scripts]
+        .filter(({ src }) =>
+          /(custom-elements(-es5-adapter)?|webcomponents-\w[\w-]*|shadydom)(\.min)?\.js\b/i.test(src),
+        )
+        .map((script) => ({ at: script.getAttribute('src') ?? '' })),
+    text: msg`No browser that the tags support needs this polyfill, and it can keep them from starting or from showing anything. Remove it.`,
+  },
+});
+
+const findInFrame = allOf({
+  'sandbox-forms': {
+    find: sandboxFault,
+    text: msg`This page is in a frame that doesn’t allow forms, so searching and ordering do nothing. Allow them:`,
+  },
+  xhtml: {
+    find: ({ contentType }: Document) =>
+      contentType === 'application/xhtml+xml' && {
+        at: contentType,
+        repaired: 'Content-Type: text/html; charset=utf-8',
+      },
+    text: msg`This page is served as XHTML, where a single markup error stops the page. Serve it as text/html.`,
+  },
+});
 
 /** Faults in the markup of a page and in the frame around it. */
-export function findPageFaults(page: Document): Fault[] {
-  return [
-    ...scriptFaults(page),
-    ...polyfillFaults(page),
-    ...quoteFaults(page),
-    ...findTagFaults(page),
-    ...findTextTags(page),
-    ...findCommandFaults(page),
-    ...ourTags(page).flatMap(contentFaults),
-    ...frameFaults(page),
-    ...(page.contentType === 'application/xhtml+xml'
-      ? [{ kind: 'xhtml', at: page.contentType, repaired: 'Content-Type: text/html; charset=utf-8' } as const]
-      : []),
-  ];
-}
+export const findPageFaults = (page: Document): Fault[] => [
+  ...findScripts(page),
+  ...findConfigQuotes(page),
+  ...findUnknownTags(page),
+  ...findConfigPlaces(page),
+  ...findMisplacedTags(page),
+  ...findCommandFaults(page),
+  ...ourTags(page).flatMap(findContentFaults),
+  ...findInFrame(page),
+];
 
-function scriptFaults(page: Document): Fault[] {
-  const [first, second] = ourScripts(page);
-  if (!first || !second) return [];
-  return [
-    { kind: 'script-twice', at: second.src, repaired: `<script type="module" src="${first.src}"></script>` },
-  ];
-}
+const scriptTag = (src: string): string => `<script type="module" src="${src}"></script>`;
 
-/** Old polyfills of custom elements and shadow roots. */
-const polyfillFaults = (page: Document): Fault[] =>
-  [...page.scripts]
-    .filter(({ src }) =>
-      /(custom-elements(-es5-adapter)?|webcomponents-\w[\w-]*|shadydom)(\.min)?\.js\b/i.test(src),
-    )
-    .map((script) => ({ kind: 'old-polyfill', at: script.getAttribute('src') ?? '' }));
-
-/**
- * `config="{"company":"sk-ws"}"`: the value ends at the second quote, and the parser turned the rest into attribute
- * names.
- */
-function quoteFaults(page: Document): Fault[] {
-  return [...page.querySelectorAll('[config]')].flatMap((element): Fault[] => {
-    const value = element.getAttribute('config') ?? '';
-    const rest = element.getAttributeNames().filter((name) => name.includes('"'));
-    if (!/^\s*\{\s*$/.test(value) || rest.length === 0) return [];
-    const json = jsonOf(`${value}"${rest.join(' ').replace(/"$/, '')}`);
-    const repaired = json && `<${element.localName} config='${json.replaceAll("'", '&#39;')}'>`;
-    return [{ kind: 'double-quotes', at: `<${element.localName} config>`, repaired }];
-  });
-}
-
-/**
- * The JSON with the correct case of its keys: the parser converted attribute names to lower case. None if it changed a
- * value as well.
- */
-function jsonOf(text: string): string | undefined {
-  try {
-    const values = JSON.parse(text) as Record<string, unknown>;
-    const names = Object.keys(CONFIG_KEYS);
-    const entries = Object.entries(values).map(([key, value]) => [
-      names.find((name) => name.toLowerCase() === key) ?? key,
-      value,
-    ]);
-    const isWhole = entries.every(
-      ([key, value]) => !/[\s/A-Z]/.test(String(value)) && isValue(String(key), value),
-    );
-    return isWhole ? JSON.stringify(Object.fromEntries(entries)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const isValue = (key: string, value: unknown): boolean => isConfigKey(key) && isConfigValue(key, value);
-
-function contentFaults(tag: Element): Fault[] {
-  const at = openingTag(tag);
-  const close = `</${tag.localName}>`;
-  const children = [...tag.children];
-  const text = tag.firstChild?.nodeType === Node.TEXT_NODE ? (tag.firstChild.textContent ?? '') : '';
-  const moved = [...tag.querySelectorAll('[slot]')].filter((element) => element.parentElement !== tag);
-  const faults: Fault[] = [];
-  if (/^[^<\w]*?["'}\]]\s*>/.test(text))
-    faults.push({ kind: 'stray-text', at, repaired: rejoined(tag, text) });
-  if (children.some((child) => isOurs(child) || isOfPage(child)))
-    faults.push({ kind: 'unclosed-tag', at, repaired: at + close });
-  else if (moved.length > 0) faults.push({ kind: 'slot-lost', at, repaired: at + markupOf(moved) + close });
-  else if (children.some((child) => isEmptyBlock(child)))
-    faults.push({ kind: 'paragraphs', at, repaired: at + contentOf(tag.childNodes) + close });
-  const outside = contentOutside(tag);
-  if (outside !== undefined) faults.push({ kind: 'blank-line', at, repaired: at + outside + close });
-  return faults;
-}
-
-/** The tag with the JSON that a ">" split; undefined if the two parts are not JSON. */
-function rejoined(tag: Element, text: string): string | undefined {
-  const cut = [...tag.attributes].at(-1);
-  if (!cut) return undefined;
-  const whole = `${cut.value}>${text.slice(0, text.indexOf('>')).trimEnd()}`;
-  try {
-    JSON.parse(whole);
-    return openingTag(tag, { [cut.name]: whole });
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Elements that editors insert for line breaks inside a tag: `<br>`, `<p></p>`, `<p>&nbsp;</p>`, `<p><br></p>`,
- * `<div><br></div>`.
- */
-function isEmptyBlock(element: Element): boolean {
-  if (element.localName === 'br') return true;
-  if (element.textContent?.trim() || element.querySelector(':not(br, span)')) return false;
-  return element.localName === 'p' || (element.localName === 'div' && element.querySelector('br') !== null);
-}
-
-/** The markup without the elements that an editor inserted for line breaks. */
-const contentOf = (nodes: Iterable<Node>): string =>
-  markupOf([...nodes].filter((node) => !(node instanceof Element && isEmptyBlock(node))));
-
-/**
- * Content next to a tag that belongs inside it. WordPress's `wpautop` turns a tag with blank lines into paragraphs,
- * `<p><ws-login></p> <p>…</p> <p></ws-login></p>`: the first `</p>` closes the tag, and the last paragraph is empty.
- */
-function contentOutside(tag: Element): string | undefined {
-  const paragraph = tag.parentElement;
-  const isAlone = paragraph?.localName === 'p' && paragraph.lastElementChild === tag;
-  if (!isAlone || tag.childNodes.length > 0) return undefined;
-  const following = paragraphsAfter(paragraph);
-  const end = following.findIndex(({ childNodes }) => childNodes.length === 0);
-  const content = following.slice(0, Math.max(end, 0));
-  const isContent = content.every(({ children }) => children.length > 0 && ![...children].some(isOurs));
-  if (content.length === 0 || !isContent) return undefined;
-  return contentOf(content.flatMap(({ childNodes }) => [...childNodes]));
-}
-
-function paragraphsAfter(element: Element): Element[] {
-  const paragraphs: Element[] = [];
-  for (let next = element.nextElementSibling; next?.localName === 'p'; next = next.nextElementSibling)
-    paragraphs.push(next);
-  return paragraphs;
-}
+/** Without its script a page shows the tags' fallback and nothing else. */
+export const findMissingScript = allOf({
+  'no-script': {
+    find: ({ page, scriptUrl }: { page: Document; scriptUrl: string }) =>
+      ourScripts(page).length === 0 &&
+      ourTags(page).length > 0 && { at: '<head>', repaired: scriptTag(scriptUrl) },
+    text: msg`The page doesn’t load the tags, so visitors see only what stands inside them. Add this line:`,
+  },
+});
 
 /** Only a frame of the same origin can be examined from inside. */
-function frameFaults(page: Document): Fault[] {
+function sandboxFault(page: Document): Finding | undefined {
   const frame = page.defaultView?.frameElement;
   const sandbox = frame?.getAttribute('sandbox');
-  if (!frame || sandbox === null || sandbox === undefined) return [];
+  if (!frame || sandbox === null || sandbox === undefined) return undefined;
   const allowed = sandbox.split(/\s+/).filter(Boolean);
-  if (allowed.includes('allow-forms')) return [];
+  if (allowed.includes('allow-forms')) return undefined;
   const repaired = `<iframe sandbox="${[...allowed, 'allow-forms'].join(' ')}">`;
-  return [{ kind: 'sandbox-forms', at: `<iframe sandbox="${sandbox}">`, repaired }];
+  return { at: `<iframe sandbox="${sandbox}">`, repaired };
+}
+
+interface Button {
+  at: string;
+  button: Element;
+  command: string;
+  id: string | null;
+  target: Element | null;
+  /** The commands of the tag; undefined if the target is none of ours. */
+  known: readonly string[] | undefined;
+}
+
+const findInButton = firstOf({
+  'command-not-button': {
+    find: ({ at, button }: Button) => button.localName !== 'button' && { at },
+    text: msg`Only a <button> can give commands. Use one instead.`,
+  },
+  'command-without-target': {
+    find: ({ at, id }: Button) => id === null && { at },
+    text: msg`The button has a command, but doesn’t say for which tag, so it does nothing. Name the id of the tag in “commandfor”.`,
+  },
+  'command-nowhere': {
+    find: ({ at, target }: Button) => target === null && { at },
+    text: msg`No element has the id that “commandfor” names, so the button does nothing. Give the id to one of the tags.`,
+  },
+  'unknown-command': {
+    find: ({ at, command, known = [] }: Button) => !known.includes(command) && { at, command, known },
+    text: ({ command, ...found }) => {
+      const known = found.known.join(', ');
+      return known === ''
+        ? msg`The element has no command “${command}”, so the button does nothing. Name the id of another tag in “commandfor”.`
+        : msg`The tag has no command “${command}”, so the button does nothing. Its commands are: ${known}.`;
+    },
+  },
+});
+
+const OUR_COMMANDS = new Set(Object.values(COMMANDS).flat());
+
+/** Faults of buttons that give our tags commands. Those of other elements of the page are its own affair. */
+const findCommandFaults = (page: Document): Fault[] =>
+  [...page.querySelectorAll('[command], [commandfor]')]
+    .map((button) => readButton(page, button))
+    .filter(({ known, command }) => known || OUR_COMMANDS.has(command))
+    .flatMap((button) => findInButton(button));
+
+function readButton(page: Document, button: Element): Button {
+  const id = button.getAttribute('commandfor');
+  const target = id ? page.getElementById(id) : null;
+  const known = target && rowOf(target) ? (COMMANDS[target.localName] ?? []) : undefined;
+  return { at: openingTag(button), button, command: button.getAttribute('command') ?? '', id, target, known };
 }

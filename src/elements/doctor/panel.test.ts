@@ -6,8 +6,8 @@ import { adviceSection, configSection, faultSection, showPanel } from './panel.t
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const config = (...texts: string[]) => configSection(texts, i18n);
-const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>' }], i18n);
-const advice = adviceSection([{ kind: 'framing', at: 'https://a.example' }], i18n);
+const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>', text: () => 'It ends.' }], i18n);
+const advice = adviceSection([{ kind: 'framing', at: 'https://a.example', text: () => 'A frame.' }], i18n);
 
 const shownRoot = () => document.body.lastElementChild?.shadowRoot;
 const headings = () => [...(shownRoot()?.querySelectorAll('h2, h3') ?? [])].map((one) => one.textContent);

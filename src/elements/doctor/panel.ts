@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Fault } from './fault.ts';
-import { describeFault } from './fault-texts.ts';
+import { describeFault, type Fault, snippetsOf } from './fault.ts';
 
 const STYLE =
   ':host{all:initial!important;display:block!important;position:fixed!important;inset:auto 16px 16px 16px!important;z-index:2147483647!important}' +
@@ -45,9 +44,6 @@ export const noteSection = (notes: readonly Fault[], i18n: I18n): Section => ({
   items: itemsOf(notes, i18n),
   isNote: true,
 });
-
-export const snippetsOf = ({ repaired, alternative }: Fault): string[] =>
-  [repaired, alternative].filter((markup) => markup !== undefined);
 
 export const uncheckedSection = (text: string, i18n: I18n): Section => ({
   heading: i18n._(msg`Not checked`),

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { resolveConfig } from '../../config/page-config.ts';
+import { loadIndependentTexts } from '../../i18n/i18n.ts';
+import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
+import { valueProblem } from './attribute-values.ts';
 import { createProductCheck } from './product-faults.ts';
+
+const i18n = await loadIndependentTexts('en-US', doctorTexts);
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const config = resolveConfig({ company: 'sk-ws', language: 'en-US' }, place);
@@ -115,6 +120,27 @@ it.each<[string, string, Record<string, unknown>]>([
   expect(unchecked).toBeUndefined();
 });
 
+it.each([
+  ['code="hosting-pluss"', 'The shop has no product “hosting-pluss”. Did you mean “hosting-plus”?'],
+  ['code="xyz"', 'The shop has no product “xyz”. Ask your provider for its code.'],
+  [
+    'code="hosting-plus" period="1"',
+    'The shop doesn’t sell “hosting-plus” for 1 month. Periods on offer, in months: 12, 24.',
+  ],
+  [
+    'code="hosting-plus" period="12" price="59.88"',
+    'The page says 59.88 EUR, but the shop charges 65.88 EUR. Clicking adds nothing to the cart. Leave the price out, or set the shop’s:',
+  ],
+  [
+    'code="hosting-plus" price="1"',
+    'The page says 1 EUR, but the shop charges a different price for each period. Clicking adds nothing to the cart. Leave the price out:',
+  ],
+])('says what is wrong with a button that has %s', async (attributes, text) => {
+  answerWith(() => Response.json(ANSWER));
+  const { faults } = await createProductCheck(config)(parse(button(attributes)));
+  expect(faults.map((fault) => fault.text(i18n))).toEqual([text]);
+});
+
 it('sends one request for all buttons of the page [C5.7]', async () => {
   const asked = answerWith(() => Response.json(ANSWER));
   const html =
@@ -155,4 +181,65 @@ it.each([
 ])('recognizes a shop that %s [C9.15]', async (_what, status, unchecked) => {
   answerWith(() => Response.json({}, { status }));
   expect(await createProductCheck(config)(parse(button('code="xyz"')))).toEqual({ faults: [], unchecked });
+});
+
+const price = (period: number) => ({ period, vatExcluded: 1, vatIncluded: 1 });
+const product = (code: string, ...periods: number[]) => ({
+  code,
+  name: code,
+  currency: 'EUR',
+  prices: periods.map(price),
+});
+const PLANS = {
+  products: [product('start', 12), product('plus', 12, 24), product('storage')],
+  unknown: [{ code: 'pluss', similar: 'plus' }, { code: 'xyz' }],
+};
+
+const plans = (attributes: string): string => `<ws-plans ${attributes}></ws-plans>`;
+
+it.each([
+  ['codes="start,plus" periods="12,24"', []],
+  ['codes="start storage domain-register"', []],
+  [
+    'codes="start,pluss"',
+    [{ kind: 'unknown-product', code: 'pluss', repaired: '<ws-plans codes="start,plus"></ws-plans>' }],
+  ],
+  ['codes="xyz,start"', [{ kind: 'unknown-product', code: 'xyz', repaired: undefined }]],
+  [
+    'codes="start,plus" periods="36,12"',
+    [
+      {
+        kind: 'period-not-offered',
+        code: 'start, plus',
+        period: 36,
+        offers: [12, 24],
+        repaired: '<ws-plans codes="start,plus" periods="12"></ws-plans>',
+      },
+    ],
+  ],
+  [
+    'codes="start" periods="24"',
+    [{ kind: 'period-not-offered', repaired: '<ws-plans codes="start"></ws-plans>' }],
+  ],
+  ['codes="storage" periods="7"', []],
+])('a price table with %s is compared with the shop', async (attributes, faults) => {
+  answerWith(() => Response.json(PLANS));
+  const check = await createProductCheck(config)(parse(plans(attributes)));
+  expect(check.faults).toMatchObject(faults);
+});
+
+it('a domain is no product of a price table', async () => {
+  const asked = answerWith(() => Response.json(PLANS));
+  await createProductCheck(config)(parse(plans('codes="domain-register, plus"')));
+  expect(asked.map((address) => new URL(address).searchParams.getAll('codes[]'))).toEqual([['plus']]);
+});
+
+it.each([
+  ['12,24', undefined],
+  ['12 24', undefined],
+  ['12, year', { kind: 'value', expected: 'months-list' }],
+  ['0', { kind: 'value', expected: 'months-list' }],
+  ['', { kind: 'value', expected: 'months-list' }],
+])('the periods "%s" are checked', (text, problem) => {
+  expect(valueProblem('periods', 'text', text)).toEqual(problem);
 });

@@ -1,12 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { createConnection } from '../../api/connection.ts';
 import { ApiError } from '../../api/errors.ts';
 import { getProducts, type ProductPrices, type ProductsAnswer } from '../../api/products.ts';
 import type { PageConfig } from '../../config/page-config.ts';
 import { isRecord } from '../../lib/is-record.ts';
+import { listedIn } from '../../lib/listed-in.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
-import type { Fault } from './fault.ts';
-import { openingTag, wholeTag } from './markup.ts';
-import { codesOfPlans, plansFaults } from './plans-faults.ts';
+import { allOf, firstOf } from './fault.ts';
+import { atTag, wholeTag } from './markup.ts';
 
 /** A product in a buy button or a price of the page. */
 interface OfferedProduct {
@@ -20,14 +22,80 @@ interface OfferedProduct {
   hasProperties: boolean;
 }
 
-export interface ProductCheck {
-  faults: Fault[];
-  /**
-   * The reason why nothing was checked, if the shop does not return its prices: it does not have the call, or does not
-   * answer it.
-   */
-  unchecked?: 'no-call' | 'no-answer';
+interface SoldProduct {
+  offered: OfferedProduct;
+  /** Undefined if the shop does not sell it. */
+  product: ProductPrices | undefined;
+  /** The code that was probably intended. */
+  similar: string | undefined;
 }
+
+const findInButton = firstOf({
+  'unknown-product': {
+    find: ({ offered, product, similar }: SoldProduct) =>
+      !product && {
+        ...atTag(offered.tag),
+        code: offered.code,
+        similar,
+        repaired: similar && markupWith(offered, { code: similar }),
+      },
+    text: noProduct,
+  },
+  'period-not-offered': { find: otherPeriod, text: noPeriod },
+  'price-differs': {
+    find: otherPrice,
+    text: (found) => {
+      const price = `${found.price} ${found.currency}`;
+      const shopPrice = `${found.shopPrice} ${found.currency}`;
+      return found.shopPrice === undefined
+        ? msg`The page says ${price}, but the shop charges a different price for each period. Clicking adds nothing to the cart. Leave the price out:`
+        : msg`The page says ${price}, but the shop charges ${shopPrice}. Clicking adds nothing to the cart. Leave the price out, or set the shop’s:`;
+    },
+  },
+});
+
+interface Plans extends ProductsAnswer {
+  tag: Element;
+}
+
+/** Of a price table: the codes that the shop does not sell, and the periods for which it sells none of the products. */
+const findInPlans = allOf({
+  'unknown-product': { find: unknownCodes, text: noProduct },
+  'period-not-offered': { find: emptyPeriods, text: noPeriod },
+});
+
+function noProduct({ code, similar }: { code: string; similar: string | undefined }): MessageDescriptor {
+  return similar
+    ? msg`The shop has no product “${code}”. Did you mean “${similar}”?`
+    : msg`The shop has no product “${code}”. Ask your provider for its code.`;
+}
+
+function noPeriod({
+  code,
+  period,
+  ...found
+}: {
+  code: string;
+  period: number;
+  offers: readonly number[];
+}): MessageDescriptor {
+  const offers = found.offers.join(', ');
+  return msg`The shop doesn’t sell “${code}” for ${plural(period, { one: '# month', other: '# months' })}. Periods on offer, in months: ${offers}.`;
+}
+
+export type ProductFault = ReturnType<typeof findInButton | typeof findInPlans>[number];
+
+export interface ProductCheck {
+  faults: ProductFault[];
+  /** Why the shop's prices could not be compared: it does not have the call for them, or does not answer it. */
+  unchecked?: keyof typeof UNCHECKED;
+}
+
+/** The reason why the doctor could not compare buy buttons with the shop. */
+export const UNCHECKED = {
+  'no-call': msg`The shop doesn’t support GET /products, so the codes and prices of buy buttons couldn’t be checked.`,
+  'no-answer': msg`The shop didn’t answer GET /products, so the codes and prices of buy buttons couldn’t be checked.`,
+};
 
 /**
  * Compares codes, periods and prices of a page's buy buttons, prices and price tables with those of the shop, in one call for all.
@@ -52,8 +120,8 @@ export function createProductCheck(config: PageConfig): (page: Document) => Prom
       const answer = await ask([...new Set(codes)]);
       return {
         faults: [
-          ...offered.flatMap((product) => faultOf(product, answer) ?? []),
-          ...plans.flatMap((tag) => plansFaults(tag, answer)),
+          ...offered.flatMap((product) => findInButton(soldProduct(product, answer))),
+          ...plans.flatMap((tag) => findInPlans({ tag, ...answer })),
         ],
       };
     } catch (error) {
@@ -114,35 +182,42 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function faultOf(offered: OfferedProduct, { products, unknown }: ProductsAnswer): Fault | undefined {
-  const at = openingTag(offered.tag);
-  const { code, period, price } = offered;
-  const product = products.find((one) => one.code === code);
-  if (!product) {
-    const similar = unknown.find((one) => one.code === code)?.similar;
-    const repaired = similar && markupWith(offered, { code: similar });
-    return { kind: 'unknown-product', at, code, similar, repaired };
-  }
-  const prices = pricesFor(product, period);
-  if (product.prices.length > 0 && prices.length === 0) {
-    const offers = product.prices.map((one) => one.period);
-    const repaired = markupWith(offered, { period: closestPeriod(offers, period ?? 0) });
-    return { kind: 'period-not-offered', at, code, period: period ?? 0, offers, repaired };
-  }
+const soldProduct = (offered: OfferedProduct, { products, unknown }: ProductsAnswer): SoldProduct => ({
+  offered,
+  product: products.find(({ code }) => code === offered.code),
+  similar: unknown.find(({ code }) => code === offered.code)?.similar,
+});
+
+function otherPeriod({ offered, product }: SoldProduct) {
+  const { tag, code, period = 0 } = offered;
+  if (!product || product.prices.length === 0 || pricesFor(product, offered.period).length > 0)
+    return undefined;
+  const offers = product.prices.map((one) => one.period);
+  return {
+    ...atTag(tag),
+    code,
+    period,
+    offers,
+    repaired: markupWith(offered, { period: closestPeriod(offers, period) }),
+  };
+}
+
+function otherPrice({ offered, product }: SoldProduct) {
+  const { tag, code, period, price, hasProperties } = offered;
+  const prices = product ? pricesFor(product, period) : [];
   // Options may change the price.
   const isRight = prices.some(({ vatExcluded }) => vatExcluded === toMinor(price ?? 0));
-  if (price === undefined || offered.hasProperties || prices.length === 0 || isRight) return undefined;
+  if (!product || price === undefined || hasProperties || prices.length === 0 || isRight) return undefined;
   const shopPrice = shopPriceOf(prices);
   const alternative = shopPrice === undefined ? undefined : markupWith(offered, { price: shopPrice });
-  const repaired = markupWith(offered, { price: undefined });
+  const { currency } = product;
   return {
-    kind: 'price-differs',
-    at,
+    ...atTag(tag),
     code,
     price,
     shopPrice,
-    currency: product.currency,
-    repaired,
+    currency,
+    repaired: markupWith(offered, { price: undefined }),
     alternative,
   };
 }
@@ -171,4 +246,42 @@ function markupWith(
     list && JSON.stringify(list.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const attributes = Object.entries(changes).map(([name, value]) => [name, value?.toString()]);
   return wholeTag(tag, list ? { products } : Object.fromEntries(attributes));
+}
+
+/** The codes of a price table, except those of domains, whose price depends on the name. */
+const codesOfPlans = (tag: Element): string[] =>
+  listedIn(tag.getAttribute('codes')).filter((code) => !code.startsWith('domain-'));
+
+function unknownCodes({ tag, products, unknown }: Plans) {
+  const codes = listedIn(tag.getAttribute('codes'));
+  return codesOfPlans(tag)
+    .filter((code) => !products.some((product) => product.code === code))
+    .map((code) => {
+      const similar = unknown.find((one) => one.code === code)?.similar;
+      const repaired = codes.flatMap((one) => (one === code ? (similar ?? []) : one)).join(',');
+      return {
+        ...atTag(tag),
+        code,
+        similar,
+        repaired: similar && wholeTag(tag, { codes: repaired }),
+      };
+    });
+}
+
+function emptyPeriods({ tag, products }: Plans) {
+  const codes = codesOfPlans(tag);
+  const sold = products.filter(({ code, prices }) => codes.includes(code) && prices.length > 0);
+  const offers = [...new Set(sold.flatMap(({ prices }) => prices.map(({ period }) => period)))];
+  const listed = listedIn(tag.getAttribute('periods'));
+  const others = listed.filter((period) => offers.includes(Number(period)));
+  if (sold.length === 0) return [];
+  return listed
+    .filter((period) => Number.isFinite(Number(period)) && !offers.includes(Number(period)))
+    .map((period) => ({
+      ...atTag(tag),
+      code: sold.map(({ code }) => code).join(', '),
+      period: Number(period),
+      offers,
+      repaired: wholeTag(tag, { periods: others.join(',') || undefined }),
+    }));
 }

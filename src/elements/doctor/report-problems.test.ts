@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { reportProblems } from './report-problems.ts';
+import { localeOf, reportProblems } from './report-problems.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -36,4 +36,18 @@ it('shows its box on a page that was opened with ?ws-doctor, even after the cart
   const box = document.body.lastElementChild?.shadowRoot;
   expect(box?.querySelector('h2')?.textContent).toMatch(/ mistakes? on this page$/);
   expect(box?.textContent).toContain('This page has no config yet');
+});
+
+it.each([
+  ['de', 'de-DE'],
+  ['de-AT', 'de-DE'],
+  ['SK-sk', 'sk-SK'],
+  ['nb', 'no-NO'],
+  ['nn-NO', 'no-NO'],
+  ['en-GB', 'en-US'],
+  ['s', undefined],
+  ['fr', undefined],
+  ['', undefined],
+])('the locale of lang="%s" is %s', (lang, locale) => {
+  expect(localeOf(lang)).toBe(locale);
 });

@@ -1,15 +1,14 @@
 import type { I18n } from '@lingui/core';
+import { LOCALES, type Locale } from '../../config/locales.ts';
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
+import { isDoctorRequested } from '../../lib/doctor-requested.ts';
 import { emit } from '../../state/page/events.ts';
-import { describeProblem } from './config-texts.ts';
+import { factProblems } from './company-problems.ts';
+import { describeProblem } from './config-problems.ts';
 import { examine, type Findings } from './examination.ts';
-import { factProblems } from './fact-problems.ts';
-import type { Fault } from './fault.ts';
-import { describeFault, UNCHECKED } from './fault-texts.ts';
-import { localeOf } from './locale-of.ts';
-import { onPageChange } from './page-changes.ts';
+import { describeFault, type Fault, snippetsOf } from './fault.ts';
 import {
   adviceSection,
   configSection,
@@ -17,10 +16,9 @@ import {
   noteSection,
   type Section,
   showPanel,
-  snippetsOf,
   uncheckedSection,
 } from './panel.ts';
-import { wasDoctorRequested } from './requested.ts';
+import { UNCHECKED } from './product-faults.ts';
 import { wordProblems } from './word-problems.ts';
 
 /** Counts configs: a report that is still examining the page when the config changes is out of date. */
@@ -102,4 +100,52 @@ function log(kind: ConfigProblem['kind'] | undefined, message: string): void {
   }
   console.error(`ws-elements: ${message}`);
   emit('ws-error', { path: 'config', key: `config.${kind}`, message });
+}
+
+/** The locale of a page's `lang`, such as `de-AT`; undefined for a language without a translation. */
+export function localeOf(lang: string): Locale | undefined {
+  const language = languageOf(lang);
+  // For any English, the source's variant.
+  return language === 'en' ? 'en-US' : LOCALES.find((locale) => languageOf(locale) === language);
+}
+
+/** The language subtag; "no" for both written forms of Norwegian. */
+const languageOf = (tag: string): string | undefined =>
+  tag
+    .toLowerCase()
+    .split('-')[0]
+    ?.replace(/^n[bn]$/, 'no');
+
+/** Whether the page was opened with `?ws-doctor`: a `ws-cart` may have changed the URL since. */
+function wasDoctorRequested(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return isDoctorRequested() || (opened !== undefined && new URL(opened.name).searchParams.has('ws-doctor'));
+}
+
+/** Milliseconds between a change of the page and the next examination, so that a burst of changes counts once. */
+const DELAY = 500;
+
+/**
+ * Calls the callback when the elements of a page have changed, their sizes (tags that grow dispatch `resize`),
+ * or after an error. Calls do not overlap. The returned function stops this.
+ */
+function onPageChange(page: Document, run: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const onChange = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      last = last.then(run, run);
+    }, DELAY);
+  };
+  const observer = new MutationObserver(onChange);
+  window.addEventListener('resize', onChange);
+  page.addEventListener('ws-error', onChange);
+  observer.observe(page, { attributes: true, childList: true, subtree: true });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', onChange);
+    page.removeEventListener('ws-error', onChange);
+    observer.disconnect();
+  };
 }

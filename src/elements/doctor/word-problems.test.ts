@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
-import { describeProblem } from './config-texts.ts';
+import { describeProblem } from './config-problems.ts';
 import { wordProblems } from './word-problems.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);

@@ -1,9 +1,29 @@
+import { msg } from '@lingui/core/macro';
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 import type { Compiled } from '../../i18n/icu.ts';
 import { writeSentence } from '../../i18n/icu.ts';
 import { compileWords, isProblem, sentenceKey } from '../../i18n/own-texts.ts';
 import { ALL_TEXTS } from '../../i18n/texts/all-texts.ts';
 import { mostSimilar } from '../../lib/similar.ts';
+
+type Problem<Kind> = Extract<ConfigProblem, { kind: Kind }>;
+
+/** What is wrong with a sentence of the config's `texts`. */
+export const WORD_TEXTS = {
+  'unknown-text': ({ language, sentence, similar }: Problem<'unknown-text'>) =>
+    similar
+      ? msg`The config’s “texts” for ${language} name “${sentence}”, which isn’t a sentence of the tags. Did you mean “${similar}”?`
+      : msg`The config’s “texts” for ${language} name “${sentence}”, which isn’t a sentence of the tags. Copy it from the studio’s list of texts.`,
+  'wrong-text': ({ sentence, problem }: Problem<'wrong-text'>) => {
+    if (problem.kind === 'markup')
+      return msg`The config’s text for “${sentence}” has markup, so it isn’t used. Write plain text; only the placeholders of our sentence are allowed.`;
+    if (problem.kind === 'unreadable')
+      return msg`The config’s text for “${sentence}” isn’t used, because its curly brackets don’t match. Compare it with our sentence.`;
+    const missing = problem.missing.join(', ') || '–';
+    const unknown = problem.unknown.join(', ') || '–';
+    return msg`The config’s text for “${sentence}” isn’t used, because its placeholders aren’t those of our sentence. Missing: ${missing}. Unknown: ${unknown}.`;
+  },
+};
 
 /** The brand's own words that the tags cannot use: for a sentence that is not ours, or without its placeholders. */
 export async function wordProblems({ texts = {} }: Pick<PageConfig, 'texts'>): Promise<ConfigProblem[]> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { findEmptiedTags } from './emptied-tags.ts';
+import { findEmptiedTags } from './content-faults.ts';
 
 /** Finds faults in a document that is parsed as in a browser, and in its source. */
 const found = async (source: string, parsed: string) => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { resolveConfig } from '../../config/page-config.ts';
-import { findMissingCalls } from './missing-calls.ts';
+import { emit } from '../../state/page/events.ts';
+import { findMissingCalls, findValidationFault, onUncheckedNumber } from './shop-calls.ts';
 
 const config = resolveConfig(
   { company: 'sk-ws' },
@@ -59,4 +60,49 @@ it('frees the connection of an answer whose content it does not need', async () 
   vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })));
   expect(await findMissingCalls(parse('<ws-cart></ws-cart>'), config)).toEqual([]);
   expect(cancel).toHaveBeenCalledTimes(5);
+});
+
+const at = 'https://cdn.example/validation';
+const text = expect.any(Function);
+
+it.each<[string, () => Response, object | undefined]>([
+  ['a result', () => Response.json({ valid: false }), undefined],
+  ['a refusal of the number', () => Response.json({}, { status: 422 }), undefined],
+  ['404', () => Response.json({}, { status: 404 }), { kind: 'validation-error', at, status: 404 }],
+  ['405', () => Response.json({}, { status: 405 }), { kind: 'validation-error', at, status: 405 }],
+  ['500', () => Response.json({}, { status: 500 }), { kind: 'validation-error', at, status: 500 }],
+  [
+    'nothing that the page may read',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    { kind: 'validation-refused', at, repaired: location.origin },
+  ],
+])('asks the validation API, which responds with %s [C5.7]', async (_what, answer, fault) => {
+  vi.stubGlobal('fetch', async () => answer());
+  expect(await findValidationFault(parse('<ws-cart></ws-cart>'), config)).toEqual(
+    fault ? [{ ...fault, text }] : [],
+  );
+});
+
+it('does not ask it for a page without a cart', async () => {
+  const send = vi.fn();
+  vi.stubGlobal('fetch', send);
+  expect(await findValidationFault(parse('<ws-minicart></ws-minicart>'), config)).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("learns of a visitor's check without a result [C5.7]", () => {
+  const faults: object[] = [];
+  const stop = onUncheckedNumber(config, (found) => faults.push(...found));
+  const tell = (message: string): void =>
+    void emit('ws-error', { path: 'general', key: 'config.validation-unavailable', message });
+  tell(`POST ${at}/validations/vat-id: refused (HTTP 503)`);
+  tell(`POST ${at}/validations/vat-id: network`);
+  tell('POST https://shop.example/api/users/check-login: network');
+  stop();
+  expect(faults).toEqual([
+    { kind: 'validation-error', at, status: 503, text },
+    { kind: 'validation-refused', at, repaired: location.origin, text },
+  ]);
 });

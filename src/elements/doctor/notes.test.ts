@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
-import { findConsentNote } from './consent-note.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { findAgentNotes, findConsentNotes } from './notes.ts';
 
 const setCookie = (text: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: as a consent banner writes it.
@@ -26,14 +26,29 @@ it.each([
   ['a page without analytics', { analytics: false } as const, 'granted', undefined],
 ])('tells the case of %s [9.31]', (_what, config, cookie, kind) => {
   if (cookie) setCookie(`cc=${cookie}`);
-  expect(findConsentNote(config)?.kind).toBe(kind);
+  expect(findConsentNotes(config).map((note) => note.kind)).toEqual(kind ? [kind] : []);
 });
 
 it('shows the value of the cookie that does not mean yes, shortened [9.31]', () => {
   setCookie(`cc=no${'x'.repeat(500)}`);
-  expect(findConsentNote({ ...asked, consentCookie: 'cc' })).toEqual({
-    kind: 'consent-refused',
-    at: 'cc',
-    value: `no${'x'.repeat(78)}`,
-  });
+  expect(findConsentNotes({ ...asked, consentCookie: 'cc' })).toEqual([
+    { kind: 'consent-refused', at: 'cc', value: `no${'x'.repeat(78)}`, text: expect.any(Function) },
+  ]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const context = { registerTool: () => undefined };
+
+it.each([
+  ['a browser with tools', true, { modelContext: context }, {}, 'agent-tools'],
+  ['an early version of it', true, {}, { modelContext: context }, 'agent-tools'],
+  ['a browser without', true, {}, {}, 'no-agents'],
+  ['an element of that name', true, { modelContext: {} }, {}, 'no-agents'],
+  ['a page that asks for none', false, { modelContext: context }, {}, undefined],
+  ['a page that says nothing', undefined, { modelContext: context }, {}, undefined],
+])('tells agents of %s', (_what, agentTools, document, navigator, kind) => {
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', navigator);
+  expect(findAgentNotes({ agentTools }).map((note) => note.kind)).toEqual(kind ? [kind] : []);
 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type PageConfig, resolveConfig } from '../../config/page-config.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
-import { describeProblem } from './config-texts.ts';
-import { factProblems } from './fact-problems.ts';
+import { factProblems } from './company-problems.ts';
+import { describeProblem } from './config-problems.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://brand.example/' };
