@@ -46,7 +46,7 @@ export async function checkPage(
     ...(config ? factProblems(config) : []),
   ];
   const faults: Fault[] = [
-    ...findMissingScript({ page, scriptUrl }),
+    ...findMissingScript(page, scriptUrl),
     ...findPageFaults(page),
     ...findAttributeFaults(page),
     ...(config ? findCartPageFault(page, config) : []),

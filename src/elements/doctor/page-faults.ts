@@ -54,15 +54,15 @@ export const findPageFaults = (page: Document): Fault[] => [
 
 const scriptTag = (src: string): string => `<script type="module" src="${src}"></script>`;
 
-/** Without its script a page shows the tags' fallback and nothing else. */
-export const findMissingScript = allOf({
-  'no-script': {
-    find: ({ page, scriptUrl }: { page: Document; scriptUrl: string }) =>
-      ourScripts(page).length === 0 &&
-      ourTags(page).length > 0 && { at: '<head>', repaired: scriptTag(scriptUrl) },
-    text: msg`The page doesn’t load the tags, so visitors see only what stands inside them. Add this line:`,
-  },
-});
+/** Without its script a page shows the tags' fallback and nothing else. In a function, so that only the studio has it. */
+export const findMissingScript = (page: Document, scriptUrl: string): Fault[] =>
+  allOf({
+    'no-script': {
+      find: (tags: readonly Element[]) =>
+        ourScripts(page).length === 0 && tags.length > 0 && { at: '<head>', repaired: scriptTag(scriptUrl) },
+      text: msg`The page doesn’t load the tags, so visitors see only what stands inside them. Add this line:`,
+    },
+  })(ourTags(page));
 
 /** Only a frame of the same origin can be examined from inside. */
 function sandboxFault(page: Document): Finding | undefined {

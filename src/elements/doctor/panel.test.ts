@@ -2,12 +2,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
 import { doctorTexts } from '../../i18n/texts/doctor-texts.ts';
-import { adviceSection, configSection, faultSection, showPanel } from './panel.ts';
+import { sectionOf, showPanel } from './panel.ts';
 
 const i18n = await loadIndependentTexts('en-US', doctorTexts);
-const config = (...texts: string[]) => configSection(texts, i18n);
-const fault = faultSection([{ kind: 'stray-text', at: '<ws-login>', text: () => 'It ends.' }], i18n);
-const advice = adviceSection([{ kind: 'framing', at: 'https://a.example', text: () => 'A frame.' }], i18n);
+const config = (...texts: string[]) => sectionOf('config', texts, i18n);
+const fault = sectionOf('faults', [{ kind: 'stray-text', at: '<ws-login>', text: () => 'It ends.' }], i18n);
+const advice = sectionOf(
+  'advice',
+  [{ kind: 'framing', at: 'https://a.example', text: () => 'A frame.' }],
+  i18n,
+);
 
 const shownRoot = () => document.body.lastElementChild?.shadowRoot;
 const headings = () => [...(shownRoot()?.querySelectorAll('h2, h3') ?? [])].map((one) => one.textContent);

@@ -10,45 +10,35 @@ const STYLE =
   'code{display:block;white-space:pre-wrap;background:#eef1f5;padding:4px 8px}button{font:inherit;margin:4px 0;padding:2px 12px;min-height:32px}' +
   ':focus-visible{outline:3px solid #0b5fff;outline-offset:2px}';
 
+const HEADINGS = {
+  config: msg`What to fix in the ws-elements config`,
+  faults: msg`What to fix on this page`,
+  advice: msg`Recommended for this page`,
+  notes: msg`Consent to analytics`,
+  unchecked: msg`Not checked`,
+};
+
 /** A heading and a list below it; a list without items is hidden. */
 export interface Section {
   heading: string;
   items: readonly { text: string; snippets?: readonly string[] }[];
   /** Entries that are not mistakes: recommendations, or checks that could not run. */
-  isNote?: boolean;
+  isNote: boolean;
 }
 
-export const configSection = (texts: readonly string[], i18n: I18n): Section => ({
-  heading: i18n._(msg`What to fix in the ws-elements config`),
-  items: texts.map((text) => ({ text })),
-});
-
-export const faultSection = (faults: readonly Fault[], i18n: I18n): Section => ({
-  heading: i18n._(msg`What to fix on this page`),
-  items: itemsOf(faults, i18n),
-});
-
-const itemsOf = (faults: readonly Fault[], i18n: I18n): Section['items'] =>
-  faults.map((fault) => ({ text: describeFault(fault, i18n), snippets: snippetsOf(fault) }));
-
-/** Faults that do not keep the tags from working. */
-export const adviceSection = (faults: readonly Fault[], i18n: I18n): Section => ({
-  heading: i18n._(msg`Recommended for this page`),
-  items: itemsOf(faults, i18n),
-  isNote: true,
-});
-
-/** What the doctor found out, and nobody has to fix. */
-export const noteSection = (notes: readonly Fault[], i18n: I18n): Section => ({
-  heading: i18n._(msg`Consent to analytics`),
-  items: itemsOf(notes, i18n),
-  isNote: true,
-});
-
-export const uncheckedSection = (text: string, i18n: I18n): Section => ({
-  heading: i18n._(msg`Not checked`),
-  items: [{ text }],
-  isNote: true,
+/** A list of faults or of texts. */
+export const sectionOf = (
+  name: keyof typeof HEADINGS,
+  entries: readonly (Fault | string)[],
+  i18n: I18n,
+): Section => ({
+  heading: i18n._(HEADINGS[name]),
+  items: entries.map((entry) =>
+    typeof entry === 'string'
+      ? { text: entry }
+      : { text: describeFault(entry, i18n), snippets: snippetsOf(entry) },
+  ),
+  isNote: name !== 'config' && name !== 'faults',
 });
 
 /** The headline counts the mistakes of the lists below it, without the recommendations. */

@@ -54,9 +54,7 @@ const findInButton = firstOf({
   },
 });
 
-interface Plans extends ProductsAnswer {
-  tag: Element;
-}
+type Plans = ProductsAnswer & { tag: Element };
 
 /** Of a price table: the codes that the shop does not sell, and the periods for which it sells none of the products. */
 const findInPlans = allOf({
@@ -70,15 +68,9 @@ function noProduct({ code, similar }: { code: string; similar: string | undefine
     : msg`The shop has no product “${code}”. Ask your provider for its code.`;
 }
 
-function noPeriod({
-  code,
-  period,
-  ...found
-}: {
-  code: string;
-  period: number;
-  offers: readonly number[];
-}): MessageDescriptor {
+type NoPeriod = { code: string; period: number; offers: readonly number[] };
+
+function noPeriod({ code, period, ...found }: NoPeriod): MessageDescriptor {
   const offers = found.offers.join(', ');
   return msg`The shop doesn’t sell “${code}” for ${plural(period, { one: '# month', other: '# months' })}. Periods on offer, in months: ${offers}.`;
 }

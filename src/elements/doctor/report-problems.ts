@@ -9,15 +9,7 @@ import { factProblems } from './company-problems.ts';
 import { describeProblem } from './config-problems.ts';
 import { examine, type Findings } from './examination.ts';
 import { describeFault, type Fault, snippetsOf } from './fault.ts';
-import {
-  adviceSection,
-  configSection,
-  faultSection,
-  noteSection,
-  type Section,
-  showPanel,
-  uncheckedSection,
-} from './panel.ts';
+import { type Section, sectionOf, showPanel } from './panel.ts';
 import { UNCHECKED } from './product-faults.ts';
 import { wordProblems } from './word-problems.ts';
 
@@ -49,7 +41,7 @@ export async function reportProblems(
     log(problems[index]?.kind, message);
   });
   if (!wasDoctorRequested() || report !== reports) return;
-  const configFaults = configSection(texts, i18n);
+  const configFaults = sectionOf('config', texts, i18n);
   showPanel({ sections: [configFaults], isChecked: false }, i18n);
   const look = await examine(config);
   const show = createReport(configFaults, i18n);
@@ -78,10 +70,10 @@ function createReport(configFaults: Section, i18n: I18n): (findings: Findings) =
     logOnce(console.info, notes);
     const sections = [
       configFaults,
-      faultSection(faults, i18n),
-      adviceSection(advice, i18n),
-      noteSection(notes, i18n),
-      ...(unchecked ? [uncheckedSection(i18n._(UNCHECKED[unchecked]), i18n)] : []),
+      sectionOf('faults', faults, i18n),
+      sectionOf('advice', advice, i18n),
+      sectionOf('notes', notes, i18n),
+      sectionOf('unchecked', unchecked ? [i18n._(UNCHECKED[unchecked])] : [], i18n),
     ];
     const text = JSON.stringify(sections);
     if (text !== shown) showPanel({ sections, isChecked: true }, i18n);

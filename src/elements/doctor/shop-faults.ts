@@ -32,15 +32,15 @@ interface Outcome {
   at: string;
   /** Undefined if a request failed. */
   answer: Answer | undefined;
-  isBlockedByPolicy: boolean;
+  isBlocked: boolean;
   /** Each answer has another cart. */
   isCartLost: boolean;
 }
 
 const findCause = firstOf({
   csp: {
-    find: ({ isBlockedByPolicy, origin }: Outcome) =>
-      isBlockedByPolicy && { at: origin, repaired: `connect-src 'self' ${origin}` },
+    find: ({ isBlocked, origin }: Outcome) =>
+      isBlocked && { at: origin, repaired: `connect-src 'self' ${origin}` },
     text: msg`The page’s Content-Security-Policy blocks the shop. Add this to the policy:`,
   },
   // A local file and a sandboxed frame have a URL, but no origin that a shop could allow.
@@ -189,15 +189,15 @@ async function askShop(config: PageConfig, send?: Send): Promise<CartFault[]> {
   const origin = new URL(config.apiUrl).origin;
   const blocked = new Set<string>();
   const note = (event: SecurityPolicyViolationEvent): void => void blocked.add(event.blockedURI);
-  const given = { config, origin, at: `${config.apiUrl}/cart`, isBlockedByPolicy: false };
+  const given = { config, origin, at: `${config.apiUrl}/cart`, isBlocked: false };
   document.addEventListener('securitypolicyviolation', note);
   try {
     return findCause({ ...given, ...(await askTwice(config, send)) });
   } catch {
     // The event of a blocked request is dispatched after its rejection.
     await new Promise((resolve) => setTimeout(resolve));
-    const isBlockedByPolicy = [...blocked].some((uri) => URL.canParse(uri) && new URL(uri).origin === origin);
-    return findCause({ ...given, isBlockedByPolicy, answer: undefined, isCartLost: false });
+    const isBlocked = [...blocked].some((uri) => URL.canParse(uri) && new URL(uri).origin === origin);
+    return findCause({ ...given, isBlocked, answer: undefined, isCartLost: false });
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }

@@ -38,12 +38,8 @@ export async function findCartPageError(
   return findInCartPage({ at: cartUrl, status, html });
 }
 
-interface WrittenConfig {
-  page: Document;
-  /** The page's config as it was written. */
-  config: Readonly<Record<string, unknown>>;
-  pageUrl: string;
-}
+/** The config as it was written. */
+type WrittenConfig = { page: Document; config: Readonly<Record<string, unknown>>; pageUrl: string };
 
 const findAddresses = allOf({
   'relative-url': {
@@ -115,11 +111,7 @@ function canBeFramed(headers: Headers): boolean {
 
 const isAnySite = (source: string): boolean => /^(?:\*|https?:(?:\/\/\*)?)$/.test(source);
 
-interface Preloads {
-  links: readonly HTMLLinkElement[];
-  /** Those that the tags need. */
-  files: readonly string[];
-}
+type Preloads = { links: readonly HTMLLinkElement[]; files: readonly string[] };
 
 const findPreloads = allOf({
   'preload-outdated': {
