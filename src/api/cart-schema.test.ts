@@ -30,15 +30,17 @@ test('a cart is read with every part that the specification names [3.1]', () => 
   const price = { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 };
   const cart = v.parse(cartSchema, {
     ...CART,
-    items: [{ id: 'i-1', code: 'hosting-plus', name: 'Hosting', price, coupon: { code: 'LETO' } }],
+    items: [{ id: 'i-1', code: 'hosting-plus', price, coupon: { code: 'LETO' }, recurrent: false }],
     donation: 0.5,
-    summary: { ...CART.summary, price },
+    summary: { ...CART.summary, price: { ...price, vatPercentage: 22.5 } },
   });
   expect(cart).toMatchObject({
     ...CART,
-    items: [{ id: 'i-1', coupon: { code: 'LETO' }, price: { vatExcluded: 1_000 } }],
+    items: [
+      { name: 'hosting-plus', coupon: { code: 'LETO' }, price: { vatExcluded: 1_000 }, recurrent: false },
+    ],
     donation: 50,
-    summary: { ...CART.summary, price: { vatExcluded: 1_000, vatIncluded: 1_230, vatPercentage: 23 } },
+    summary: { ...CART.summary, price: { vatExcluded: 1_000, vatIncluded: 1_230, vatPercentage: 22.5 } },
   });
 });
 

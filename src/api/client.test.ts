@@ -236,6 +236,12 @@ describe('a call', () => {
     },
   );
 
+  test('does not take an answer of the validation API for a lost session', async () => {
+    const { client, onSessionLost } = clientOf(() => json({ key: 'exception.cart.not_found' }, 404));
+    await kindOf(client.call('/vat', number, { base: 'validation' }));
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
   test.each(['translationKey', 'tKey'])('recognizes a lost session by its %s, too [8.3]', async (place) => {
     const { client, onSessionLost } = clientOf(() => json({ [place]: 'exception.cart.not_found' }, 404));
     await kindOf(client.call('/cart', number));

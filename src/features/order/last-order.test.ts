@@ -255,7 +255,7 @@ describe('a receipt', () => {
     });
   });
   it('is the same after being stored and read', () => {
-    const stored = { announced: false, receipt };
+    const stored = { announced: false, receipt: { ...receipt, earlyStart: true } };
     expect(readStoredOrder(stored)).toEqual(stored);
   });
   it.each([

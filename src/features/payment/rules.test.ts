@@ -117,6 +117,7 @@ describe('an option', () => {
       'companies-only',
     ],
     ['is closed when the server says so', option('qrcode', { available: false }), false, 'not-available'],
+    ['is open whatever balance another one has', option('later', { balance: 0 }), false, undefined],
   ];
   it.each(rows)('%s', (_title, one, cardOnly, obstacle) => {
     expect(obstacleOf(one, { cardOnly, total: 2460 })).toBe(obstacle);

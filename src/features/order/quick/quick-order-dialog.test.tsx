@@ -66,6 +66,7 @@ async function open(config: object = {}, billed: object = profile, more: Answers
 
 it('a quick order is sent only with both consents, which are asked for in its dialog [2.23] [D.10]', async () => {
   await open();
+  expect(page.box.textContent, 'nothing was donated').not.toContain('Donation');
   await submit();
   expect(ordered).toEqual([]);
   await page.tick('termsAndConditionsConsent');

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
+import { withdrawalMissingAtom } from '../../../state/page/hidden-parts.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 let page: Drawn;
@@ -23,6 +25,12 @@ describe('the right of withdrawal', () => {
     const link = await show(CART_PAGE, 'SK');
     expect(link?.href).toBe('https://shop.example/order/withdrawal');
     expect(link?.target).toBe('_blank');
+  });
+
+  it('is not linked once the shop turns out to take none', async () => {
+    await show(CART_PAGE, 'SK');
+    act(() => page.store.set(withdrawalMissingAtom, true));
+    expect(page.box.querySelector('a')).toBeNull();
   });
 
   it.each([

@@ -247,6 +247,10 @@ describe('a refusal', () => {
     await open({ ...list({}), 'PUT /billing-profiles/7': () => refused });
     await step.until(() => expect(step.box.textContent).toContain('Edit Píla s. r. o.'));
     await step.press('Edit Píla s. r. o.');
+    expect(
+      step.box.querySelector('[name="termsAndConditionsConsent"]'),
+      'asked when it was created',
+    ).toBeNull();
     await step.press('Save and continue');
     return async () => {
       refuse();
