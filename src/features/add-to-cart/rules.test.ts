@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atCurrentPrices, listedTotal, purposeOf, redirectOf } from './rules.ts';
+import { atCurrentPrices, listedTotal, pricedProduct, priceWithVat, purposeOf, redirectOf } from './rules.ts';
 
 const PAGE = 'https://brand.test/hosting';
 
@@ -46,13 +46,14 @@ describe('purposeOf', () => {
   });
 
   it.each([
-    [{}, 'names nothing to buy'],
-    [{ code: ' ' }, 'names nothing to buy'],
-    [{ code: 'ssl', properties: ['a'] }, '"properties"'],
-    [{ products: [] }, '"products"'],
-    [{ products: [{ code: 'ssl' }, { name: 'x' }] }, '1.code'],
-    [{ products: 'ssl' }, '"products"'],
-    [{ url: 'javascript:alert(1)' }, '"url"'],
+    [{}, 'it names nothing to buy: set "code", "products" or "url"'],
+    [{ code: ' ' }, 'it names nothing to buy: set "code", "products" or "url"'],
+    [{ code: 'ssl', properties: ['a'] }, 'its "properties" cannot be used: '],
+    [{ code: 'ssl', price: 'dear' }, 'its "price'],
+    [{ products: [] }, 'its "products" cannot be used, see the list: '],
+    [{ products: [{ code: 'ssl' }, { name: 'x' }] }, 'its "products" cannot be used, see 1.code: '],
+    [{ products: 'ssl' }, 'its "products" cannot be used, see the list: '],
+    [{ url: 'javascript:alert(1)' }, 'its "url" is not http(s)'],
   ])('reports the problem with %j', (attributes, words) => {
     const purpose = purposeOf(attributes, PAGE);
     expect(purpose).toMatchObject({ kind: 'unusable', problem: expect.stringContaining(words) });
@@ -74,6 +75,45 @@ describe('purposeOf', () => {
       method: 'GET',
       poll: true,
     });
+  });
+
+  it.each<[string | undefined, string]>([
+    ['GET', 'GET'],
+    ['POST', 'POST'],
+    ['PUT', 'PUT'],
+    ['PATCH', 'PATCH'],
+    ['DELETE', 'DELETE'],
+    ['HEAD', 'POST'],
+    ['put', 'POST'],
+    [undefined, 'POST'],
+  ])('calls with the method %s by %s', (method, used) => {
+    expect(purposeOf({ url: '/act', method }, PAGE)).toMatchObject({ method: used, poll: false });
+  });
+
+  it('takes a url that is no text for none', () => {
+    expect(purposeOf({ url: 5, code: 'ssl', poll: 'true' }, PAGE)).toMatchObject({ kind: 'products' });
+  });
+});
+
+describe('the price of a button', () => {
+  const item = { code: 'ssl', name: 'SSL', sellType: 'direct', period: 12, price: { vatExcluded: 990 } };
+  const year = { period: 12, vatExcluded: 990, vatIncluded: 1_218 };
+
+  it('is that of its only product', () => {
+    expect(pricedProduct([item])).toEqual({ code: 'ssl', period: 12, vatExcluded: 990 });
+    expect(pricedProduct([{ ...item, price: undefined }])).toBeUndefined();
+    expect(pricedProduct([item, item])).toBeUndefined();
+    expect(pricedProduct([])).toBeUndefined();
+  });
+
+  it.each([
+    ['at its price and period', 990, 12, year],
+    ['at its price for any period', 990, undefined, year],
+    ['at another price', 991, 12, undefined],
+    ['for another period', 990, 24, undefined],
+  ])('has the VAT of the shop %s', (_what, vatExcluded, period, expected) => {
+    const prices = [{ ...year, period: 1, vatExcluded: 100 }, year];
+    expect(priceWithVat({ prices }, { code: 'ssl', vatExcluded, period })).toBe(expected && prices[1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TutorialProduct } from '../../api/tutorial.ts';
 import { matchesOf, periodsOf, propertiesOf, reasonsOf, usualPeriod } from './match.ts';
-import { questionsOf, validAnswers } from './rules.ts';
+import { isOffered, questionsOf, unconditionalFirst, validAnswers } from './rules.ts';
 
 type Value = TutorialProduct['options'][number]['values'][number];
 const value = (of: string, extra = 0, when?: string[]): Value => ({
@@ -44,11 +44,63 @@ const found = (answers: Record<string, string>, period = 12) =>
 
 describe('the questions', () => {
   it('cover the options of the products, prerequisites first, and the number of websites [3.28]', () => {
-    expect(questionsOf(ALL, {}).map(({ property, isSize }) => [property, isSize])).toEqual([
-      ['packageId', false],
-      ['capacity', true],
-      ['domainsCount', true],
+    const [runs, shop] = [
+      { value: 'static', label: 'static' },
+      { value: 'shop', label: 'shop' },
+    ];
+    expect(questionsOf(ALL, {})).toEqual([
+      {
+        property: 'packageId',
+        label: 'Runs',
+        isSize: false,
+        choices: [runs, { value: 'wordpress', label: 'wordpress' }, shop],
+      },
+      {
+        property: 'capacity',
+        label: 'Space',
+        isSize: true,
+        choices: [
+          { value: '10', label: '10' },
+          { value: '50', label: '50' },
+        ],
+      },
+      { property: 'domainsCount', isSize: true, choices: [{ value: '1' }, { value: '5' }] },
     ]);
+  });
+
+  it.each([
+    ['numbers', ['10', '9'], true, ['9', '10']],
+    ['a blank', ['2', ' ', '1'], false, ['2', ' ', '1']],
+    ['a word', ['2', 'many', '1'], false, ['2', 'many', '1']],
+    ['an endless number', ['2', 'Infinity', '1'], false, ['2', 'Infinity', '1']],
+  ])('sort values that are all sizes, here with %s', (_what, values, isSize, shown) => {
+    const option = { property: 'size', label: 'Size', values: values.map((one) => value(one)) };
+    const [question] = questionsOf([{ ...START, options: [option], properties: {} }], {});
+    expect(question?.isSize).toBe(isSize);
+    expect(question?.choices.map((choice) => choice.value)).toEqual(shown);
+  });
+
+  it('ask for websites only where their number is one', () => {
+    const named = { ...START, options: [], properties: { domainsCount: '7' } };
+    expect(questionsOf([named, { ...PLUS, options: [] }], {})).toEqual([]);
+  });
+
+  it('put options with conditional values last, and change no other order', () => {
+    const option = (property: string, when?: string[]) => ({
+      property,
+      label: property,
+      values: [value('1'), value('2', 0, when)],
+    });
+    const options = [option('a', ['x']), option('b'), option('c', ['x']), option('d')];
+    expect(unconditionalFirst(options).map(({ property }) => property)).toEqual(['b', 'd', 'a', 'c']);
+  });
+
+  it.each([
+    ['without a condition', undefined, true],
+    ['with the answer that it needs', ['12', '24'], true],
+    ['with another answer', ['24'], false],
+  ])('offer a value %s: %s', (_what, when, expected) => {
+    expect(isOffered(value('1', 0, when), { packageId: '12' })).toBe(expected);
   });
 
   it('offer a conditional value only together with its prerequisite [3.28]', () => {
@@ -66,6 +118,10 @@ describe('the questions', () => {
     expect(validAnswers(ALL, { packageId: 'static', capacity: '25' })).toEqual({ packageId: 'static' });
     const kept = { packageId: 'wordpress', capacity: '25' };
     expect(validAnswers(ALL, kept)).toBe(kept);
+    expect(
+      validAnswers(ALL, { packageId: 'java', capacity: '25', color: 'red' }),
+      'one after the other',
+    ).toEqual({});
   });
 });
 

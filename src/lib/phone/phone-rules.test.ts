@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  digitsOfChosen,
   extensionIn,
   isInternational,
   joinPhone,
+  mayHaveCode,
   phoneProblem,
   phoneToSend,
   shownPhone,
@@ -106,6 +108,32 @@ describe('the field', () => {
     ['', 'SK', { country: 'SK', text: '' }],
   ])('shows %j in %s as prefix and number', (value, preferred, shown) => {
     expect(splitPhone(value, preferred)).toEqual(shown);
+  });
+});
+
+describe('digits without a plus', () => {
+  it.each([
+    ['420601123456', 'SK', true],
+    ['0420601123456', 'SK', false],
+    ['421 905 1', 'SK', true],
+    ['421 905', 'SK', false],
+    ['905 111 222', 'SK', false],
+    ['12345678901', 'SK', true],
+    ['1234567890', 'SK', false],
+    ['1234567', 'AQ', false],
+  ])('%j in %s may have a code of their own: %s', (text, country, expected) => {
+    expect(mayHaveCode(text, country)).toBe(expected);
+  });
+
+  it.each([
+    ['+421 ()420 601 123 456', 'SK', '420601123456'],
+    ['420 601 123 456', 'SK', '420601123456'],
+    ['+420 601 123 456', 'SK', undefined],
+    ['00420 601 123 456', 'SK', undefined],
+    ['905 111 222', 'SK', undefined],
+    ['', 'SK', undefined],
+  ])('behind a chosen code, %j in %s, are looked at as %j', (value, country, digits) => {
+    expect(digitsOfChosen(value, country)).toBe(digits);
   });
 });
 

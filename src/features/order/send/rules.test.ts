@@ -3,7 +3,9 @@ import { cartOf as sampleCart } from '../../../../test/support/sample-cart.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
 import { ApiError } from '../../../api/errors.ts';
+import type { Violations } from '../../../api/item-calls.ts';
 import type { Workflow } from '../../../config/steps.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import {
   checkoutFailure,
   checkoutOutcome,
@@ -12,6 +14,7 @@ import {
   namesOrder,
   orderWording,
   thankYouRoute,
+  unseenOfItems,
 } from './rules.ts';
 
 const answer = (more: Partial<CheckoutResponse> = {}): CheckoutResponse => ({
@@ -132,6 +135,16 @@ describe('the outcome of a checkout', () => {
 const refused = (body: unknown, status = 422): ApiError => new ApiError('refused', { status, body });
 const context = (...steps: string[]): ApiError =>
   refused({ key: 'exception.checkout.failed', context: steps.map((step) => ({ step, errors: [] })) });
+
+it.each<[string, Partial<TransferOption>, string]>([
+  ['an IBAN', {}, 'transfer'],
+  ['an account of the country', { iban: '', accountNumber: '123-4' }, 'transfer'],
+  ['a number of Swish', { iban: '', swishNumber: '123' }, 'transfer'],
+  ['no account', { iban: '' }, 'fail'],
+])('a transfer to %s is one to make, or a failure', (_to, more, messageKey) => {
+  const paymentOptions = [{ ...account, ...more }];
+  expect(checkoutOutcome(answer({ paymentOptions }), 'transfer')).toMatchObject({ messageKey });
+});
 
 describe('a refused checkout', () => {
   const violation = { propertyPath: 'items[1]', errors: [{ translationKey: 'validation.required' }] };
@@ -272,6 +285,25 @@ const cartOf = (vatIncluded: number, groupId?: string): Cart =>
     paymentOption: groupId && { groupId },
     summary: { price: { vatIncluded } },
   }) as unknown as Cart;
+
+describe('what is wrong with the items', () => {
+  const required = [{ propertyPath: 'items[1].name', errors: [{ translationKey: 'validation.required' }] }];
+  const cart = { items: [{ id: '1' }] } as unknown as Cart;
+  const messages = itemMessages(required, cart);
+  const others = Object.fromEntries(
+    Object.keys(messages).map((path) => [path, [{ key: 'exception.outage' }]]),
+  );
+
+  it.each<[string, Violations, Partial<Messages>, Messages | undefined]>([
+    ['that nobody was shown', required, {}, messages],
+    ['where something else was shown', required, others, messages],
+    ['that is shown', required, messages, undefined],
+    ['and names none of them', [{ ...required[0], propertyPath: 'note' }] as Violations, {}, undefined],
+    ['which is nothing', [], {}, undefined],
+  ])('keeps an order back: %s', (_what, violations, shown, kept) => {
+    expect(unseenOfItems(violations, cart, shown)).toEqual(kept);
+  });
+});
 
 describe('the order button', () => {
   it.each([
