@@ -12,10 +12,13 @@ import {
 import {
   addressLines,
   asksTaxId,
+  contactOf,
+  defaultProfile,
   hasField,
   NO_NEEDS,
   type ProfileValues,
   profileProblems,
+  storableValues,
   writtenNumber,
   writtenPhone,
 } from './rules.ts';
@@ -256,5 +259,45 @@ describe('the fields of a type', () => {
 
   it('include the name for both', () => {
     expect(hasField('person', 'name') && hasField('company', 'name')).toBe(true);
+  });
+});
+
+describe('what a browser stores of a form', () => {
+  it('is neither a password nor an identity number', () => {
+    const kept = { name: 'Jana', companyId: '36421928', login: 'jana', note: 'x', street2: '' };
+    expect(storableValues({ ...kept, password: 'secret', birthday: '1.1.2000', idCard: 'EA1' })).toEqual(
+      kept,
+    );
+  });
+});
+
+describe('the profile of a customer', () => {
+  const [first, second] = [{ id: '1' }, { id: '2' }];
+
+  it.each([
+    ['the only one', [first], undefined, first],
+    ['the only one, whichever is marked', [first], '2', first],
+    ['the marked one of several', [first, second], '2', second],
+    ['none of several without a mark', [first, second], undefined, undefined],
+    ['none of none', [], '1', undefined],
+  ])('that is selected is %s', (_what, profiles, defaultId, selected) => {
+    expect(defaultProfile(profiles, defaultId)).toBe(selected);
+  });
+
+  it.each([
+    ['company', 'Eva', 'Píla', 'Eva'],
+    ['company', '', 'Eva', 'Eva'],
+    ['person', '', 'Eva', ''],
+  ] as const)(
+    'of a %s has the contact person %j or the name %j: %j',
+    (type, contactPerson, name, contact) => {
+      expect(contactOf({ type, contactPerson, name })).toBe(contact);
+    },
+  );
+
+  it('has no empty line in its address', () => {
+    const nothing = { street: '', street2: '', postalCode: '', city: '', countryCode: 'SK' };
+    expect(addressLines(nothing)).toEqual([]);
+    expect(addressLines({ ...nothing, city: 'Žilina' })).toEqual(['Žilina']);
   });
 });

@@ -178,14 +178,13 @@ describe('the periods', () => {
 });
 
 describe('why a hosting fits', () => {
-  const [sites] = questionsOf(ALL, {}).filter(({ property }) => property === 'domainsCount');
-
   it.each<[string, object, object, object[]]>([
     ['has more than is needed', PLUS.properties, {}, [{ has: { value: '5' }, needed: { value: '1' } }]],
     ['has what is needed', START.properties, {}, [{ has: { value: '1' }, needed: undefined }]],
     ['has it as an option', {}, { domainsCount: value('1') }, [{ has: { value: '1', label: '1' } }]],
     ['says nothing of it', {}, {}, []],
   ])('is listed where it %s [1.7]', (_, properties, chosen, reasons) => {
+    const [sites] = questionsOf(ALL, {}).filter(({ property }) => property === 'domainsCount');
     const match = { product: { ...START, properties }, chosen, vatExcluded: 0 } as Parameters<
       typeof reasonsOf
     >[0];
