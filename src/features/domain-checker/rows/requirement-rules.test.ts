@@ -103,3 +103,13 @@ describe('requiredForTld', () => {
     expect(requiredForTld({ ...all, oneOf: [['idCard', 'passport']] }, 'se')).toBeUndefined();
   });
 });
+
+it.each([
+  ['company', 'Píla s. r. o.', 'Píla s. r. o.'],
+  ['company', '', 'Eva Horváthová'],
+  ['person', 'Píla s. r. o.', 'Eva Horváthová'],
+] as const)('a profile of a %s with the organisation %j is called %s', (type, organisation, name) => {
+  expect(requirementsFor([owner({ type, organisation })], () => required(), 'SK')).toMatchObject({
+    profile: name,
+  });
+});

@@ -4,7 +4,7 @@ import { checkoutResponseSchema } from '../../../api/checkout.ts';
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pageText, THANK_YOU_PAGES } from '../thank-you/pages.tsx';
 import { actionTitle } from './action-texts.ts';
-import { actionUrl, dueOf, nextActions } from './rules.ts';
+import { actionUrl, dueOf, nextActions, openActions } from './rules.ts';
 
 const actionsIn = (actions: unknown): readonly OrderAction[] | undefined =>
   v.parse(checkoutResponseSchema, { orderId: 'o-1', actions }).actions;
@@ -124,4 +124,12 @@ describe('thank-you', () => {
   it('says that the shop has everything only where nothing is open', () => {
     expect(pageText(THANK_YOU_PAGES.success.lead, { kind: 'none' })?.message).toContain('everything we need');
   });
+});
+
+it('what is left to do is what is not done, in its order', () => {
+  const [first, done, last] = [one({ state: 'open' }), one({ state: 'Done' }), one({ state: 'waiting' })];
+  expect(openActions([first, done, last])).toEqual([first, last]);
+  const otherwise = { kind: 'unknown' } as const;
+  expect(nextActions([first, done, last], otherwise)).toEqual({ kind: 'open', actions: [first, last] });
+  expect(nextActions([done], otherwise)).toBe(otherwise);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '../../../api/cart-schema.ts';
 import type { Customer } from '../../../api/customer.ts';
-import { isQuickOrderKey, itemsObstacle, knownObstacle, stepToFix } from './rules.ts';
+import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle, stepToFix } from './rules.ts';
 
 const cartOf = (item: object = {}, more: object = {}, vatIncluded = 10) =>
   v.parse(cartSchema, {
@@ -70,5 +70,20 @@ describe('a refused quick order', () => {
     [['cart.cart.1', 'cart.service-settings.2'], 'exception.quick_order.service_settings_issues'],
   ])('for messages at %j is %s', (paths, expected) => {
     expect(itemsObstacle(Object.fromEntries(paths.map((path) => [path, []])))).toBe(expected);
+  });
+});
+
+describe('a refused quick order', () => {
+  it.each([
+    [['wsk.order.period_changed'], true],
+    [['validation.required', 'exception.coupon.not_found'], true],
+    [['exception.declaration.missing'], true],
+    [['exception.integrity.price_outdated'], true],
+    [['exception.integrity.price_outdated.late'], false],
+    [['wsk.order.period_changed', 'exception.outage'], false],
+    [['exception.outage.validation.'], false],
+    [[], true],
+  ])('with the keys %j can be sent again as it is now: %s', (keys, expected) => {
+    expect(isAboutChanges({ cart: keys.map((key) => ({ key })) })).toBe(expected);
   });
 });
