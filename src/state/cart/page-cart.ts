@@ -26,7 +26,7 @@ interface CartSource {
 
 const sourceAtom = atom<CartSource>({ loaded: undefined, failure: undefined });
 
-/** The source of `cartAtom` in cart.ts. Header tags use the two atoms below. */
+/** The source of `cartAtom`. Header tags use the two atoms below. */
 export const cartSourceAtom: Atom<CartSource> = sourceAtom;
 /** The cart as exposed to pages, or undefined while it is initial (clause 4.22). */
 export const publicCartAtom = atom((get): PublicCart | undefined => get(sourceAtom).loaded?.shown.cart);
