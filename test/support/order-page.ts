@@ -4,7 +4,7 @@ import { createClient } from '../../src/api/client.ts';
 import type { MessagePath } from '../../src/config/message-paths.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { type OrderedContent, orderedContent } from '../../src/features/order/send/ordered-content.ts';
-import { sendOrderAtom } from '../../src/features/order/send/send-order.ts';
+import { sendOrderAtom } from '../../src/features/order/send/place-order.ts';
 import { localStore, tabStore } from '../../src/lib/storage.ts';
 import { cartAtom } from '../../src/state/cart/cart-atom.ts';
 import { loadCartAtom } from '../../src/state/changes/load-cart.ts';

@@ -12,7 +12,7 @@ import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { checkItemsAtom, itemsCheckFailureAtom } from '../send/items-check.ts';
-import { sendOrderAtom } from '../send/send-order.ts';
+import { sendOrderAtom } from '../send/place-order.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderForm } from './order-form.tsx';

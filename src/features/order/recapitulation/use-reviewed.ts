@@ -5,8 +5,7 @@ import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { cartSourceAtom } from '../../../state/cart/page-cart.ts';
 import { consentsAtom } from '../../../state/resources/consents.ts';
 import { atom, type Getter, useStore } from '../../../state/store.ts';
-import { changeWording } from '../send/change-wording.ts';
-import { orderChanges } from '../send/order-changes.ts';
+import { changeWording, orderChanges } from '../send/order-changes.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
 
 /** The order that the recapitulation shows; undefined while the cart is initial. */

@@ -18,22 +18,16 @@ import { configAtom } from '../../../state/page/config.ts';
 import { consentsAtom } from '../../../state/resources/consents.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import { daysToPay, groupOf } from '../../payment/rules.ts';
-import { changeOf, changeWording } from './change-wording.ts';
-import { orderChanges } from './order-changes.ts';
-import type { OrderMethod } from './order-method.ts';
-import { type OrderOutcome, refused } from './order-outcome.ts';
+import { changeOf, changeWording, orderChanges } from './order-changes.ts';
+import type { CheckedCart, OrderMethod, SentOrder } from './order-method.ts';
 import { orderedContent } from './ordered-content.ts';
+import { type OrderOutcome, refused } from './outcome.ts';
 
 /** The cart as the server orders it, or the reason why the order is not sent. */
-export type Checked =
-  | { obstacle: OrderOutcome }
-  | ({ obstacle?: undefined; cart: Cart; etag: string | undefined } & Omit<Read, 'violations'>);
+export type Checked = { obstacle: OrderOutcome } | ({ obstacle?: undefined } & CheckedCart);
 
-interface Read {
+interface Read extends Pick<CheckedCart, 'complete' | 'payWithinDays'> {
   violations: Violations;
-  /** Completes the cart by what the server adds to it when it orders. */
-  complete: (cart: Cart) => Cart;
-  payWithinDays: number | undefined;
 }
 
 /**
@@ -68,7 +62,11 @@ export async function checkCart(
   if (currency && currency !== get(configAtom).currency) return { obstacle: OTHER_CURRENCY };
   const changes = changesIn(get, method, cart);
   const obstacle = method.obstacle(cart, read.violations);
-  if (!obstacle && changes.length === 0) return { ...read, cart, etag: etagOf(checked.cart) };
+  if (!obstacle && changes.length === 0) {
+    const etag = etagOf(checked.cart);
+    // A version that the server cannot compare must not stop the order for ever.
+    return { ...read, cart, etag: etag === get(unmatchedAtom) ? undefined : etag };
+  }
   return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
 }
 
@@ -90,7 +88,7 @@ export async function outcomeOfChange(
   get: Getter,
   set: Setter,
   error: ApiError,
-  { method, complete, etag }: Sent,
+  { method, complete, etag }: SentOrder,
 ): Promise<OrderOutcome> {
   const told = readCart(error.status === 412 ? error.body : cartIn(error));
   const read = told ? storeCart(get, set, told, 'here') : await set(readBackCartAtom).catch(() => undefined);
@@ -104,15 +102,8 @@ export async function outcomeOfChange(
   return { kind: 'refused', messages: saying(all) };
 }
 
-/** What was sent, for the comparison with the cart of a refusal. */
-export interface Sent {
-  method: OrderMethod;
-  complete: (cart: Cart) => Cart;
-  etag: string | undefined;
-}
-
 /** The version that the server has refused although nothing differs: it cannot compare it, such as a weak one. */
-export const unmatchedAtom = atom<string | undefined>(undefined);
+const unmatchedAtom = atom<string | undefined>(undefined);
 
 /** Every amount on the page is another one than the shop would charge; only the page's config can correct that. */
 const OTHER_CURRENCY: OrderOutcome = {

@@ -6,10 +6,10 @@ import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages/sho
 import { configAtom } from '../../../state/page/config.ts';
 import { whenCheckoutUnlocked, withCheckoutLock } from '../../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from '../order-attempt.ts';
-import { confirmedOrder, type Found, findOrderTwice, showChecking } from './order-check.ts';
+import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from '../attempt.ts';
+import { type Answer, confirmedOrder, findOrderTwice, showChecking } from './answer.ts';
 import type { OrderingPage } from './order-method.ts';
-import { finish, outcomeOfLost } from './order-outcome.ts';
+import { finish, outcomeOfLost } from './outcome.ts';
 
 /**
  * Finds the outcome of an order without a response, also of one whose tab was closed, and reports it once: in one of
@@ -72,7 +72,7 @@ async function tell(
   get: Getter,
   set: Setter,
   page: OrderingPage,
-  { attempt, found }: { attempt: Attempt; found: Found },
+  { attempt, found }: { attempt: Attempt; found: Answer },
 ): Promise<void> {
   const isEarlier = !isAnswerLostHere(get(configAtom).company, attempt);
   // The items of this cart were ordered, not lost.

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Cart, cartSchema } from '../../../api/cart-schema.ts';
-import type { ChangeWording } from './change-wording.ts';
-import { orderChanges } from './order-changes.ts';
+import { type ChangeWording, orderChanges } from './order-changes.ts';
 import { orderedContent } from './ordered-content.ts';
 
 const CONSENTS = { termsAndConditionsConsent: true, thirdPartyConsent: true };

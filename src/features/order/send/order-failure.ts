@@ -1,4 +1,3 @@
-import type { Cart } from '../../../api/cart-schema.ts';
 import { isReasoned, keyOf, NOT_LOGGED_IN, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { invoiceIdOf, invoiceUrlOf, orderIdOf } from '../../../api/refusals.ts';
@@ -14,30 +13,27 @@ import {
   signingCountry,
 } from '../../../state/resources/declarations.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
+import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from '../attempt.ts';
 import type { LastOrder } from '../last-order.ts';
-import { type Attempt, endAttempt, markAnswerLost, markTold, openAttempt } from '../order-attempt.ts';
-import { isOfChangedCart, outcomeOfChange, type Sent } from './check-cart.ts';
-import { type Found, findOrder, settle } from './order-check.ts';
-import type { OrderingPage } from './order-method.ts';
-import { type OrderOutcome, outcomeOfLost, refused, unsigned } from './order-outcome.ts';
+import { type Answer, findOrder, settle } from './answer.ts';
+import { isOfChangedCart, outcomeOfChange } from './check-cart.ts';
+import type { OrderingPage, SentOrder } from './order-method.ts';
+import { type OrderOutcome, outcomeOfLost, refused, unsigned } from './outcome.ts';
 import { checkoutFailure, thankYouRoute } from './rules.ts';
 
-/** An attempt that ended without a response that names an order. */
-export interface Failed extends Sent {
-  attempt: Attempt;
-  /** The cart that was sent. */
-  cart: Cart;
-  error: unknown;
-  page: OrderingPage;
-}
-
 /** A refusal is an outcome; a lost response is not: then only the shop knows whether the order exists. */
-export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): Promise<OrderOutcome> {
-  const { attempt, error, method } = failed;
+export async function outcomeOfError(
+  get: Getter,
+  set: Setter,
+  error: unknown,
+  sent: SentOrder,
+  page: OrderingPage,
+): Promise<OrderOutcome> {
+  const { attempt, method } = sent;
   const { company, workflow } = get(configAtom);
   const stored = outcomeOfStored(get, error);
   if (stored) return stored;
-  const found = await foundAfter(get, set, failed);
+  const found = await answerAfter(get, set, error, attempt, page);
   if (found.exists !== 'no') return outcomeOfDoubt(get, attempt, found, error);
   const route = checkoutFailure(error, workflow, get(cartAtom));
   const exception = keyOf(error);
@@ -45,13 +41,13 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
   // The next try keeps its key: the server may still receive this one.
   if (!isOpen(error)) endAttempt(company);
   else if (openAttempt(get(configAtom))) markTold(company, attempt, 'unsent');
-  if (isOfChangedCart(error)) return outcomeOfChange(get, set, error, failed);
+  if (isOfChangedCart(error)) return outcomeOfChange(get, set, error, sent);
   if (isUnanswered(error) && isThankYou && exception === UNKNOWN_ERROR)
     return refused('wsk.checkout.not_sent');
   const inPlace = method.messagesInPlace?.(error);
   if (inPlace) return { kind: 'refused', messages: inPlace };
   const messages = explain(get, error, 'checkout');
-  const isOnlyUnsigned = await askAgain(get, set, failed, messages);
+  const isOnlyUnsigned = await askAgain(get, set, sent, messages);
   if (isOnlyUnsigned) return unsigned(Object.values(messages).flat());
   // The order page has the way to log in beside this message.
   if (exception === NOT_LOGGED_IN) return { kind: 'go', route: CHECKOUT_ROUTE, messages };
@@ -64,7 +60,7 @@ export async function outcomeOfError(get: Getter, set: Setter, failed: Failed): 
  * Reads the declarations again if the shop has refused their signatures. Returns whether nothing else is wrong, and the
  * order is shown with the declarations to sign.
  */
-async function askAgain(get: Getter, set: Setter, { cart }: Failed, messages: Messages): Promise<boolean> {
+async function askAgain(get: Getter, set: Setter, { cart }: SentOrder, messages: Messages): Promise<boolean> {
   const all = Object.values(messages).flat();
   if (!all.some(({ key }) => isAboutDeclarations(key))) return false;
   await set(signAgainAtom);
@@ -92,7 +88,7 @@ function outcomeOfStored(get: Getter, error: unknown): OrderOutcome | undefined 
 }
 
 /** The outcome of an order that may exist: with the reason, if that is about the order and not about a second try. */
-function outcomeOfDoubt(get: Getter, attempt: Attempt, found: Found, error: unknown): OrderOutcome {
+function outcomeOfDoubt(get: Getter, attempt: Attempt, found: Answer, error: unknown): OrderOutcome {
   const outcome = outcomeOfLost(get, attempt, found);
   const hasReason = !isUnanswered(error) && (isOpen(error) || isOfInvoice(error));
   return hasReason && outcome.kind === 'thank-you'
@@ -114,7 +110,13 @@ const isUnanswered = (error: unknown): boolean => isOpen(error) && !isReasoned(e
 const isOfInvoice = (error: unknown): boolean => keyOf(error).startsWith('exception.invoice.');
 
 /** What the shop confirms after an error. */
-async function foundAfter(get: Getter, set: Setter, { attempt, error, page }: Failed): Promise<Found> {
+async function answerAfter(
+  get: Getter,
+  set: Setter,
+  error: unknown,
+  attempt: Attempt,
+  page: OrderingPage,
+): Promise<Answer> {
   const { company, idempotencyHeader } = get(configAtom);
   if (isUnanswered(error)) {
     markAnswerLost(company, attempt);

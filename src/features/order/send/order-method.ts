@@ -3,7 +3,8 @@ import type { CheckoutRequest, CheckoutResponse } from '../../../api/checkout.ts
 import type { Client } from '../../../api/client.ts';
 import type { Violations } from '../../../api/item-calls.ts';
 import type { Messages } from '../../../lib/messages.ts';
-import type { Attempt } from '../order-attempt.ts';
+import type { SignedCopy } from '../../../state/resources/declarations.ts';
+import type { Attempt } from '../attempt.ts';
 import type { OrderedContent } from './ordered-content.ts';
 
 /** The page that sends an order: its navigation, and the element that dispatches its events. */
@@ -39,4 +40,23 @@ export interface OrderMethod {
   obstacle: (cart: Cart, violations: Violations) => Messages | undefined;
   /** The messages of a refusal that is shown on the current screen, instead of the route of `checkoutFailure`. */
   messagesInPlace?: (error: unknown) => Messages | undefined;
+}
+
+/** The cart as the server orders it. */
+export interface CheckedCart {
+  cart: Cart;
+  /** Its version; undefined if the server does not say it, or cannot compare it. */
+  etag: string | undefined;
+  /** Adds to a cart what the server adds to it when it orders. */
+  complete: (cart: Cart) => Cart;
+  /** Days until a later payment is due. */
+  payWithinDays: number | undefined;
+}
+
+/** An order that was sent. */
+export interface SentOrder extends CheckedCart {
+  attempt: Attempt;
+  method: OrderMethod;
+  /** The declarations that were signed with it. */
+  copies: readonly SignedCopy[];
 }

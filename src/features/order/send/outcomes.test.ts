@@ -23,7 +23,7 @@ import { consentsAtom } from '../../../state/resources/consents.ts';
 import { storedName } from '../../../state/session/stored-rows.ts';
 import { createStore } from '../../../state/store.ts';
 import { loadQuickCustomerAtom, quickObstacleAtom, sendQuickOrderAtom } from '../quick/state.ts';
-import { sendOrderAtom } from './send-order.ts';
+import { sendOrderAtom } from './place-order.ts';
 
 type Call = 'checkout' | 'quick-order';
 /** The effect of the network on the call that orders. */

@@ -5,7 +5,7 @@ import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import { openAttempt } from '../order-attempt.ts';
+import { openAttempt } from '../attempt.ts';
 import type { OrderingPage } from './order-method.ts';
 
 /** Loads the code only when there is an order to resolve. */

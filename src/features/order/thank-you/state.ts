@@ -3,8 +3,8 @@ import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { emit } from '../../../state/page/events.ts';
 import { atom } from '../../../state/store.ts';
+import { openAttempt } from '../attempt.ts';
 import { orderDetail, readLastOrder, readTransferAtom, rememberOrder } from '../last-order.ts';
-import { openAttempt } from '../order-attempt.ts';
 import { shouldAnnounce, type ThankYouState } from './rules.ts';
 
 /** Whether this browser knows anything of an order: it was sent from here, or is being sent. */

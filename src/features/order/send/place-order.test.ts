@@ -11,7 +11,7 @@ import { consentsAtom } from '../../../state/resources/consents.ts';
 import { storedName } from '../../../state/session/stored-rows.ts';
 import type { LastOrder } from '../last-order.ts';
 import { sentTransferAtom } from '../last-order.ts';
-import { sendOrderAtom } from './send-order.ts';
+import { sendOrderAtom } from './place-order.ts';
 
 afterEach(forgetOrder);
 

@@ -1,4 +1,3 @@
-import type { Cart } from '../../../api/cart-schema.ts';
 import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts';
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
@@ -15,11 +14,11 @@ import {
 } from '../../../state/messages/shown-messages.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { emit } from '../../../state/page/events.ts';
-import type { SignedCopy } from '../../../state/resources/declarations.ts';
 import { forgetAtom } from '../../../state/session/person.ts';
 import type { Getter, Setter } from '../../../state/store.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';
+import { type Attempt, endAttempt, markTold } from '../attempt.ts';
 import {
   type LastOrder,
   orderDetail,
@@ -30,10 +29,9 @@ import {
   type TransferData,
 } from '../last-order.ts';
 import { rememberActionsAtom } from '../next-actions/state.ts';
-import { type Attempt, endAttempt, markTold } from '../order-attempt.ts';
 import type { ThankYouState } from '../thank-you/rules.ts';
-import type { Found } from './order-check.ts';
-import type { OrderingPage } from './order-method.ts';
+import type { Answer } from './answer.ts';
+import type { OrderingPage, SentOrder } from './order-method.ts';
 import { allowedRedirect, leaveForBank } from './payment-page.ts';
 import { checkoutOutcome, thankYouRoute } from './rules.ts';
 
@@ -71,20 +69,11 @@ export const unsigned = (messages: readonly Message[]): OrderOutcome => ({
   messages: { 'cart.domain-profile': messages },
 });
 
-/** The order that was sent: its cart, its payment group, and the number of days until a later payment is due. */
-export interface SentOrder {
-  cart: Cart;
-  groupId: string | undefined;
-  payWithinDays: number | undefined;
-  /** Whether the customer has requested an early start; undefined if nobody asked. */
-  earlyStart?: boolean | undefined;
-  /** The declarations that were signed with it. */
-  copies?: readonly SignedCopy[];
-}
-
 /** The outcome of a response that names an order (`namesOrder`). */
 export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
-  const { cart, groupId, payWithinDays, earlyStart, copies } = sent;
+  const { cart, payWithinDays, copies, method } = sent;
+  const { groupId } = method;
+  const { earlyStartConsent: earlyStart } = method.seen.consents;
   const { orderId, invoiceId, actions } = response;
   const receipt = receiptOf(cart, { groupId, earlyStart, copies });
   const order = { exists: 'yes', orderId, invoiceId, receipt } as const;
@@ -116,7 +105,7 @@ export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent:
  * The outcome of an order whose answer is missing: the shop has confirmed it, nobody knows, or the shop cannot be reached
  * now. `isEarlier`: another tab or visit sent it, so thank-you shows when.
  */
-export function outcomeOfLost(get: Getter, attempt: Attempt, found: Found, isEarlier = false): OrderOutcome {
+export function outcomeOfLost(get: Getter, attempt: Attempt, found: Answer, isEarlier = false): OrderOutcome {
   const { company } = get(configAtom);
   const { exists, orderId } = found;
   if (found.isUnreached) return refused('wsk.checkout.outcome_unknown');

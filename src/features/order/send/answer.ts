@@ -7,13 +7,13 @@ import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages/sho
 import { clientAtom } from '../../../state/page/client-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
+import type { Attempt } from '../attempt.ts';
 import type { Existence } from '../last-order.ts';
-import type { Attempt } from '../order-attempt.ts';
 import type { OrderingPage } from './order-method.ts';
 import { CHECKING, isStillUnordered } from './rules.ts';
 
 /** What the shop confirms about an attempt whose answer is missing. */
-export interface Found {
+export interface Answer {
   exists: Existence;
   orderId?: string | undefined;
   /** The shop could not be reached: the next try checks again. */
@@ -29,7 +29,11 @@ const isStateOfferedAtom = atom(true);
  * The order of an attempt, if the shop confirms that it has stored it (`GET /orders?key=`); undefined if it does not, or
  * cannot tell. Never rejects.
  */
-export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt): Promise<Found | undefined> {
+export async function confirmedOrder(
+  get: Getter,
+  set: Setter,
+  { key }: Attempt,
+): Promise<Answer | undefined> {
   if (!get(isStateOfferedAtom)) return undefined;
   try {
     const { state, orderId } = await getOrderState(get(clientAtom), key);
@@ -46,7 +50,7 @@ export async function confirmedOrder(get: Getter, set: Setter, { key }: Attempt)
  * or an empty one says nothing: the session may be lost, or another tab may have emptied it. Tries several times, since
  * the network has just failed.
  */
-export async function findOrder(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+export async function findOrder(get: Getter, set: Setter, attempt: Attempt): Promise<Answer> {
   for (let left = READ_BACK_TRIES; left > 0; left -= 1) {
     try {
       const cart = await set(readBackCartAtom);
@@ -60,13 +64,13 @@ export async function findOrder(get: Getter, set: Setter, attempt: Attempt): Pro
 }
 
 /** The running checks, by the key of their attempt. */
-const runningAtom = atom(() => new Map<string, Promise<Found>>());
+const runningAtom = atom(() => new Map<string, Promise<Answer>>());
 
 /**
  * Looks for the order twice, 30 s apart: only then does an open cart prove that nothing was ordered, as the server
  * may have been processing the order during the first read. Concurrent callers share one check.
  */
-export function findOrderTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+export function findOrderTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Answer> {
   const running = get(runningAtom);
   const known = running.get(attempt.key);
   if (known) return known;
@@ -75,7 +79,7 @@ export function findOrderTwice(get: Getter, set: Setter, attempt: Attempt): Prom
   return check;
 }
 
-async function lookTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Found> {
+async function lookTwice(get: Getter, set: Setter, attempt: Attempt): Promise<Answer> {
   const first = await findOrder(get, set, attempt);
   if (first.exists !== 'no') return first;
   await pause(ORDER_CHECK_INTERVAL);
@@ -87,7 +91,12 @@ export const isRepeatable = (get: Getter, attempt: Attempt, call: Attempt['call'
   get(configAtom).idempotencyHeader !== undefined && attempt.call === call;
 
 /** Waits until the shop proves the outcome of an attempt. */
-export async function settle(get: Getter, set: Setter, page: OrderingPage, attempt: Attempt): Promise<Found> {
+export async function settle(
+  get: Getter,
+  set: Setter,
+  page: OrderingPage,
+  attempt: Attempt,
+): Promise<Answer> {
   showChecking(set, page);
   const found = await findOrderTwice(get, set, attempt);
   set(clearMessagesAtom, 'checkout');
