@@ -41,12 +41,17 @@ module.exports = {
     },
     {
       name: 'features-import-only-rules-of-others',
-      comment: 'Of another feature only its rules; all import `prices`, `consents` and `other-name`.',
+      comment:
+        'Of another feature only its rules; all import `prices`, `consents`, `other-name` and `message-form`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '/rules\\.ts$', '^src/features/(prices|consents|other-name)/'],
+        pathNot: [
+          '^src/features/$1/',
+          '/rules\\.ts$',
+          '^src/features/(prices|consents|other-name|message-form)/',
+        ],
       },
     },
     {

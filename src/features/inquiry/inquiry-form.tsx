@@ -10,10 +10,10 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import css from './inquiry.css?inline';
-import type { InquiryPlace } from './inquiry-draft.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
 import { InquirySent } from './inquiry-sent.tsx';
 import type { Usecase } from './rules.ts';
+import type { InquiryPlace } from './state.ts';
 import { type InquiryState, useInquiry } from './use-inquiry.ts';
 
 /** The contact form, and its confirmation once the message is sent. */

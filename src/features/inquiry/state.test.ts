@@ -13,8 +13,7 @@ import { clientAtom } from '../../state/page/client-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { loadContactAtom } from '../../state/resources/contact.ts';
 import type { Store } from '../../state/store.ts';
-import type { InquiryPlace } from './inquiry-draft.ts';
-import { keepInquiryAtom, sendInquiryAtom, startInquiryAtom } from './state.ts';
+import { draftOf, type InquiryPlace, inquiryForm, sendInquiryAtom } from './state.ts';
 
 const PLACE: InquiryPlace = { usecase: 'monitoring', serverUuid: '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10' };
 const VALUES = { name: 'Eva Tóthová', email: 'eva@example.sk', phone: '', message: 'What do you watch?' };
@@ -26,6 +25,10 @@ let lost = 0;
 
 const inquiries = async (): Promise<unknown> =>
   (await shop.fetch(new Request('http://shop.test/demo/inquiries'))).json();
+
+const EMPTY = { name: '', email: '', phone: '', message: '' };
+const start = (place = PLACE) => store.set(inquiryForm.startAtom, draftOf(place), EMPTY);
+const keepDraft = (values: typeof VALUES): void => store.set(inquiryForm.keepAtom, draftOf(PLACE), values);
 
 beforeEach(() => {
   shop = createShop({ databaseUrl: ':memory:', siteOrigins: [] });
@@ -54,10 +57,10 @@ afterEach(() => shop.close());
 
 describe('an inquiry', () => {
   it('reaches the shop, and its draft is removed', async () => {
-    store.set(keepInquiryAtom, PLACE, VALUES);
+    keepDraft(VALUES);
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'sent' });
     expect(await inquiries()).toMatchObject([{ ...PLACE, ...VALUES }]);
-    expect(store.set(startInquiryAtom, PLACE).isDraft).toBe(false);
+    expect(start().isDraft).toBe(false);
   });
 
   it('whose response was lost can be sent again, and arrives once [1.6]', async () => {
@@ -65,7 +68,7 @@ describe('an inquiry', () => {
     await store.set(loadContactAtom);
     lost = 1;
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'unknown', isSafe: true });
-    expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(VALUES);
+    expect(start().values).toMatchObject(VALUES);
     expect(await store.set(sendInquiryAtom, PLACE, VALUES)).toMatchObject({ kind: 'sent' });
     expect(await inquiries()).toHaveLength(1);
   });
@@ -74,7 +77,7 @@ describe('an inquiry', () => {
     lost = 1;
     await store.set(sendInquiryAtom, PLACE, VALUES);
     const changed = { ...VALUES, message: 'Whom do you wake?' };
-    store.set(keepInquiryAtom, PLACE, changed);
+    keepDraft(changed);
     expect(await store.set(sendInquiryAtom, PLACE, changed)).toMatchObject({ kind: 'sent' });
     expect(await inquiries()).toHaveLength(2);
   });
@@ -106,12 +109,12 @@ describe('an inquiry', () => {
       fields: { email: [{ key: 'validation.email_invalid' }], message: [{ key: 'validation.required' }] },
       messages: [],
     });
-    expect(store.set(startInquiryAtom, PLACE).values).toMatchObject(wrong);
+    expect(start().values).toMatchObject(wrong);
   });
 
   it('keeps separate drafts for different servers', () => {
-    store.set(keepInquiryAtom, PLACE, VALUES);
-    expect(store.set(startInquiryAtom, { ...PLACE, usecase: 'server' }).isDraft).toBe(false);
+    keepDraft(VALUES);
+    expect(start({ ...PLACE, usecase: 'server' }).isDraft).toBe(false);
   });
 });
 

@@ -1,21 +1,14 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { loadPhoneNumbersAtom, phoneProblemAtom } from '../../state/page/phones.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import {
-  type RefusedFields,
-  refusedFields,
-  useErrorTexts,
-  useFieldError,
-  useRefusal,
-} from '../../ui/form-errors.ts';
+import { type RefusedFields, refusedFields, useRefusal } from '../../ui/form-errors.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
-import type { InquiryPlace } from './inquiry-draft.ts';
+import { useMessageField, useValues } from '../message-form/use-message-form.ts';
 import { canSend, type InquiryValues, inquiryProblem, inquiryRule, replyAddress } from './rules.ts';
-import { sendInquiryAtom } from './state.ts';
-import { useValues } from './use-values.ts';
+import { draftOf, type InquiryPlace, inquiryForm, sendInquiryAtom } from './state.ts';
 
 export interface SentInquiry {
   id: string | undefined;
@@ -38,9 +31,11 @@ export interface InquiryState {
   again: () => void;
 }
 
+const EMPTY: InquiryValues = { name: '', email: '', phone: '', message: '' };
+
 /** The state of the form: initial values, draft, validation, submit and focus on errors. */
 export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement | null>): InquiryState {
-  const { values, type, clearMessage } = useValues(place);
+  const { values, type, empty } = useValues(inquiryForm, draftOf(place), EMPTY);
   const { refused, refuse } = useRefusal<keyof InquiryValues>(box);
   const [isSubmitted, setSubmitted] = useState(false);
   const { busy, outcome, setOutcome, send } = useSending(useTagAction(useSetAtom(sendInquiryAtom)));
@@ -56,9 +51,9 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
     busy,
     isSubmitted,
     refused,
-    sent: outcome?.kind === 'sent' ? { id: outcome.id, email: replyAddress(values) } : undefined,
+    sent: outcome?.kind === 'sent' ? { id: outcome.answer, email: replyAddress(values) } : undefined,
     lost: outcome?.kind === 'unknown' ? outcome : undefined,
-    messages: outcome && outcome.kind !== 'sent' ? outcome.messages : [],
+    messages: outcome && 'messages' in outcome ? outcome.messages : [],
     type: (name, text) => {
       type(name, text);
       // An edited message is a new one, so the notice about the lost one is removed.
@@ -69,7 +64,7 @@ export function useInquiry(place: InquiryPlace, box: RefObject<HTMLFormElement |
       void submit();
     },
     again: () => {
-      clearMessage();
+      empty('message');
       setOutcome(undefined);
       setSubmitted(false);
     },
@@ -87,19 +82,12 @@ export function useInquiryField(
   const loadNumbers = useSetAtom(loadPhoneNumbersAtom);
   const isPhone = name === 'phone' && value.trim() !== '';
   const problem = isPhone ? phoneProblem(value, companyCountry) : inquiryProblem(name, values);
-  const input = { value, problem, refused: refused[name], isSubmitted };
-  const textOf = useErrorTexts();
-  const about = { field: name, value: value.trim(), rule: inquiryRule(name) };
-  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  const rule = inquiryRule(name);
+  const field = { name, value, rule, problem, refused: refused[name], isSubmitted, onType: type };
   return {
-    name,
-    value,
-    error,
+    ...useMessageField(field),
     // What arrives is what the form shows, also if the message is sent again after a lost response.
     readOnly: busy,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      type(name, event.currentTarget.value),
     onFocus: () => name === 'phone' && void loadNumbers(),
-    onBlur: () => onLeave(value),
   };
 }

@@ -1,20 +1,14 @@
-import { type ChangeEvent, type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
 import type { Message } from '../../lib/messages.ts';
 import { withdrawalMissingAtom } from '../../state/page/hidden-parts.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import {
-  type RefusedFields,
-  refusedFields,
-  useErrorTexts,
-  useFieldError,
-  useRefusal,
-} from '../../ui/form-errors.ts';
+import { type RefusedFields, refusedFields, useRefusal } from '../../ui/form-errors.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
+import { useMessageField, useValues } from '../message-form/use-message-form.ts';
 import { type Receipt, receiptAtom } from './receipt.ts';
 import { isComplete, isReceiptFor, type Statement, statementProblem, statementRule } from './rules.ts';
-import { confirmWithdrawalAtom, type Named } from './state.ts';
-import { useStatement } from './use-statement.ts';
+import { confirmWithdrawalAtom, type Named, withdrawalForm } from './state.ts';
 
 export interface WithdrawalState {
   statement: Statement;
@@ -41,7 +35,8 @@ export interface WithdrawalState {
 
 /** The two steps of a withdrawal: the statement, then its confirmation; and the receipt. */
 export function useWithdrawal(named: Named, box: RefObject<HTMLElement | null>): WithdrawalState {
-  const { statement, type, clear } = useStatement(named);
+  const given: Statement = { name: '', part: '', ...named };
+  const { values: statement, type, empty } = useValues(withdrawalForm, named.order, given);
   const { refused, refuse } = useRefusal<keyof Statement>(box);
   const { outcome, setOutcome, busy, send } = useSending(useTagAction(useSetAtom(confirmWithdrawalAtom)));
   const [isReviewed, setReviewed] = useState(false);
@@ -83,7 +78,8 @@ export function useWithdrawal(named: Named, box: RefObject<HTMLElement | null>):
     },
     again: () => {
       receipt.drop();
-      clear();
+      // What belongs to one contract.
+      empty('order', 'part');
       setSubmitted(false);
       moveTo(false);
     },
@@ -113,20 +109,17 @@ function useReceipt(order: string) {
 }
 
 /** The props of one field of the statement. */
-export function useStatementField(form: WithdrawalState, name: keyof Statement) {
-  const { statement, refused, isSubmitted, type } = form;
-  const value = statement[name];
-  const problem = statementProblem(name, statement);
-  const textOf = useErrorTexts();
-  const about = { field: name, value: value.trim(), rule: statementRule(name) };
-  const input = { value, problem, refused: refused[name], isSubmitted };
-  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
-  return {
+export function useStatementField(
+  { statement, refused, isSubmitted, type }: WithdrawalState,
+  name: keyof Statement,
+) {
+  return useMessageField({
     name,
-    value,
-    error,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      type(name, event.currentTarget.value),
-    onBlur: () => onLeave(value),
-  };
+    value: statement[name],
+    rule: statementRule(name),
+    problem: statementProblem(name, statement),
+    refused: refused[name],
+    isSubmitted,
+    onType: type,
+  });
 }
