@@ -16,6 +16,7 @@ function sharedWithPlans(tags: readonly string[], hasLazyUsers: boolean): string
 
 /** Rarely used tags: the modules that they share must not split other chunks. */
 const RARE = ['inquiry', 'tutorial', 'withdrawal'];
+const isRare = (part: string | null): boolean => RARE.includes(part ?? '');
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
@@ -77,6 +78,7 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  * - `prices`: modules of a page with prices, of the price table and of the doctor.
  * - `buy`: the buy button, alone and in the price table.
  * - `shop`: the cart, its calls and its rules, and modules that the calls of a script share with others.
+ * - `advice`: modules that only rarely used tags share.
  * - `later`: modules that several lazy chunks share.
  * - a chunk named after its only tag, or by `chunk.json` if no tag needs it at once.
  */
@@ -85,7 +87,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (isCore) return 'core';
   const shared = sharedWithPlans(tags, lazy.size > 0);
   if (shared) return shared;
-  const common = tags.filter((tag) => !RARE.includes(tag));
+  const common = tags.filter((tag) => !isRare(tag));
   if (common.length > 1 && common.includes('minicart')) return 'core';
   if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';
   if (isOfChecker(common, lazy)) {
@@ -102,7 +104,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop') || (lazy.has('order-calls') && lazy.size > 1)) return 'shop';
   if (lazy.has('login')) return 'login';
-  if (lazy.size > 1) return 'later';
+  if (lazy.size > 1) return [...lazy].every(isRare) ? 'advice' : 'later';
   const [only = null] = lazy;
   return OF_ONE_MODULE.has(only) ? null : only;
 }
