@@ -34,6 +34,12 @@ export const addProducts = (items: readonly NewItem[]): CartCall => {
   };
 };
 
+/** Adds one product, or all of several. */
+export const addItems = (items: readonly NewItem[]): CartCall => {
+  const [only, ...others] = items;
+  return only && others.length === 0 ? addItem(only) : addProducts(items);
+};
+
 /** A change of an item: its period in months, or some of its properties. */
 export interface ItemChange {
   period?: number;

@@ -48,6 +48,9 @@ export function currentAmountsOf(error: unknown): readonly Amounts[] | undefined
   return parsed.success ? parsed.output.currentPrices : undefined;
 }
 
+/** The key of the refusal of a price that was shown and is no longer the shop's. */
+export const PRICE_OUTDATED = 'exception.integrity.price_outdated';
+
 /** The same prices excl. VAT. */
 export const currentPricesOf = (error: unknown): readonly MinorUnits[] | undefined =>
   currentAmountsOf(error)?.map(({ vatExcluded }) => vatExcluded);

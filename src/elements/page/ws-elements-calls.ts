@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addItem, addProducts, deleteItem } from '../../api/item-calls.ts';
+import { addItems, deleteItem } from '../../api/item-calls.ts';
 import { productsSchema } from '../../api/product.ts';
 import type { MessagePath } from '../../config/message-paths.ts';
 import { checkConfig } from '../../config/page-config.ts';
@@ -33,9 +33,8 @@ export async function addProduct(store: Store, products: unknown): Promise<Publi
   const list = v.safeParse(productsSchema, Array.isArray(products) ? products : [products]);
   if (!list.success) return refusal('cart', 'exception.product.invalid_data');
   const items = list.output;
-  const [only] = items;
   return publish(store, {
-    send: items.length === 1 && only ? addItem(only) : addProducts(items),
+    send: addItems(items),
   });
 }
 

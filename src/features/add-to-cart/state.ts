@@ -5,9 +5,9 @@ import { type Client, createClient } from '../../api/client.ts';
 import type { CallOptions } from '../../api/connection.ts';
 import { toMessages } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
-import { addItem, addProducts } from '../../api/item-calls.ts';
+import { addItems } from '../../api/item-calls.ts';
 import type { Amounts } from '../../api/products.ts';
-import { currentAmountsOf, currentPricesOf } from '../../api/refusals.ts';
+import { currentAmountsOf, currentPricesOf, PRICE_OUTDATED } from '../../api/refusals.ts';
 import { maybe } from '../../api/schemas.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import type { PageConfig } from '../../config/page-config.ts';
@@ -45,8 +45,6 @@ type Call = Extract<Purpose, { kind: 'call' }>;
 const PATH = 'add-to-cart';
 const refusal = (key: string): Outcome => ({ messages: [{ key }] });
 
-const PRICE_OUTDATED = 'exception.integrity.price_outdated';
-
 /** The cart, if it has all these products. */
 function cartWith(get: Getter, items: readonly NewItem[]): Cart | undefined {
   const cart = get(cartAtom);
@@ -60,28 +58,20 @@ function cartWith(get: Getter, items: readonly NewItem[]): Cart | undefined {
 export const addToCartAtom = atom(
   null,
   async (get, set, items: readonly NewItem[], from?: EventTarget, another = false): Promise<Outcome> => {
-    const [first, ...others] = items;
-    let refusal: unknown;
     let wasThere = false;
     const send = async (sendCall: Send) => {
       // The response to the change before this one is stored in the microtask that is due now.
       const cart = another ? undefined : await Promise.resolve().then(() => cartWith(get, items));
       wasThere = cart !== undefined;
-      if (cart) return cart;
-      try {
-        return await sendCall(first && others.length === 0 ? addItem(first) : addProducts(items));
-      } catch (error) {
-        refusal = error;
-        throw error;
-      }
+      return cart ?? sendCall(addItems(items));
     };
     const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
-    const messages = result.ok ? [] : Object.values(result.messages).flat();
+    if (result.ok) return wasThere ? { messages: [], wasThere } : { messages: [] };
+    const messages = Object.values(result.messages).flat();
     emitErrorEvents({ [PATH]: messages }, from);
-    if (!result.ok && messages.length === 0) return { messages, isCanceled: true };
+    if (messages.length === 0) return { messages, isCanceled: true };
     const isOutdated = messages.some(({ key }) => key === PRICE_OUTDATED);
-    if (isOutdated) return { messages, ...offerAfter(refusal, items) };
-    return wasThere ? { messages, wasThere } : { messages };
+    return isOutdated ? { messages, ...offerAfter(result.error, items) } : { messages };
   },
 );
 

@@ -1,20 +1,18 @@
-import type { Send } from '../../api/cart-call.ts';
-import type { NewItem } from '../../api/cart-schema.ts';
+import type { CartCall } from '../../api/cart-call.ts';
 import { putCoupon } from '../../api/coupon.ts';
 import { OFFLINE } from '../../api/error-messages.ts';
 import { ApiError, isMissingCall } from '../../api/errors.ts';
-import { addItem, addProducts } from '../../api/item-calls.ts';
-import { currentPricesOf } from '../../api/refusals.ts';
-import type { Message } from '../../lib/messages.ts';
+import { addItems } from '../../api/item-calls.ts';
+import { currentPricesOf, PRICE_OUTDATED } from '../../api/refusals.ts';
+import type { Message, Messages } from '../../lib/messages.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { isOffline } from '../../lib/online.ts';
-import { pause } from '../../lib/pause.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
-import { changeCartAtom } from '../../state/changes/change-cart.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
 import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
 import { emitErrorEvents } from '../../state/messages/shown-messages.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { withCheckoutLock } from '../../state/session/checkout-lock.ts';
+import { inTurn } from '../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { addableRows, hasCoupon, itemOf, type LinkRow, rowsOf, type ShownLink } from './rows.ts';
 
@@ -29,11 +27,6 @@ export interface LinkOutcome {
   newPrices: ReadonlyMap<number, MinorUnits | undefined>;
 }
 
-const PRICE_OUTDATED = 'exception.integrity.price_outdated';
-/** Milliseconds between two tries while another tab adds, and the number of tries. */
-const WAIT = 250;
-const TRIES = 80;
-
 /**
  * Adds what is missing of a link, and applies its coupon. Tabs take turns, and each reads the cart before it adds: what
  * is already there is not added again, no matter who added it (docs/decisions/0053). Never rejects.
@@ -43,7 +36,7 @@ export const addLinkAtom = atom(
   async (get, set, shown: ShownLink, from?: EventTarget): Promise<LinkOutcome> => {
     const turns = get(turnsAtom);
     const mine = turns.last.then(() =>
-      inTurn(get(configAtom).company, () => addMissing(get, set, shown, from)),
+      inTurn('order-link', get(configAtom).company, () => addMissing(get, set, shown, from)),
     );
     turns.last = mine.catch(() => undefined);
     return mine;
@@ -52,15 +45,6 @@ export const addLinkAtom = atom(
 
 /** The last press on this page: also where there are no locks, the next one waits for it. */
 const turnsAtom = atom(() => ({ last: Promise.resolve<unknown>(undefined) }));
-
-async function inTurn(company: string, work: () => Promise<LinkOutcome>): Promise<LinkOutcome> {
-  for (let tries = 1; tries < TRIES; tries += 1) {
-    const locked = await withCheckoutLock(company, work, 'order-link');
-    if (!locked.taken) return locked.value;
-    await pause(WAIT);
-  }
-  return work();
-}
 
 const NONE: LinkOutcome = {
   isDone: true,
@@ -82,7 +66,7 @@ async function addMissing(
   // Without a connection the cart cannot be read, and nothing is added later.
   if (isOffline()) return failed([{ key: OFFLINE }], from);
   const read = await set(refreshCartAtom);
-  if (!read.ok) return failed(Object.values(read.messages).flat(), from);
+  if (!read.ok) return failed(flat(read.messages), from);
   const rows = addableRows(rowsOf(shown, get(cartAtom)));
   const added = rows.length > 0 ? await addRows(set, shown, rows, from) : NONE;
   const { coupon } = shown.link;
@@ -91,7 +75,7 @@ async function addMissing(
   if (!wantsCoupon || (!added.isDone && added.refused.size === 0)) return added;
   const applied = await change(set, putCoupon(coupon), from);
   if (applied.ok) return added;
-  const messages = isMissingCall(applied.error) ? NO_COUPONS : applied.messages;
+  const messages = isMissingCall(applied.error) ? NO_COUPONS : flat(applied.messages);
   return { ...added, isDone: false, coupon: said('coupon', messages, from) };
 }
 
@@ -104,27 +88,11 @@ function said(path: string, messages: readonly Message[], from: EventTarget | un
   return messages;
 }
 
-type Changed = { ok: true } | { ok: false; messages: readonly Message[]; error: unknown };
-
 /** Sends one change of the cart; without messages if the page canceled it. */
-async function change(
-  set: Setter,
-  call: Parameters<Send>[0] & ReturnType<typeof addItem>,
-  from: EventTarget | undefined,
-): Promise<Changed> {
-  let failure: unknown;
-  const send = async (sendCall: Send) => {
-    try {
-      return await sendCall(call);
-    } catch (error) {
-      failure = error;
-      throw error;
-    }
-  };
-  const result = await set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
-  if (result.ok) return result;
-  return { ok: false, messages: Object.values(result.messages).flat(), error: failure };
-}
+const change = (set: Setter, send: CartCall, from: EventTarget | undefined): Promise<CartResult> =>
+  set(changeCartAtom, { send, silent: true, onlineOnly: true, from });
+
+const flat = (messages: Messages): readonly Message[] => Object.values(messages).flat();
 
 /** Adds the rows together. If the shop refuses some of them, it adds the others one by one. */
 async function addRows(
@@ -134,25 +102,20 @@ async function addRows(
   from: EventTarget | undefined,
 ): Promise<LinkOutcome> {
   const items = rows.map((row) => itemOf(row, shown));
-  const all = await change(set, callOf(items), from);
+  const all = await change(set, addItems(items), from);
   if (all.ok) return NONE;
   const prices = newPricesOf(all, rows);
   if (prices) return { ...NONE, isDone: false, newPrices: prices };
-  if (!isRefusal(all.error)) return failed(all.messages, from);
+  if (!isRefusal(all.error)) return failed(flat(all.messages), from);
   const refused = new Map<number, readonly Message[]>();
   for (const row of rows) {
-    const one = rows.length === 1 ? all : await change(set, addItem(itemOf(row, shown)), from);
+    const one = rows.length === 1 ? all : await change(set, addItems([itemOf(row, shown)]), from);
     if (one.ok) continue;
-    if (!isRefusal(one.error)) return { ...failed(one.messages, from), refused };
-    refused.set(row.id, said('cart', one.messages, from));
+    if (!isRefusal(one.error)) return { ...failed(flat(one.messages), from), refused };
+    refused.set(row.id, said('cart', flat(one.messages), from));
   }
   return { ...NONE, isDone: refused.size === 0, refused };
 }
-
-const callOf = (items: readonly NewItem[]): ReturnType<typeof addItem> => {
-  const [first] = items;
-  return first && items.length === 1 ? addItem(first) : addProducts(items);
-};
 
 /** A refusal with a reason: another product may be accepted. */
 const isRefusal = (error: unknown): boolean =>
@@ -164,10 +127,10 @@ const isRefusal = (error: unknown): boolean =>
 
 /** The current prices, if the listed ones were refused; all unknown if the shop does not send them. */
 function newPricesOf(
-  { messages, error }: { messages: readonly Message[]; error: unknown },
+  { messages, error }: CartResult & { ok: false },
   rows: readonly LinkRow[],
 ): LinkOutcome['newPrices'] | undefined {
-  if (!messages.some(({ key }) => key === PRICE_OUTDATED)) return undefined;
+  if (!flat(messages).some(({ key }) => key === PRICE_OUTDATED)) return undefined;
   const prices = currentPricesOf(error);
   const isComplete = prices?.length === rows.length;
   return new Map(rows.map(({ id }, index) => [id, isComplete ? prices?.[index] : undefined]));

@@ -21,8 +21,8 @@ import { isCookieLoss, isLoss, lostCookieKey, rememberUnsaved, reportLoss } from
 import { keepRoundUp } from './round-up.ts';
 import { LostAnswerError, sendChange, type UnansweredChanges, UnsavedError } from './send-change.ts';
 
-/** The result of a cart change; without messages if the page canceled it. */
-export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages };
+/** The result of a cart change; without messages if the page canceled it. `error`: what they are about. */
+export type CartResult = { ok: true; cart: Cart } | { ok: false; messages: Messages; error?: unknown };
 
 const pendingAtom = atom<readonly string[]>([]);
 /** Ids of the items with a change that has no response yet. */
@@ -82,7 +82,9 @@ function changeCart(get: Getter, set: Setter, change: CartChange): Promise<CartR
 export const publicResultAtom = atom(
   null,
   (get, _set, result: CartResult): PublicResult =>
-    result.ok ? { ok: true, cart: toPublicCart(result.cart, get(configAtom).currency) } : result,
+    result.ok
+      ? { ok: true, cart: toPublicCart(result.cart, get(configAtom).currency) }
+      : { ok: false, messages: result.messages },
 );
 
 async function tryChange(
@@ -115,7 +117,7 @@ async function tryChange(
     const messages = offerRetry(failureMessages(get, error, path), error, offered);
     if (isLost) rememberUnsaved(set, error, itemId ? undefined : repeat);
     if (!change.silent && !isPartMissing) set(showMessagesAtom, messages, from);
-    return { ok: false, messages };
+    return { ok: false, messages, error };
   } finally {
     if (itemId) set(pendingAtom, removeOne(get(pendingAtom), itemId));
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { whenCheckoutUnlocked, withCheckoutLock } from './checkout-lock.ts';
+import { inTurn, whenCheckoutUnlocked, withCheckoutLock } from './checkout-lock.ts';
 
 type Work = (lock: object | null) => Promise<unknown>;
 
@@ -14,8 +14,7 @@ function fakeLocks() {
       return;
     }
     held.set(name, 'this tab');
-    await work({ name });
-    held.delete(name);
+    await work({ name }).finally(() => held.delete(name));
   };
   const query = async (): Promise<object> => ({
     held: [...held].map(([name, clientId]) => ({ name, clientId })),
@@ -168,5 +167,30 @@ describe('waiting until no tab is ordering', () => {
   ])('does not block in a browser that %s', async (_what, locks) => {
     vi.stubGlobal('navigator', { locks });
     await expect(whenCheckoutUnlocked('sk-ws')).resolves.toBeUndefined();
+  });
+});
+
+describe('turns', () => {
+  it('follow each other, also after work that failed', async () => {
+    const locks = fakeLocks();
+    vi.stubGlobal('navigator', { locks });
+    const done: string[] = [];
+    let fail: (error: Error) => void = () => undefined;
+    const first = inTurn('order-link', 'sk-ws', () => new Promise((_, reject) => (fail = reject)));
+    await expect.poll(() => locks.held.size).toBe(1);
+    const second = inTurn('order-link', 'sk-ws', async () => done.push('second'));
+    expect(done).toEqual([]);
+    fail(new Error('broken'));
+    await expect(first).rejects.toThrow('broken');
+    await second;
+    expect(done).toEqual(['second']);
+  });
+
+  it('are taken at once without locks, and when another tab has held its turn for too long', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await inTurn('order-link', 'sk-ws', async () => 'alone')).toBe('alone');
+    const request = (_name: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason);
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await inTurn('order-link', 'sk-ws', async () => 'late')).toBe('late');
   });
 });

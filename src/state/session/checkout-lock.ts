@@ -42,6 +42,27 @@ export async function withCheckoutLock<T>(
   return result ?? run(work);
 }
 
+/** How long a tab waits for its turn, in milliseconds. */
+const TURN_LIMIT = 20_000;
+
+/**
+ * Runs the work when no other tab of this origin runs such work: in their order. After `TURN_LIMIT`, or without Web Locks,
+ * it runs anyway.
+ */
+export async function inTurn<T>(purpose: LockName, company: string, work: () => Promise<T>): Promise<T> {
+  let result: Promise<T> | undefined;
+  const hold = (): Promise<unknown> => {
+    result = work();
+    return Promise.race([result, pageHidden()]);
+  };
+  const options = { signal: AbortSignal.timeout(TURN_LIMIT) };
+  // Rejects if the lock is denied or the wait is over, or if the work threw: then its own promise rejects below.
+  await globalThis.navigator?.locks
+    ?.request(storedName(purpose, company), options, hold)
+    .catch(() => undefined);
+  return result ?? work();
+}
+
 /**
  * Resolves once no tab of this origin holds the lock: the server may empty the cart before the ordering tab has its
  * response, and other tabs must not show "empty" in the meantime. A tab that hangs is not waited for any longer than an

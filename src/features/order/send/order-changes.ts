@@ -1,5 +1,6 @@
 import type { Cart } from '../../../api/cart-schema.ts';
 import { NOT_LOGGED_IN } from '../../../api/error-messages.ts';
+import { PRICE_OUTDATED } from '../../../api/refusals.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import { comparable, isSame } from '../../../lib/comparable.ts';
@@ -42,7 +43,7 @@ export function orderChanges(seen: OrderedContent, now: OrderedContent, wording:
 const customerChange = ({ login }: OrderedContent): Message =>
   login === '' ? { key: NOT_LOGGED_IN } : changeOf('customer', { who: login });
 
-const PRICE_CHANGED: Message = { key: 'exception.integrity.price_outdated', advice: true };
+const PRICE_CHANGED: Message = { key: PRICE_OUTDATED, advice: true };
 const pricesOf = ({ vatExcluded, vat, vatPercentage, vatNote, total }: OrderedContent) => ({
   vatNote,
   vatExcluded,
