@@ -1,29 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
+import { useOpenSearch } from './checker-screen.tsx';
 import { useRouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** The 404 page. */
+/** The 404 page, with a search for who wanted something else than the cart. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
   const heading = useRouteFocus<HTMLHeadingElement>();
   return (
-    <EmptyState
-      headingRef={heading}
-      icon={<SearchIcon size="l" />}
-      title={t`You might have gotten lost`}
-      action={
-        <Button variant="primary" onClick={() => router.go('')}>
-          <Trans>Back to the beginning</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>There’s nothing at this address. Your cart is where you left it.</Trans>
-      </p>
-    </EmptyState>
+    <div className="stack stack-loose">
+      <EmptyState
+        headingRef={heading}
+        icon={<SearchIcon size="l" />}
+        title={t`You might have gotten lost`}
+        action={
+          <Button variant="primary" onClick={() => router.go('')}>
+            <Trans>Back to the beginning</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>There’s nothing at this address. Your cart is where you left it.</Trans>
+        </p>
+      </EmptyState>
+      <DomainChecker onSearch={useOpenSearch()} />
+    </div>
   );
 }

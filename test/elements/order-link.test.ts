@@ -79,7 +79,7 @@ describe('a link that fills the cart', () => {
     await heading(page, 'Add to your cart');
     equal(await codes(), ['domain-register', 'ssl-basic']);
     equal((await itemsOf()).map(({ period }) => period).sort(), [12, 24]);
-    await press(page, 'Go to cart');
+    await press(page, 'Go to the cart');
     await heading(page, 'Your cart');
   });
 
@@ -102,7 +102,7 @@ describe('a link that fills the cart', () => {
       await openAgain(page, query);
       await heading(page, 'This link adds nothing');
     }
-    await press(page, 'Go to cart');
+    await press(page, 'Go to the cart');
     await heading(page, 'Your cart is empty');
     await openAgain(page, `items=${new Array(500).fill('ssl-basic:12').join()}&then=https://evil.example/`);
     await until('the limit', () =>

@@ -88,7 +88,7 @@ test('a link that is opened again, or in two tabs at once, adds each product onc
   await expect(screenHeading(other)).toHaveText('Already in your cart');
   await expect(line(other, 'Hosting Plus')).toContainText('In your cart');
   await expect(add(other)).toHaveCount(0);
-  await other.getByRole('button', { name: 'Go to cart' }).click();
+  await other.getByRole('button', { name: 'Go to the cart' }).click();
   await expect(screenHeading(other)).toHaveText('Your cart');
   expect(await codesInCart(shop)).toEqual(['domain-register', 'hosting-plus']);
 });

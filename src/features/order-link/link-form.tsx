@@ -187,7 +187,7 @@ function LinkActions({ canAdd, label, busy, press, onCart, onOrder }: LinkAction
       )}
       {onOrder && <Button {...primary} onClick={onOrder}>{t`Checkout`}</Button>}
       <Button variant={canAdd || onOrder ? 'quiet' : 'primary'} size="l" onClick={onCart}>
-        {t`Go to cart`}
+        {t`Go to the cart`}
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ function EmptyLink({ onCart }: Pick<LinkWays, 'onCart'>) {
     <EmptyState
       icon={<CartIcon size="l" />}
       title={t`This link adds nothing`}
-      action={<Button variant="primary" onClick={onCart}>{t`Go to cart`}</Button>}
+      action={<Button variant="primary" onClick={onCart}>{t`Go to the cart`}</Button>}
     >
       <p>
         <Trans>It contains no products. Your cart is as you left it.</Trans>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { usePeriodText } from '../../prices/period-text.ts';
 import type { CrossSell, UpSell } from './rules.ts';
 
 /** The result of accepting an offer. */
@@ -57,6 +57,17 @@ export function OfferCard({ offer, price, before, instead, action, onTake }: Off
   );
 }
 
+/** What a price is for: one year, or the months of a period that is not whole years. */
+function usePerPeriod(): (months: number) => string {
+  const { t } = useLingui();
+  return (months) => {
+    const years = months / 12;
+    return Number.isInteger(years)
+      ? t`${plural(years, { one: 'per year', other: 'for # years' })}`
+      : t`${plural(months, { one: 'per month', other: 'for # months' })}`;
+  };
+}
+
 interface OfferPriceProps {
   price: MinorUnits;
   before: MinorUnits | undefined;
@@ -67,9 +78,9 @@ interface OfferPriceProps {
 function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
   const { t } = useLingui();
   const money = useAtomValue(moneyFormatAtom);
-  const textOf = usePeriodText();
+  const perPeriod = usePerPeriod();
   const amount = isMore ? `+${money(price)}` : money(price);
-  const suffix = period === undefined ? undefined : `/ ${textOf(period)}`;
+  const suffix = period === undefined ? undefined : perPeriod(period);
   const lowered = before !== undefined && before > price;
   return (
     <Price
