@@ -7,7 +7,8 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../tools/find-browser.ts';
-import { REPORTS } from './runner/command.ts';
+import { REPORTS, ROOT } from './runner/command.ts';
+import { growth } from './runner/growth.ts';
 import { noteTested } from './runner/release-stamp.ts';
 import { behindBrowser, type Finished, schedule, stepsOf } from './runner/schedule.ts';
 import { CHANGED_JOURNEYS, INSTALL_BROWSER, STEPS } from './runner/steps.ts';
@@ -37,6 +38,7 @@ const sum = (pick: (one: Finished) => number): number =>
 const failed = sum((one) => one.failed);
 if (values.release && failed === 0) await noteTested();
 console.log(timeTable(finished));
+if (values.quick) console.log(growth(ROOT));
 console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
 console.log(`${sum((one) => one.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
