@@ -24,6 +24,13 @@ describe('a tree of texts', () => {
     },
   );
 
+  it('may be a JSON file of the shop kit', () => {
+    expect(treeTexts('page-texts.json', '{ "logIn": "Log in" }')).toEqual([
+      { text: 'Log in', context: 'kit.logIn' },
+    ]);
+    expect(() => treeTexts('page-texts.json', '{ "count": 3 }')).toThrow('kit.count');
+  });
+
   it('is found in both calls, and in no other', () => {
     const code = "byLanguage('a', { b: 'c' }); other('d', { e: 'f' });";
     expect(treeTexts('texts.ts', code)).toEqual([{ text: 'c', context: 'a.b' }]);

@@ -1,7 +1,10 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import ts from 'typescript';
 
-/** Texts of the demo's own pages, which run without a build: `byLocale(name, texts)` and `byLanguage(name, texts)`. */
+/**
+ * Texts of pages that run without a build: of the demo in `byLocale(name, texts)` and `byLanguage(name, texts)`, of the
+ * shop kit in a JSON file.
+ */
 
 interface TreeText {
   text: string;
@@ -11,8 +14,12 @@ interface TreeText {
 
 const CALLS = ['byLocale', 'byLanguage'];
 
-/** The texts of all such calls in a file. */
+/** The texts of all such calls in a file, or of a JSON file. */
 export function treeTexts(filename: string, code: string): TreeText[] {
+  if (filename.endsWith('.json')) {
+    const [json] = ts.parseJsonText(filename, code).statements;
+    return json ? textsIn(json.expression, 'kit') : [];
+  }
   const found: TreeText[] = [];
   const visit = (node: ts.Node): void => {
     if (
@@ -46,7 +53,7 @@ function textsIn(node: ts.Node, context: string): TreeText[] {
 
 /** Passes the texts to Lingui as if each were in its macro. */
 export const treeExtractor: typeof babel = {
-  match: (filename) => /[\\/]demo[\\/].*texts\.ts$/.test(filename),
+  match: (filename) => /[\\/]demo[\\/].*texts\.ts$|texts\.json$/.test(filename),
   extract(filename, code, onMessageExtracted, context) {
     const messages = treeTexts(filename, code).map(
       ({ text, context }) =>

@@ -19,5 +19,10 @@ export default {
       ),
       exclude: [],
     },
+    {
+      path: '<rootDir>/server/locales/{locale}/pages',
+      include: ['<rootDir>/server/http/page-texts.json'],
+      exclude: [],
+    },
   ],
 };

@@ -5,8 +5,7 @@ import { type PageTexts, pageTexts } from './page-texts.ts';
 /** The texts for a visitor who comes from a page in a locale. */
 const textsFor = (locale: string) =>
   pageTexts({ req: { query: () => locale, header: () => undefined } } as never);
-const said = (t: PageTexts): string[] =>
-  Object.values(t).map((text) => (typeof text === 'string' ? text : text(2026000001)));
+const said = (t: PageTexts): string[] => Object.values(t);
 
 it.each(LOCALES.filter((locale) => locale !== PSEUDO_LOCALE))(
   'the pages of the kit are in the language of the tags: %s',
@@ -15,7 +14,7 @@ it.each(LOCALES.filter((locale) => locale !== PSEUDO_LOCALE))(
     expect(language).toBe(locale.split('-')[0]);
     const texts = said(t);
     expect(new Set(texts).size).toBe(texts.length);
-    expect(t.waiting(2026000001)).toContain('2026000001');
+    expect(t.waiting).toContain('{order}');
     const english = new Set(said(textsFor('en').t));
     if (language !== 'en') expect(texts.filter((text) => english.has(text))).toEqual([]);
   },

@@ -39,7 +39,7 @@ const ASK_AGAIN_SECONDS = '3';
 function waitingPage(c: ShopContext, { order }: Payment): Promise<Response> {
   c.header('Refresh', ASK_AGAIN_SECONDS);
   const { t } = pageTexts(c);
-  const body = html`<p role="status">${t.waiting(order.number)}</p>`;
+  const body = html`<p role="status">${t.waiting.replace('{order}', `${order.number}`)}</p>`;
   return plainPage(c, { title: t.processing, body });
 }
 

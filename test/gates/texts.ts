@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { ROOT, run } from '../runner/command.ts';
 
-/** The stored catalogues, of the tags and of the demo's own pages. */
-const CATALOGUES = { tags: join(ROOT, 'src/i18n/locales'), demo: join(ROOT, 'demo/locales') };
+/** The stored catalogues, of the tags and of the pages of the demo and of the shop kit. */
+const CATALOGUES = {
+  tags: join(ROOT, 'src/i18n/locales'),
+  demo: join(ROOT, 'demo/locales'),
+  kit: join(ROOT, 'server/locales'),
+};
 const EXTRACTED = join(ROOT, '.cache/texts');
 /** Contains only the texts that differ from English; the others come from the English catalogues. */
 const PARTIAL = 'en-SE';
@@ -48,9 +52,11 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** The folders of the catalogues: part and locale. */
 async function folders(): Promise<(readonly [keyof typeof CATALOGUES, string])[]> {
-  const tags = (await readdir(CATALOGUES.tags)).map((locale) => ['tags', locale] as const);
-  const demo = (await readdir(CATALOGUES.demo)).map((locale) => ['demo', locale] as const);
-  return [...tags, ...demo];
+  const parts = Object.keys(CATALOGUES) as (keyof typeof CATALOGUES)[];
+  const locales = parts.map(async (part) =>
+    (await readdir(CATALOGUES[part])).map((locale) => [part, locale] as const),
+  );
+  return (await Promise.all(locales)).flat();
 }
 
 interface Text {

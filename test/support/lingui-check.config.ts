@@ -8,6 +8,7 @@ export default {
     ...catalogue,
     path: catalogue.path
       .replace('<rootDir>/src/i18n/locales/', '<rootDir>/.cache/texts/tags/')
-      .replace('<rootDir>/demo/locales/', '<rootDir>/.cache/texts/demo/'),
+      .replace('<rootDir>/demo/locales/', '<rootDir>/.cache/texts/demo/')
+      .replace('<rootDir>/server/locales/', '<rootDir>/.cache/texts/kit/'),
   })),
 };

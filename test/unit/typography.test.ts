@@ -21,8 +21,10 @@ const QUOTES = {
 const ALL_QUOTES = /[„“”‚‘«»‹›]/gu;
 const languages = Object.keys(QUOTES) as (keyof typeof QUOTES)[];
 
-/** Of the tags, the demo's own pages and the WordPress plugin. */
-const FILES = ['src/i18n/locales', 'demo/locales', 'integrations/wordpress/languages'].flatMap((folder) =>
+const FOLDERS = ['src/i18n/locales', 'demo/locales', 'server/locales', 'integrations/wordpress/languages'];
+
+/** Of the tags, the pages of the demo and of the shop kit, and the WordPress plugin. */
+const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.po'))
     .map((path) => ({ path: join(folder, path), language: path.slice(0, 2) })),
