@@ -35,7 +35,6 @@ const forbid = (messages) => ({
     ),
 });
 
-// biome-ignore lint/style/noDefaultExport: oxlint reads a plugin from the default export.
 export default {
   meta: { name: 'ws' },
   rules: { 'page-proof': forbid(PAGE_PROOF), 'loaded-imports': forbid(LOADED_IMPORTS) },

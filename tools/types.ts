@@ -46,7 +46,7 @@ const choices = (type: readonly string[]): string => type.map((value) => `'${val
 /** The type of an attribute's value in markup, where numbers and booleans may be strings. */
 function markupType({ name, type }: DocumentedAttribute): string {
   if (typeof type === 'object') return choices(type);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type.
+  // oxlint-disable-next-line no-template-curly-in-string -- a template literal type.
   if (type === 'number') return 'number | `${number}`';
   if (type === 'boolean') return "boolean | '' | 'true' | 'false'";
   // Frameworks stringify values that they cannot set as a property: of the JSON attributes, only `config` may be an

@@ -35,7 +35,7 @@ export function Field({ label, name, help, children }: FieldProps) {
 
 /** A text whose parts between backticks are rendered as code. */
 export const withCode = (text: string): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place.
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing but their place.
   text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 
 export interface Choice {

@@ -76,7 +76,7 @@ function ItemFields({ items, onChange }: ItemsProps) {
   return (
     <>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a product has nothing but its place.
+        // oxlint-disable-next-line react/no-array-index-key -- a product has nothing but its place.
         <fieldset key={index} className="card">
           <legend>Product {index + 1} of the link</legend>
           <ValueField

@@ -57,7 +57,7 @@ const PageFields = ({ title, state, snippet }: PageSnippet) => (
     />
     {snippet.tags.map((text, index) => (
       <CopyField
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
+        // oxlint-disable-next-line react/no-array-index-key -- a tag has nothing but its place.
         key={index}
         label={`${title ? `${title}, tag` : 'Tag'} ${index + 1}: ${titleOf(state.tags[index])}`}
         help={

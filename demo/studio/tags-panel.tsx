@@ -29,7 +29,7 @@ export function TagsPanel({ tags, shop, links, onChange }: TagsProps) {
     <>
       {tags.map((tag, index) => (
         <TagForm
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tag has nothing but its place.
+          // oxlint-disable-next-line react/no-array-index-key -- a tag has nothing but its place.
           key={`${index} ${tag.tag}`}
           tag={tag}
           position={index + 1}

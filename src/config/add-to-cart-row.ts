@@ -14,7 +14,7 @@ export const addToCartRow = {
     period: 'number',
     properties: 'json',
     products: 'json',
-    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+    // oxlint-disable-next-line unicorn/no-thenable -- the public attribute is called "then"; this table is never awaited.
     then: ['stay', 'cart'],
     url: 'url',
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

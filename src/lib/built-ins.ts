@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noShadowRestrictedNames: the module exports them under their names.
 /**
  * The built-ins that the tags use. The build replaces their bare names in all modules with imports from this one
  * (`tools/own-built-ins.ts`), because a script of the page may use such a name for something of its own. A declaration

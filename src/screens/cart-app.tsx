@@ -200,7 +200,7 @@ function useStalePosition(): void {
   const forget = useSetAtom(dropStaleStepAtom);
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  // The atom reads both, the effect only has to run with them.
   useEffect(() => {
     if (!isOrder) forget();
   }, [forget, isOrder, cart, inProgress]);

@@ -55,4 +55,5 @@ const Choice = ({ label, help, error, id, control, ...input }: ChoiceProps & { c
 export const Checkbox = (props: ChoiceProps) => <Choice {...props} control="box" />;
 
 /** A switch: takes effect immediately. */
+// oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state by itself.
 export const Switch = (props: ChoiceProps) => <Choice role="switch" {...props} control="switch" />;

@@ -28,7 +28,7 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
       ref.current?.querySelectorAll('[role=option]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div
       ref={ref}
       className={`listbox${up ? ' listbox-up' : ''}`}
@@ -36,8 +36,8 @@ export const ComboboxList = ({ id, label, options, active, selected, onPick, onA
     >
       <div role="listbox" id={id} aria-label={label} tabIndex={-1}>
         {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the input references it by aria-activedescendant
+          // The input keeps the focus, handles the keys, and references it by aria-activedescendant.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.value}
             id={`${id}-${index}`}

@@ -39,7 +39,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
   const flags = [open && 'folding-open', !action && 'folding-flat'];
   const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of its children
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of its children
     <section part={part} className={classes} onKeyDown={fold}>
       <div id={id} className="folding-panel">
         <div className="folding-inner">

@@ -79,7 +79,7 @@ const ToastCard = ({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer while hovered or focused
+    // Only pauses the timer while hovered or focused.
     <div
       ref={giveFocusBack}
       className="toast"

@@ -11,7 +11,7 @@ const pushed = (page: Page): (string | undefined)[] | undefined =>
 const events = (page: Page): string[] =>
   recordedEvents(page, 'ws-analytics').map(({ detail }) => detail.event);
 
-// biome-ignore lint/suspicious/noDocumentCookie: as the page's consent banner writes it.
+// oxlint-disable-next-line unicorn/no-document-cookie -- as the page's consent banner writes it.
 const consent = (value: string): string => (document.cookie = `cc=${value}; path=/`);
 afterEach(() => void consent('; max-age=0'));
 

@@ -21,7 +21,7 @@ export const folderOf = ({ name }: QuietPage, tags: 'plain' | 'tags'): string =>
 /** Serves every quiet page from a real server: workers, routers and the bank's return do not pass a route of the driver. */
 export const test = base.extend<object, { demo: RunningDemo }>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const shop = await startTestShop();
       const site = await startPages(({ pathname }) => answer(pathname, shop.apiUrl));

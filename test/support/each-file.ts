@@ -8,8 +8,10 @@ vi.restoreAllMocks();
 if (globalThis.document) {
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the store of cookies that happy-dom has.
     document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
   for (const part of [document.head, document.body]) part.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);

@@ -41,7 +41,7 @@ interface Fixtures {
 /** One demo per worker, on free ports and with an in-memory database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const demo = await startDemo({
         port: 0,

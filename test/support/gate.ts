@@ -14,7 +14,7 @@ export interface Stage extends RunningDemo {
  */
 export const test = base.extend<object, { demo: Stage }>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const shop = await startTestShop();
       const pages = new Map<string, { html: string; headers: Record<string, string> }>();

@@ -1,7 +1,6 @@
 import config from '../../tools/texts.config.ts';
 
 /** The project's settings, with the catalogues extracted to `.cache` instead of over the checked-in ones. */
-// biome-ignore lint/style/noDefaultExport: Lingui reads its config from the default export.
 export default {
   ...config,
   catalogs: config.catalogs.map((catalogue) => ({

@@ -47,7 +47,7 @@ export async function htmlOfReact(
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const box = document.createElement('div');
   const root = createRoot(box);
-  // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+  // oxlint-disable-next-line react/no-array-index-key -- the list does not change.
   const list = views.map((view, index) => <div key={index}>{view}</div>);
   await act(async () => root.render(<I18nProvider i18n={i18n}>{list}</I18nProvider>));
   const html = [...sorted(box).children].map(({ innerHTML }) => innerHTML);

@@ -24,7 +24,7 @@ export { expect, type Page };
 /** One WordPress and one demo for all tests, which depend on one another. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   wordpress: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the destructuring pattern.
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures from the destructuring pattern.
     async ({}, use) => {
       const wordpress = await startWordPress();
       await use(wordpress);
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   plugin: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    // oxlint-disable-next-line no-empty-pattern -- as above.
     async ({}, use) => {
       await use(await packPlugin(packageJson.version));
     },

@@ -62,7 +62,7 @@ export const hostile = {
   name: "' onmouseover='alert(1)",
   price: '1" onclick="alert(1)',
   period: '12 onclick=alert(1)',
-  // biome-ignore lint/suspicious/noThenProperty: an attribute of the tag; the object is never awaited.
+  // oxlint-disable-next-line unicorn/no-thenable -- an attribute of the tag; the object is never awaited.
   then: 'cart" autofocus',
   properties: '{"a":"</script><script>alert(1)</script>"}',
   products: 'alert(1)',

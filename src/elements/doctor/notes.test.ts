@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { findAgentNotes, findConsentNotes } from './notes.ts';
 
 const setCookie = (text: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a consent banner writes it.
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as a consent banner writes it.
   document.cookie = text;
 };
 afterEach(() => setCookie('cc=; max-age=0'));

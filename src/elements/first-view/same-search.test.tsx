@@ -160,7 +160,7 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts'], language: Loca
         <More searching={searching} isEnd={false} onMore={nothing} />
       </Results>
     )),
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+    // oxlint-disable-next-line react/no-array-index-key -- the list does not change.
     ...bars.map((bar, index) => <Bar key={index} total={texts.money(1_290)} onCart={nothing} {...bar} />),
     ...contexts(texts).map((context) => <Space key={JSON.stringify(context)} rows={3} context={context} />),
     ...lists,

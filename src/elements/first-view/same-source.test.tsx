@@ -74,7 +74,7 @@ it('content of each kind is drawn as React draws it', async () => {
     props: { children, title: '', hidden: children === '' },
   }));
   const react = kinds.map((children, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
+    // oxlint-disable-next-line react/no-array-index-key -- the list does not change.
     <p key={index} title="" hidden={children === ''}>
       {children}
     </p>

@@ -27,7 +27,7 @@ const listed = (_key: string, value: unknown): unknown =>
 function Value({ atom }: { atom: Atom<unknown> }) {
   const value = useAtomValue(atom);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard
     <pre className="developer-json" tabIndex={0}>
       {JSON.stringify(value, listed, 2) ?? 'undefined'}
     </pre>

@@ -132,7 +132,7 @@ function DropZone() {
   };
   const limit = MAX_INVOICE_SIZE / MB;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
+    // Dropping is an extra, the button does the same.
     <div
       className={`invoice-zone${over ? ' invoice-zone-over' : ''}`}
       onDragOver={(event) => {

@@ -20,7 +20,7 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
   const money = useAtomValue(moneyFormatAtom);
   const { busy, failure, done, upgrade } = useUpgrade(item);
   const load = useSetAtom(loadOffersAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer depends on the item's product and period
+  // The offer depends on the item's product and period.
   useEffect(() => void load(), [load, item.code, item.period]);
   const offer = upSellFor(useAtomValue(offersAtom), item);
   return (

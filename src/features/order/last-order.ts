@@ -267,6 +267,6 @@ export function useTransferCleanup(): void {
   const drop = useSetAtom(dropStaleTransferAtom);
   const cart = useAtomValue(cartAtom);
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  // The atom reads both, the effect only has to run with them.
   useEffect(() => drop(), [drop, cart, inProgress]);
 }

@@ -63,7 +63,7 @@ function PlanList({ plans, choice, buyButton }: PlanListProps) {
     <div className="plans">
       {periods.length > 1 && <PeriodSwitch {...{ periods, period }} onChange={setChosen} />}
       {/* Safari drops the role of a list without bullets. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see above. */}
       <ul className="plans-list" role="list">
         {plans.map((plan) => (
           <Plan key={plan.code} {...{ plan, period, choice, language, buyButton }} />

@@ -95,7 +95,7 @@ export function useProducts(): { advice: AdviceState; retry: () => void } {
   const advice = useAtomValue(adviceAtom);
   const load = useTagAction(useSetAtom(loadTutorialAtom));
   const retry = useTagAction(useSetAtom(retryTutorialAtom));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client means another language or brand.
+  // Another client means another language or brand.
   useEffect(() => {
     if (import.meta.env.MODE !== 'test') void load();
   }, [load, client]);

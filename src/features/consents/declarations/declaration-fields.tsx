@@ -79,7 +79,7 @@ function DeclarationField({ declaration, name, isDue }: DeclarationFieldProps) {
       <legend id={id} className="strong">
         {declaration.title || t`Declaration`}
       </legend>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the keyboard. */}
       <section aria-labelledby={id} tabIndex={0} className="declaration-text" dir="auto">
         {declaration.text.trim()}
       </section>

@@ -34,7 +34,7 @@ export function SearchForm(props: SearchFormProps) {
     onSubmit(props.text);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all supported screen readers yet.
+    // <search> is not known to all supported screen readers yet.
     <form role="search" noValidate onSubmit={submit} onFocus={onFocus} part="field">
       <SearchField {...props} />
       {error?.meant && <Instead name={error.meant} onClick={onSubmit} />}

@@ -129,7 +129,7 @@ function RowList({ checker, search, freeOnly, suffix, context, missing }: RowLis
     context,
     <>
       {search.groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position.
+        // oxlint-disable-next-line react/no-array-index-key -- a group is identified by its position.
         <ResultGroup key={index} {...{ group, freeOnly, suffix, hit, open, context }} />
       ))}
       {search.searching && missing > 0 && <GhostRows count={missing} />}

@@ -128,7 +128,7 @@ function useOffers(): void {
   const cart = useAtomValue(cartAtom);
   const load = useSetAtom(loadOffersAtom);
   const key = cart && offersKey(cart);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads the cart; `key` only triggers the effect
+  // The atom reads the cart; `key` only triggers the effect.
   useEffect(() => void load(), [load, key]);
 }
 

@@ -40,7 +40,7 @@ export function NextActionsList({ actions, order, isNamed = false }: NextActions
       </header>
       <ul className="next-actions-list">
         {actions.map((action, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and none has state of its own.
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal, and none has state of its own.
           <Action key={index} action={action} order={order} />
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const RecapitulationStep = (props: RecapitulationStepProps) => {
   const cart = useAtomValue(cartAtom);
   const check = useSetAtom(checkItemsAtom);
   const uuid = cart?.uuid;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart is another order to check
+  // Another cart is another order to check.
   useEffect(() => void check(), [check, uuid]);
   if (!cart) return null;
   return (

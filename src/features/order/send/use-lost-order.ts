@@ -23,6 +23,6 @@ export function useLostOrder(go: (route: string) => void): void {
   const host = useHost();
   const uuid = useAtomValue(cartAtom)?.uuid;
   const inProgress = useAtomValue(checkoutInProgressAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the atom reads both, the effect only has to run with them
+  // The atom reads both, the effect only has to run with them.
   useEffect(() => void resolve({ go, from: host }), [resolve, go, host, uuid, inProgress]);
 }
