@@ -28,13 +28,13 @@ export const per =
 
 interface Unusable {
   at: number;
-  /** Its code, id, or ending of a name, for whoever has to mend it: no name that a visitor may have typed. */
+  /** Its code, id, or ending of a name, for the person who has to fix it: no name that a visitor may have typed. */
   who: string;
   issue: ReturnType<typeof describeIssue>;
 }
 
 /**
- * A list whose entries stand alone: one that cannot be used is left out and reported, and the others are answered. A list
+ * A list of independent entries: one that cannot be used is left out and reported, and the others are answered. A list
  * without any usable one is a failure.
  */
 export const each =

@@ -172,7 +172,7 @@ export interface Payments {
   /** The address of that page, where it is known without asking anybody. `shop` is the shop's origin. */
   address?(question: { paymentId: string; shop: string } & Call): Awaitable<string>;
   /**
-   * What became of a payment; called when the payer returns, and every few seconds while the answer is `waiting`. Absent:
+   * The state of a payment; called when the payer returns, and every few seconds while the answer is `waiting`. Absent:
    * `shop.decide` tells it.
    */
   state?(question: { payment: Payment } & Call): Awaitable<PaymentState>;
@@ -425,7 +425,7 @@ export interface Shop {
   /** Resolves when the database is open; rejects if it cannot be opened. */
   ready: Promise<unknown>;
   /**
-   * Tells what became of an attempt to pay, such as in a webhook of the bank: by the id of the payment, or by the number of
+   * Reports the outcome of an attempt to pay, such as in a webhook of the bank: by the id of the payment, or by the number of
    * the order, which means its last attempt. Returns whether this changed something: paid stays paid, but a failed or
    * cancelled attempt may still be paid.
    */

@@ -1,13 +1,12 @@
 import { refuse } from '../errors.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { asciiDomain, isDeep, normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
-import { toMajor } from '../lib/money.ts';
+import { toMajor, vatIncluded } from '../lib/money.ts';
 import type { StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { makeItems, type NewItemInput } from './cart-items.ts';
 import { bundled } from './pricing.ts';
 import { assortmentOf } from './sold.ts';
-import { vatIncluded } from './vat-included.ts';
 
 type Endings = readonly string[];
 

@@ -3,7 +3,7 @@ import { toDomainName } from '../../src/lib/domain-name/own-domain.ts';
 import type { MinorUnits, PeriodPrice, Product } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse } from '../errors.ts';
 import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
-import { toMajor, toMinor } from '../lib/money.ts';
+import { toMajor, toMinor, vatIncluded } from '../lib/money.ts';
 import type { Verdict } from '../provider.ts';
 import type { StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
@@ -11,7 +11,6 @@ import { keptProperties } from './item-properties.ts';
 import { itemPrices } from './options.ts';
 import { bundled, domainOf } from './pricing.ts';
 import { wantedBy } from './sold.ts';
-import { vatIncluded } from './vat-included.ts';
 
 export const newItemSchema = v.object({
   code: v.pipe(v.string(), v.maxLength(100)),

@@ -1,14 +1,13 @@
 import type { Company } from '../entities.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { endingOf } from '../lib/domain-name.ts';
-import { toMajor } from '../lib/money.ts';
+import { toMajor, vatIncluded } from '../lib/money.ts';
 import type { Cart, CartContent } from '../store/schema.ts';
 import { couponsOf } from './coupons.ts';
 import { migrationView } from './migration-view.ts';
 import { licensesOf, presetChoices } from './options.ts';
 import { pricedCart } from './priced-cart.ts';
 import { type Bonus, domainOf, type PricedCart, type PricedItem } from './pricing.ts';
-import { vatIncluded } from './vat-included.ts';
 
 /** The cart as returned by every cart call: with current prices, in the caller's language, money in major units. */
 export async function cartView(c: ShopContext, cart: Cart, services: Services) {

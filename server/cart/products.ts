@@ -3,8 +3,7 @@ import { mostSimilar } from '../../src/lib/similar.ts';
 import type { Company, Product } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import type { Services, ShopEnv } from '../http/context.ts';
-import { toMajor } from '../lib/money.ts';
-import { vatIncluded } from './vat-included.ts';
+import { toMajor, vatIncluded } from '../lib/money.ts';
 
 /** Characters of a code for which a similar one is suggested. */
 const MAX_CODE = 100;

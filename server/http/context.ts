@@ -11,6 +11,9 @@ import type { Cart, Order, User } from '../store/schema.ts';
 import type { Session, Store } from '../store/store.ts';
 import type { Locks } from './locks.ts';
 
+/** The HTTP methods that change no data (RFC 9110, 9.2.1). */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
  * The services that all groups of calls share: nothing in the server is global, so several shops can run in one
  * process.
@@ -30,7 +33,7 @@ export interface Services {
   /** The shop's public origin; absent: that of the request. */
   publicUrl: string | undefined;
   cookie: SessionCookie | undefined;
-  /** Tells whoever runs the shop of a mistake in its options. */
+  /** Reports a mistake in the options to the operator of the shop. */
   warnOnce: (text: string) => void;
   /** How long the session's cookie lasts without a call. */
   cookieSeconds: number;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '../errors.ts';
-import { isBusy } from '../store/busy.ts';
 import type { Database } from '../store/database.ts';
+import { isBusy } from '../store/refused.ts';
 
 /** Seconds after which a caller may try again. */
 const RETRY_AFTER = '2';

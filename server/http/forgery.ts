@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
-import { addressOf, type Services, type ShopEnv } from './context.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
+import { addressOf, SAFE_METHODS, type Services, type ShopEnv } from './context.ts';
 
 const BANK_RETURN = /^\/pay\/[^/]+\/return$/;
 

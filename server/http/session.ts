@@ -3,8 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { refuse } from '../errors.ts';
 import type { Session } from '../store/store.ts';
 import { countCall } from './client-address.ts';
-import { addressOf, type Services, type SessionCookie, type ShopContext, type ShopEnv } from './context.ts';
-import { SAFE_METHODS } from './safe-methods.ts';
+import {
+  addressOf,
+  SAFE_METHODS,
+  type Services,
+  type SessionCookie,
+  type ShopContext,
+  type ShopEnv,
+} from './context.ts';
 
 /** Names the visitor's session. */
 export const SESSION_COOKIE = 'ws_session';
@@ -62,8 +68,8 @@ export async function renewSession(c: ShopContext, login: string | null, service
 }
 
 /**
- * Gives the browser the session of a call whose response did not reach it. Only the repetition of that very call gets it:
- * whoever planted the session before knows it, and keys of calls of their own, but not this one.
+ * Gives the browser the session of a call whose response did not reach it. Only a retry of that very call gets it: an
+ * attacker who planted the session before knows it, and keys of calls of their own, but not this one.
  */
 export async function giveSuccessor(c: ShopContext, services: Services): Promise<void> {
   const successor = await services.store.successorOf(c.get('session')?.id ?? '', c.get('attempt') ?? '');

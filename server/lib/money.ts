@@ -1,5 +1,5 @@
 import { type MinorUnits, toMajor, toMinor } from '../../src/lib/money.ts';
-import type { VatRate } from '../entities.ts';
+import type { Company, VatRate } from '../entities.ts';
 
 export { type MinorUnits, toMajor, toMinor };
 
@@ -81,4 +81,9 @@ export function writeMoney(minor: MinorUnits, currency: string, locale: string):
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...decimals } as const;
   return new Intl.NumberFormat(locale, style).format(minor / 100);
+}
+
+/** A price incl. VAT in major units, as if it were ordered alone. */
+export function vatIncluded(vatExcluded: MinorUnits, { currency, vatPercentage }: Company): number {
+  return toMajor(totals([vatExcluded], vatPercentage, currency).vatIncluded);
 }

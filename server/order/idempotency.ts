@@ -2,8 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sendCart } from '../cart/send-cart.ts';
 import { refuse } from '../errors.ts';
-import { callOf, requireCart, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
-import { SAFE_METHODS } from '../http/safe-methods.ts';
+import {
+  callOf,
+  requireCart,
+  SAFE_METHODS,
+  type Services,
+  type ShopContext,
+  type ShopEnv,
+} from '../http/context.ts';
 import { giveSuccessor } from '../http/session.ts';
 import { sha256 } from '../lib/hex.ts';
 import { type Answer, CHANGE_STORED, IN_PROGRESS, ORDER_STORED } from '../store/schema.ts';

@@ -4,7 +4,7 @@ import { askedBy, type Services, type ShopEnv } from '../http/context.ts';
 import { orderNumber } from '../store/store-orders.ts';
 
 /**
- * GET /orders?key=: what became of the attempt with this idempotency key, for the session or the customer that made it.
+ * GET /orders?key=: the outcome of the attempt with this idempotency key, for the session or the customer that made it.
  * Anybody else learns nothing: for them there is no such order. GET /orders/{id}/actions: what its customer has to do.
  */
 export function orderStateRoutes({ store, ask }: Services): Hono<ShopEnv> {

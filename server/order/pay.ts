@@ -11,8 +11,8 @@ import { tellOfOrder } from './outbox.ts';
 
 /**
  * GET /pay/{id} sends the payer on to the page of the bank, also after an attempt that did not succeed. GET or POST
- * /pay/{id}/return, where that page returns to, asks what became of the payment and sends the payer back to the shop; while
- * it is not known, a page asks again. Once an order is paid, nobody is asked any more.
+ * /pay/{id}/return, where that page returns to, asks for the outcome of the payment and sends the payer back to the shop;
+ * while it is not known, a page asks again. Once an order is paid, the bank is not asked any more.
  */
 export function payRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -58,7 +58,7 @@ function askedOf(c: ShopContext, payment: Payment, { companyOf }: Services) {
   return { company, language: languageOf(c), payment };
 }
 
-/** What became of a payment: the bank's answer now, else what was known of it before. */
+/** The state of a payment: the bank's answer now, else what was known of it before. */
 async function stateNow(c: ShopContext, payment: Payment, services: Services): Promise<PaymentState> {
   const { order, id } = payment;
   if (order.paymentState === 'paid') return 'paid';
@@ -69,7 +69,7 @@ async function stateNow(c: ShopContext, payment: Payment, services: Services): P
   return (await services.store.order(order.id))?.paymentState ?? state;
 }
 
-/** Stores what became of an attempt to pay and tells the provider; returns whether this changed something. */
+/** Stores the outcome of an attempt to pay and tells the provider; returns whether this changed something. */
 export async function decide(
   which: string | number,
   state: PaymentState,

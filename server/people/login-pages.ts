@@ -23,7 +23,7 @@ export interface LoginPages {
   loggedIn(c: ShopContext): Promise<Response> | Response;
   logOut(c: ShopContext, visit: LoginVisit): Promise<Response> | Response;
   loggedOut(c: ShopContext): Promise<Response> | Response;
-  /** The page to return to is none of the shop. */
+  /** The page to return to does not belong to the shop. */
   wrongTarget(c: ShopContext): Promise<Response> | Response;
 }
 

@@ -2,9 +2,9 @@ import { type Client, type Config, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { makeFolder } from '../lib/node-only.ts';
 import type { StoreOptions } from '../provider.ts';
-import { withPatience } from './busy.ts';
 import { refuseDamaged } from './keep.ts';
 import { migrateTables } from './migrate-tables.ts';
+import { withPatience } from './refused.ts';
 import { TABLES } from './schema.ts';
 
 export type Database = LibSQLDatabase & { $client: Client };

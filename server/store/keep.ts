@@ -12,7 +12,7 @@ type Database = LibSQLDatabase & { $client: Client };
 export class DamagedStoreError extends Error {
   constructor(path: string, found: number, last: number) {
     super(
-      `The store is damaged: its last order is ${found}, but number ${last} has been given. Restore "${path}" with its -wal file, or a backup. To go on without the lost orders on purpose, delete "${witnessOf(path)}".`,
+      `The store is damaged: its last order is ${found}, but number ${last} has been given. Restore "${path}" with its -wal file, or a backup. To continue without the lost orders on purpose, delete "${witnessOf(path)}".`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { MinorUnits, Order as PlacedOrder } from '../entities.ts';
-import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
+import { isConstraint } from './refused.ts';
 import {
   type Answer,
   answers,

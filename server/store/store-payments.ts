@@ -33,7 +33,7 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
       return (await ofOrder.orderBy(desc(payments.createdAt)).limit(1))[0]?.id;
     },
     /**
-     * Stores what became of an attempt: that with this id, or the last one of the order with this number. Returns the id of
+     * Stores the outcome of an attempt: that with this id, or the last one of the order with this number. Returns the id of
      * the order if this changed something, else undefined.
      */
     async decide(which: string | number, state: PaymentState): Promise<string | undefined> {

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch';
 import { toHex } from '../lib/hex.ts';
 import type { SessionLimits } from '../provider.ts';
-import { isBusy } from './busy.ts';
 import type { Database } from './database.ts';
+import { isBusy } from './refused.ts';
 import { answers, carts, errorReports, orders, sessions, uploads } from './schema.ts';
 
 export interface Session {
@@ -143,7 +143,7 @@ export function sessionCalls(
     /**
      * A session with a new id for a visitor whose rights change. Until it is used for the first time, the old one keeps
      * its carts, but has no login: if the response with the new id is lost, the cart is not. Only the last one that
-     * replaces it gets them: whoever planted the old one may have kept another one from before.
+     * replaces it gets them: an attacker who planted the old one may have kept another from before.
      */
     async renewSession({ old = '', login, madeBy }: Renewal): Promise<Session> {
       const session = { id: newSessionId(), login };

@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Profile, ProfileKind } from '../entities.ts';
 import type { CustomerRecord } from '../provider.ts';
-import { isConstraint } from './constraint.ts';
 import type { Database } from './database.ts';
+import { isConstraint } from './refused.ts';
 import { carts, profiles, type User, users } from './schema.ts';
 
 export interface NewCustomer {

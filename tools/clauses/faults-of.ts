@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A part of a source, and what stands there instead: a button that does nothing, a header that is not sent. */
+/** A part of a source, and what replaces it: a button that does nothing, a header that is not sent. */
 export interface Fault {
   start: number;
   end: number;

@@ -96,6 +96,6 @@ A server names an error by a key; the tags show the sentence in the visitor's la
 
 A page receives each message as a [\`ws-error\`](/events.md) event with \`key\` and \`path\`. Outside production (\`environment\` in the [config](/config.md)) the server's own \`title\` follows the sentence.
 
-## Where a message stands
+## Where a message is shown
 
-The path says where; one key can come under several, since a coupon that is refused when it is entered stands at its field, and above the cart when the order is refused.`;
+The path says where; one key can come under several, since a coupon that is refused when it is entered is shown at its field, and above the cart when the order is refused.`;

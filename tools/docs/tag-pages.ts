@@ -48,7 +48,7 @@ export const tagReference = (tag: DocumentedTag): string => `
 
 ${attributesTable(tag)}
 
-Every attribute is also a property. The [page config](/config.md) stands on one tag of the page.
+Every attribute is also a property. The [page config](/config.md) is set on one tag of the page.
 
 ## Events
 

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isBusy, withPatience } from './busy.ts';
+import { isBusy, withPatience } from './refused.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

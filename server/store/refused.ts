@@ -2,11 +2,18 @@ import type { Client, ResultSet } from '@libsql/client';
 import { createTurns } from '../lib/turns.ts';
 
 const BUSY = /SQLITE_BUSY|SQLITE_LOCKED|database is locked/i;
+const CONSTRAINT = /SQLITE_CONSTRAINT|constraint failed/i;
 
 /** Whether a lock of somebody else refused a statement: it has done nothing then. */
-export function isBusy(error: unknown): boolean {
+export const isBusy = (error: unknown): boolean => says(error, BUSY);
+
+/** Whether a write was refused by a constraint of its table (an existing key, a null value that is not allowed). */
+export const isConstraint = (error: unknown): boolean => says(error, CONSTRAINT);
+
+/** Whether the code or the message of an error, or of what caused it, matches a pattern. */
+function says(error: unknown, pattern: RegExp): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if (BUSY.test('code' in at ? `${String(at.code)} ${at.message}` : at.message)) return true;
+    if (pattern.test('code' in at ? `${String(at.code)} ${at.message}` : at.message)) return true;
   return false;
 }
 
@@ -24,7 +31,7 @@ async function again<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes that one process sends at once: a server has one writer, and stands still where many compete for its lock. */
+/** Writes that one process sends at once: a server has one writer, and comes to a standstill where many compete for its lock. */
 const WRITES_AT_ONCE = 2;
 
 const READ = /^\s*select\b/i;
