@@ -1,6 +1,6 @@
 import { literalColor } from './literal-color.ts';
-import { relativeColor, xyzOf } from './relative-color.ts';
-import type { Rgb } from './rgb.ts';
+import { relativeColor } from './relative-color.ts';
+import { type Rgb, xyzOf } from './rgb.ts';
 
 export type { Rgb };
 
