@@ -1,9 +1,25 @@
 import type * as v from 'valibot';
 import { each, one, per, type Reader } from './answer-readers.ts';
 import * as schemas from './answer-schemas.ts';
+import type { Company } from './entities.ts';
 import type { Guard, Signalled } from './guard.ts';
-import type { Provider } from './provider.ts';
-import { usualTax } from './usual-tax.ts';
+import { EU_VAT_FORMATS } from './lib/eu-vat.ts';
+import type { Provider, Tax, TaxQuestion } from './provider.ts';
+
+const { GB: _, ...OTHERS } = EU_VAT_FORMATS;
+/** The countries of the EU: those with a format, and those whose numbers have checksums. */
+const EU: ReadonlySet<string> = new Set([...Object.keys(OTHERS), 'AT', 'CZ', 'HU', 'SE', 'SK']);
+
+/** The rates for a buyer where the provider states none. */
+function usualTax(
+  { country, type, isVatIdValid }: Pick<TaxQuestion, 'country' | 'type' | 'isVatIdValid'>,
+  { country: home, vatPercentage, consumerVat = {} }: Company,
+): Tax {
+  if (country === home) return { rates: vatPercentage };
+  if (!EU.has(country)) return { rates: 0, note: 'export' };
+  if (type === 'company' && isVatIdValid) return { rates: 0, note: 'reverse charge' };
+  return { rates: consumerVat[country] ?? vatPercentage };
+}
 
 const empty = () => [];
 const nothing = () => undefined;

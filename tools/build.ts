@@ -4,14 +4,13 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
-import { adapterTypes, buildConformance } from './conformance-build.ts';
 import { firstViewConfigs, firstViewFiles } from './first-view-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
+import { buildConformance, buildServer } from './package-builds.ts';
 import { preloadFile } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
-import { buildServer } from './server-build.ts';
 import { buildStudio } from './studio-build.ts';
 import { ROOT, tagsConfig } from './tags-build.ts';
 
@@ -75,7 +74,6 @@ await writeFile(`${outDir}/preload.json`, JSON.stringify(preloadFile(files), nul
 await writeManifest(outDir);
 await writeProviderFiles(outDir);
 await buildConformance(outDir);
-await writeFile(`${outDir}/conformance/adapter.d.ts`, await adapterTypes());
 await buildServer(outDir);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);

@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { LICENSES } from './react-esm.ts';
+import { bundleTypes } from './types.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Has a native part for each system, and another one for workers: it stays a package. */
+const CLIENT = '@libsql/client';
+
+/** Builds `server/index.js`, the shop kit, including its libraries except for the database client. */
+export async function buildServer(outDir: string): Promise<void> {
+  await bundle({
+    input: 'server/index.ts',
+    outDir: join(outDir, 'server'),
+    target: 'es2022',
+    external: [CLIENT],
+  });
+  await writeFile(join(outDir, 'server/index.d.ts'), await bundleTypes(join(ROOT, 'server/index.ts')));
+}
+
+/** Builds `conformance/cli.js` for Node, including its libraries, and the type of the adapter that a provider writes. */
+export async function buildConformance(outDir: string): Promise<void> {
+  const folder = join(outDir, 'conformance');
+  await bundle({ input: 'conformance/cli.ts', outDir: folder, target: 'node20' });
+  await writeFile(join(folder, 'adapter.d.ts'), await bundleTypes(join(ROOT, 'conformance/adapter.ts')));
+}
+
+interface Bundle {
+  input: string;
+  outDir: string;
+  target: string;
+  /** Packages that are not included. */
+  external?: string[];
+}
+
+/** One file without a page: it runs in Node or in a worker. */
+async function bundle({ input, outDir, target, external = [] }: Bundle): Promise<void> {
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      target,
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      license: { fileName: LICENSES },
+      rolldownOptions: {
+        input: join(ROOT, input),
+        external,
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
+    },
+  });
+}
