@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import type { OrderStep } from '../config/steps.ts';
 import { STEP_NAMES } from '../features/steps/order-stepper.tsx';
 import { useHost } from '../ui/host-context.ts';
-import { LinkButton } from '../ui/link.tsx';
-import { NextLabelProvider } from '../ui/step-actions.tsx';
+import { EditLabelsProvider } from '../ui/step-actions.tsx';
 
 interface EditedStepProps {
   /** The step to return to while an earlier one is edited; otherwise undefined. */
@@ -15,41 +14,34 @@ interface EditedStepProps {
 
 /**
  * The shown step. While an earlier step is edited, it and the summary are in front of the backdrop that covers the
- * order's other controls (clause 4.15); it shows a notice with a link back; Escape also leads back. Both states render the
- * same elements, so that typed values are kept.
+ * order's other controls (clause 4.15), with a notice; its buttons and Escape lead back. Both states render the same
+ * elements, so that typed values are kept.
  */
 export function EditedStep({ step, onReturn, children }: EditedStepProps) {
   const id = useId();
+  const { i18n } = useLingui();
+  const name = step && i18n._(STEP_NAMES[step]);
   useEscape(step && (() => onReturn(step)));
   return (
     <div
       className={step ? 'order-step order-step-edited' : 'order-step'}
       {...(step && { role: 'group', 'aria-labelledby': id })}
     >
-      {step && <Notice id={id} step={step} onReturn={onReturn} />}
-      <NextLabelProvider value={step && <Trans>Save and return</Trans>}>{children}</NextLabelProvider>
+      {step && (
+        <p id={id} className="order-edit">
+          <Trans>You’re editing an earlier step.</Trans>
+        </p>
+      )}
+      <EditLabelsProvider
+        value={
+          name === undefined
+            ? undefined
+            : { back: <Trans>Back to: {name}</Trans>, next: <Trans>Save and return</Trans> }
+        }
+      >
+        {children}
+      </EditLabelsProvider>
     </div>
-  );
-}
-
-interface NoticeProps {
-  id: string;
-  step: OrderStep;
-  onReturn: (step: OrderStep) => void;
-}
-
-function Notice({ id, step, onReturn }: NoticeProps) {
-  const { i18n } = useLingui();
-  const name = i18n._(STEP_NAMES[step]);
-  return (
-    <p className="order-edit">
-      <span id={id}>
-        <Trans>You’re editing an earlier step.</Trans>
-      </span>{' '}
-      <LinkButton alone onClick={() => onReturn(step)}>
-        <Trans>Back to: {name}</Trans>
-      </LinkButton>
-    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import { BillingStep } from '../features/profile/billing/billing-step.tsx';
 import { DomainStep } from '../features/profile/domain/domain-step.tsx';
 import { sendTemporaryProfileAtom } from '../features/profile/domain/state.ts';
 import { SettingsStep } from '../features/service-settings/settings-step.tsx';
-import { completeStepAtom, stepBeforeAtom } from '../features/steps/state.ts';
+import { completeStepAtom, stepBeforeAtom, stepToReturnToAtom } from '../features/steps/state.ts';
 import { cartAtom } from '../state/cart/cart-atom.ts';
 import { temporaryProfileAtom } from '../state/cart/temporary-profile.ts';
 import { paymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
@@ -30,6 +30,7 @@ interface OrderStepViewProps {
 export function OrderStepView({ step, onGo }: OrderStepViewProps) {
   const complete = useSetAtom(completeStepAtom);
   const stepBefore = useAtomValue(stepBeforeAtom);
+  const stepToReturnTo = useAtomValue(stepToReturnToAtom)(step);
   const sendTemporaryProfile = useSendTemporaryProfile(step);
   const store = useStore();
   const isShown = useIsShown();
@@ -40,7 +41,8 @@ export function OrderStepView({ step, onGo }: OrderStepViewProps) {
     const isChoiceOpen = store.get(awaitsDefaultsAtom)('recapitulation');
     onGo(isChoiceOpen ? 'recapitulation' : complete(step));
   };
-  const onBack = (): void => onGo(stepBefore(step));
+  // While an earlier step is edited, both of its buttons lead back to where the visitor came from.
+  const onBack = (): void => onGo(stepToReturnTo ?? stepBefore(step));
   const view = useStep(step, { onDone: () => void onDone(), onBack, onGo });
   return (
     <RouteFocus>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusedBeside, focusInPlace } from '../ui/focus.ts';
 import { useHost } from '../ui/host-context.ts';
 import { showTop } from '../ui/scroll.ts';
@@ -9,7 +9,8 @@ export function RouteFocus({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the browser paints the new screen: it must not be seen where the last one was scrolled to.
+  useLayoutEffect(() => {
     const box = ref.current;
     if (!router.moved || !box) return;
     if (host) showTop(host);
@@ -28,7 +29,7 @@ export function useRouteFocus<E extends HTMLElement>(): RefObject<E | null> {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<E>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!router.moved) return;
     focusInPlace(ref.current);
     if (host) showTop(host);
@@ -84,10 +85,10 @@ function watchFocus(box: HTMLElement): () => void {
   };
 }
 
-/** Calls back with the first heading, now or when it appears; returns a function that stops waiting. */
+/** Calls back with the first heading that is not of a skeleton, now or when it appears; returns a function that stops waiting. */
 function whenHeading(box: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   const look = (): boolean => {
-    const heading = box.querySelector<HTMLElement>('h2[tabindex]');
+    const heading = box.querySelector<HTMLElement>('h2[tabindex]:not([aria-busy=true] *)');
     if (heading) found(heading);
     return heading !== null;
   };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Focuses an element without scrolling. */
 export const focusInPlace = (element: HTMLElement | null | undefined): void =>
@@ -7,7 +7,7 @@ export const focusInPlace = (element: HTMLElement | null | undefined): void =>
 /** The ref of an element that takes the focus once it is rendered and `when` is true, without scrolling. */
 export function useFocusWhen<E extends HTMLElement>(when: boolean): RefObject<E | null> {
   const ref = useRef<E>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (when) focusInPlace(ref.current);
   }, [when]);
   return ref;

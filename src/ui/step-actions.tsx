@@ -1,15 +1,16 @@
+import { Trans } from '@lingui/react/macro';
 import { createContext, type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import { ChevronLeftIcon } from './icons-order.tsx';
 
-/** The label of the button that completes a step while an earlier one is edited, where it leads back. */
-const NextLabelContext = createContext<ReactNode>(undefined);
+/** The labels of both buttons while an earlier step is edited: they lead back to where the visitor came from. */
+const EditLabelsContext = createContext<{ back: ReactNode; next: ReactNode } | undefined>(undefined);
 
-export const NextLabelProvider = NextLabelContext.Provider;
+export const EditLabelsProvider = EditLabelsContext.Provider;
 
 interface StepActionsProps {
-  /** The label of the button to the previous step, which names the destination. */
-  back: ReactNode;
+  /** The label of the button that leads elsewhere than to the previous step. */
+  back?: ReactNode;
   onBack: () => void;
   /** The order is being sent: the visitor can no longer go back. */
   isBackDisabled?: boolean;
@@ -26,7 +27,7 @@ interface StepActionsProps {
 /** The row at the end of a step: back, and the button that completes the step. */
 export function StepActions(props: StepActionsProps) {
   const { back, onBack, isBackDisabled = false, next, onNext, children, ...state } = props;
-  const nextLabel = use(NextLabelContext) ?? next;
+  const labels = use(EditLabelsContext);
   return (
     <div className="actions actions-apart">
       <Button
@@ -36,11 +37,11 @@ export function StepActions(props: StepActionsProps) {
         disabled={isBackDisabled}
         onClick={onBack}
       >
-        {back}
+        {back ?? labels?.back ?? <Trans>Back</Trans>}
       </Button>
       {next && (
         <Button type={onNext ? 'button' : 'submit'} variant="primary" size="l" onClick={onNext} {...state}>
-          {nextLabel}
+          {labels?.next ?? next}
         </Button>
       )}
       {children}

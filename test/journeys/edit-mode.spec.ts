@@ -5,7 +5,7 @@ import { arriveAt, openRecapitulation, readyToOrder, screenHeading } from '../su
 const steps = (page: Page) => page.locator('ws-cart').getByRole('navigation', { includeHidden: true });
 const edited = (page: Page) => page.getByRole('group', { name: 'You’re editing an earlier step.' });
 
-test('while an earlier step is edited, the rest is covered, and Escape, which closes an open list first, or the link leads back [4.15]', async ({
+test('while an earlier step is edited, the rest is covered, and Escape, which closes an open list first, or its button leads back [4.15]', async ({
   page,
   demo,
   shop,

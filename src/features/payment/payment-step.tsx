@@ -24,7 +24,6 @@ interface PaymentStepProps {
 
 /** The step in which the customer chooses how to pay. */
 export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
-  const { t } = useLingui();
   useStyles(css);
   const { status, data: options, failure } = useAtomValue(paymentOptionsAtom);
   const reload = useSetAtom(reloadPaymentOptionsAtom);
@@ -38,7 +37,7 @@ export const PaymentStep = ({ onDone, onBack }: PaymentStepProps) => {
       </PageHeading>
       <ServerMessages messages={failure} onRetry={reload} isRetrying={isLoading} />
       {!options && !failure && <PaymentSkeleton />}
-      {!options && failure && <StepActions back={t`Back`} onBack={onBack} />}
+      {!options && failure && <StepActions onBack={onBack} />}
       {options && <PaymentForm {...{ onDone, onBack }} />}
     </div>
   );
@@ -78,7 +77,7 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
           option && selection && <PaymentDetails option={option} answers={selection} onChange={select} />
         }
       />
-      <StepActions back={t`Back`} onBack={onBack} next={t`Continue`} busy={busy} />
+      <StepActions onBack={onBack} next={t`Continue`} busy={busy} />
     </form>
   );
 };

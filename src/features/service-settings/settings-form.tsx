@@ -21,7 +21,7 @@ import { checkSettingsAtom, saveSettingsAtom, settingErrorsAtom, settingsCheckFa
 
 interface SettingsFormProps {
   kind: SettingsKind;
-  backLabel: ReactNode;
+  backLabel?: ReactNode;
   doneLabel: ReactNode;
   /** An action for messages that belong to no field of this form. */
   unplacedAction?: ReactNode;

@@ -21,7 +21,6 @@ export function SettingsStep({ onDone, onBack, onLogin, onOptional }: SettingsSt
       >{t`Settings for your services`}</PageHeading>
       <SettingsForm
         kind="mandatory"
-        backLabel={<Trans>Back</Trans>}
         doneLabel={<Trans>Continue</Trans>}
         unplacedAction={
           <LinkButton onClick={onOptional}>

@@ -77,7 +77,7 @@ const CartOrderForm = ({
       showsRefusal
       onOrder={order}
     >
-      <StepActions back={<Trans>Back</Trans>} onBack={onBack} isBackDisabled={isSending}>
+      <StepActions onBack={onBack} isBackDisabled={isSending}>
         <OrderButton busy={isSending || isChoosing} />
       </StepActions>
     </OrderForm>

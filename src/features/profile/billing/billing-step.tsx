@@ -53,7 +53,6 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
         onLogInAs={logInAs}
         submitLabel={t`Create account and continue`}
         onDone={onDone}
-        backLabel={t`Back`}
         onBack={onBack}
       />
     </div>

@@ -34,7 +34,7 @@ export function DomainStep({ onDone, onBack, onLogin }: DomainStepProps) {
       >
         {t`Who will own the domains?`}
       </PageHeading>
-      <DomainForm visitor submitLabel={t`Continue`} onDone={onDone} backLabel={t`Back`} onBack={onBack} />
+      <DomainForm visitor submitLabel={t`Continue`} onDone={onDone} onBack={onBack} />
     </div>
   );
 }
@@ -44,7 +44,7 @@ function NoOwnerNeeded({ onDone, onBack }: Omit<DomainStepProps, 'onLogin'>) {
   return (
     <div className="stack stack-loose">
       <PageHeading lead={t`Nothing in your cart needs a domain owner.`}>{t`Domain owner`}</PageHeading>
-      <StepActions back={t`Back`} onBack={onBack} next={t`Continue`} onNext={onDone} />
+      <StepActions onBack={onBack} next={t`Continue`} onNext={onDone} />
     </div>
   );
 }

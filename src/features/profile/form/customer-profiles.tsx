@@ -46,7 +46,7 @@ export function CustomerProfiles<P extends SavedProfile>({ kind, onDone, onBack 
         saved={saved}
         submitLabel={t`Save and continue`}
         onDone={onDone}
-        backLabel={hasList ? t`Back to profiles` : t`Back`}
+        backLabel={hasList ? t`Back to profiles` : undefined}
         onBack={hasList ? giveUp : onBack}
       />
     </div>
@@ -59,12 +59,11 @@ interface LoadFailureProps<P extends SavedProfile> extends Omit<KindProps<P>, 'o
 }
 
 function LoadFailure<P extends SavedProfile>({ kind, messages, load, onBack }: LoadFailureProps<P>) {
-  const { t } = useLingui();
   return (
     <div className="stack">
       <Heading texts={kind.texts} />
       <ServerMessages messages={messages} onRetry={load} />
-      <StepActions back={t`Back`} onBack={onBack} />
+      <StepActions onBack={onBack} />
     </div>
   );
 }

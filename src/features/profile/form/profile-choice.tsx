@@ -66,7 +66,6 @@ export function ProfileChoice<P extends SavedProfile>(props: ProfileChoiceProps<
       </div>
       {chosen && Below && <Below chosen={chosen} isDue={isDue} />}
       <StepActions
-        back={t`Back`}
         onBack={onBack}
         next={t`Continue`}
         onNext={goOn}

@@ -34,7 +34,8 @@ export interface ProfileRemarks<P extends SavedProfile> {
 /** The buttons of a profile form. */
 export interface FormButtons {
   submitLabel: string;
-  backLabel: string;
+  /** By default that of the step. */
+  backLabel?: string | undefined;
   onBack: () => void;
 }
 
