@@ -107,7 +107,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(config|lib|api|i18n)/|^src/elements/element/attributes\\.ts$|^src/elements/doctor/|^src/elements/loader/find-config\\.ts$|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
+          '^src/(config|lib|api|i18n)/|^src/elements/tag-list\\.ts$|^src/elements/element/attributes\\.ts$|^src/elements/doctor/|^src/elements/loader/find-config\\.ts$|^src/ui/(tokens|contrast)\\.ts$|^src/features/prices/shown-price\\.ts$',
       },
     },
     {

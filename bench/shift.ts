@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, ViewportSize } from 'playwright';
-import { TAGS } from '../src/config/tags.ts';
+import { TAGS } from '../src/elements/tag-list.ts';
 import { fillCart, onSite, SCRIPT, startSite } from './bench-page.ts';
 import { ROUNDS } from './statistics.ts';
 import type { Row } from './table.ts';

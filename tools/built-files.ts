@@ -3,8 +3,8 @@ import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type PartName, ROUTES } from '../src/config/routes.ts';
 import { type Surface, TRANSLATED } from '../src/config/surfaces.ts';
-import { TAGS } from '../src/config/tags.ts';
 import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
+import { TAGS } from '../src/elements/tag-list.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
 

@@ -4,6 +4,9 @@ import { lazyChunkOf } from './lazy-chunks.ts';
 /** Entry modules of the shared chunk, which also contains everything that they import. */
 const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
+/** The rows of the header tags, which the doctor reads, too: without the chunks that it loads for those of the others. */
+const ROW = /src\/features\/(account|language|minicart)\/tag\.ts$/;
+
 const TAG = /src\/elements\/tags\/ws-([a-z-]+)\.tsx$/;
 
 /** The chunk of a module that the price table shares with one other tag only: it needs nothing else of that tag. */
@@ -84,7 +87,7 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
-  if (isCore) return 'core';
+  if (isCore || ROW.test(id)) return 'core';
   const shared = sharedWithPlans(tags, lazy.size > 0);
   if (shared) return shared;
   const common = tags.filter((tag) => !isRare(tag));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AttributeType } from '../src/config/tag-rows.ts';
+import type { AttributeType } from '../src/config/tag-row.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
 import { writeDocsTables } from './docs-tables.ts';

@@ -1,4 +1,5 @@
-import { TAG_FACTS, type TagFacts } from '../demo/studio/tag-facts.ts';
+import type { TagFacts } from '../src/config/tag-row.ts';
+import { TAG_FACTS } from '../src/elements/tag-list.ts';
 
 const FACTS: readonly [string, TagFacts][] = Object.entries(TAG_FACTS);
 

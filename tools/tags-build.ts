@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
-import { TAGS } from '../src/config/tags.ts';
+import { TAGS } from '../src/elements/tag-list.ts';
 import baseConfig from '../vite.config.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { literalTexts, OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
-import type { AttributeType } from '../src/config/tag-rows.ts';
+import type { AttributeType } from '../src/config/tag-row.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute, type DocumentedTag } from './tag-docs.ts';
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { CHOICES, CONFIG_KEYS, type ConfigKey, isConfigValue } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import { TAGS } from '../src/config/tags.ts';
+import { TAGS } from '../src/elements/tag-list.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { EXAMPLES, packPlugin } from './wordpress-plugin.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';

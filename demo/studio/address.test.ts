@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { readAddress, writeUrl } from './address.ts';
 import {
   attributeTypes,
@@ -12,7 +13,6 @@ import {
   type TagName,
   WIDTHS,
 } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 import { isTokenValue } from './token-values.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });

@@ -1,12 +1,12 @@
 import type { ProductPrices } from '../../src/api/products.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { PageConfig } from '../../src/config/page-config.ts';
+import type { TagFacts } from '../../src/config/tag-row.ts';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { choiceOf, shownPrice } from '../../src/features/prices/shown-price.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { httpUrl } from '../../src/lib/safe-url.ts';
-import { FALLBACK_TEXTS } from './fallback-texts.ts';
 import { attributeTypes, type StudioState, type StudioTag, type TagName } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 /** A tag of the page: the snippet writes it as text, the preview creates it. */
 export interface PageTag {
@@ -63,11 +63,12 @@ export function usualFallback(
   links: PageLinks,
   language: Locale = 'en-US',
 ): PageTag['fallback'] {
-  const { link } = TAG_FACTS[tag];
-  return { text: FALLBACK_TEXTS[language][tag], link: link && TARGETS[link](links) };
+  const { link, fallback }: TagFacts = TAG_FACTS[tag];
+  const texts: Readonly<Partial<Record<Locale, string>>> = fallback;
+  return { text: texts[language] ?? fallback['en-US'], link: link && TARGETS[link](links) };
 }
 
-type LinkKind = NonNullable<(typeof TAG_FACTS)[TagName]['link']>;
+type LinkKind = NonNullable<TagFacts['link']>;
 
 const TARGETS: Readonly<Record<LinkKind, (links: PageLinks) => string | undefined>> = {
   cart: ({ config: { cartUrl }, tags }) =>

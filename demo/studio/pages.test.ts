@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { asOnePage, asTwoPages, pagesOf } from './pages.ts';
 import { INITIAL_STATE, isTagName, type StudioState } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 const namesOf = (state: StudioState): string[] => state.tags.map(({ tag }) => tag);
 const stateOf = (...tags: string[]): StudioState => ({

@@ -1,5 +1,5 @@
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import type { StudioState } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 /** A page of the studio, as a state whose tags are those of the page. */
 export interface StudioPage {

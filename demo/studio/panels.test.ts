@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CHOICES, CONFIG_KEYS } from '../../src/config/config-keys.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { ConfigPanel } from './config-panel.tsx';
 import { attributeTypes } from './state.ts';
 import { TagForm } from './tag-form.tsx';

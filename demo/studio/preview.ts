@@ -1,4 +1,5 @@
 import bootstrap3 from 'bootstrap3/dist/css/bootstrap.min.css?url';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { createTag, updateTag } from './create-tag.ts';
 import { fillCart } from './fill-cart.ts';
@@ -6,7 +7,6 @@ import dark from './hosts/dark.css?url';
 import plain from './hosts/plain.css?url';
 import { PREVIEW_READY, type PreviewMessage } from './preview-message.ts';
 import type { Host } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 const SHEETS: Readonly<Record<Host, string>> = { plain, bootstrap3, dark };
 

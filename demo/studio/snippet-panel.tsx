@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { Field, ValueField } from './field.tsx';
 import type { StudioPage } from './pages.ts';
 import type { Snippet } from './snippet.ts';
 import { CARRIERS, type Carrier, type StudioState, type StudioTag } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 /** The HTML of a page. */
 export interface PageSnippet extends StudioPage {

@@ -7,11 +7,10 @@ import type { ProductPrices } from '../../src/api/products.ts';
 import { findCarriers } from '../../src/config/find-config.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
 import { findPageFaults } from '../../src/elements/doctor/page-faults.ts';
-import { FALLBACK_TEXTS } from './fallback-texts.ts';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { type PageFacts, pageTags } from './page-tags.ts';
 import { writeSnippet } from './snippet.ts';
 import { attributeTypes, INITIAL_STATE, isTagName, type StudioState, type TagName } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 const SCRIPT = 'https://cdn.example/ws/1/ws.js';
 const place = { scriptUrl: SCRIPT, pageUrl: 'https://brand.example/' };
@@ -211,10 +210,10 @@ describe('a snippet', () => {
   });
 
   it('has a fallback for each tag in each language, and no two languages share the one of the cart', () => {
-    const carts = Object.entries(FALLBACK_TEXTS).filter(([locale]) => !locale.startsWith('en-'));
-    expect(new Set(carts.map(([, texts]) => texts['ws-cart'])).size).toBe(carts.length);
-    for (const texts of Object.values(FALLBACK_TEXTS))
-      expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([]);
+    const carts = Object.values(TAG_FACTS['ws-cart'].fallback);
+    expect(new Set(carts).size).toBe(carts.length);
+    for (const { fallback } of Object.values(TAG_FACTS))
+      expect(Object.values(fallback).filter((text) => text.trim() === '')).toEqual([]);
   });
 
   it('has no link with a scheme that runs a script [C2.13]', () => {

@@ -1,7 +1,7 @@
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import type { PageFacts, PageTag } from './page-tags.ts';
 import { CART_ID, pageTags } from './page-tags.ts';
 import type { StudioState } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 
 /** The HTML that an editor pastes: once into the page's head, and each tag where it should appear. */
 export interface Snippet {

@@ -1,5 +1,5 @@
-import type { AttributeType } from '../../src/config/tag-rows.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import type { AttributeType } from '../../src/config/tag-row.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { TOKENS } from './tokens.ts';
 
 export type TagName = (typeof TAGS)[number]['tag'];

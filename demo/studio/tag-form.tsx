@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { AttributeType } from '../../src/config/tag-rows.ts';
+import type { AttributeType } from '../../src/config/tag-row.ts';
+import { TAG_FACTS } from '../../src/elements/tag-list.ts';
 import { formatMoney } from '../../src/i18n/formats.ts';
 import { DOCUMENTED_TAGS, type DocumentedAttribute } from '../../tools/tag-docs.ts';
 import { ValueField } from './field.tsx';
 import { periodText, titleOf } from './field-titles.ts';
 import { type PageLinks, type PageTag, usualFallback } from './page-tags.ts';
 import { type StudioTag, withEntry } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 import { PRODUCT_LIST, type ShopProducts } from './use-products.ts';
 
 interface TagFormProps {

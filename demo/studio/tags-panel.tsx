@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAG_FACTS, TAGS } from '../../src/elements/tag-list.ts';
 import { DOCUMENTED_TAGS } from '../../tools/tag-docs.ts';
 import type { PageLinks } from './page-tags.ts';
 import { isTagName, type StudioState, type StudioTag } from './state.ts';
-import { TAG_FACTS } from './tag-facts.ts';
 import { TagForm } from './tag-form.tsx';
 import type { ShopProducts } from './use-products.ts';
 

@@ -1,5 +1,5 @@
 import { httpUrl } from '../lib/safe-url.ts';
-import type { AttributeType } from './tag-rows.ts';
+import type { AttributeType } from './tag-row.ts';
 
 /** The parsed value, or undefined if it is invalid. A boolean attribute without a value is true, as in HTML. */
 export function parseAttribute(type: AttributeType, text: string): unknown {

@@ -1,4 +1,4 @@
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { recordEvents } from '../support/bare-page.ts';
 import { type Example, readExamples } from '../support/docs-examples.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { PACKAGE, projectOf, run } from './scratch.ts';
 
 const DIST = join(PACKAGE, 'dist');

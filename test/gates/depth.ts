@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../../src/config/routes.ts';
-import { TAGS } from '../../src/config/tags.ts';
 import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import type { PreloadTable } from '../../tools/preload.ts';
 import { DIST } from '../support/servers.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 
 // A worker keeps its page and the modules of libraries for several files: each file begins on a new page, and loads ours anew.
 vi.resetModules();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

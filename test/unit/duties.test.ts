@@ -10,7 +10,7 @@ import { isConfigKey } from '../../src/config/config-keys.ts';
 import { DUTIES, type Duty, type DutySwitch, isInForce } from '../../src/config/duties.ts';
 import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { ROUTES } from '../../src/config/routes.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DAYS = [new Date(), new Date('2027-01-02')];

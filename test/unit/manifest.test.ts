@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '../../src/config/config-keys.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { configSchema } from '../../tools/config-schema.ts';
 import { vscodeData, webTypes } from '../../tools/editor-data.ts';
 import { customElements, readmeTable, readTokens } from '../../tools/manifest.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -53,7 +53,7 @@ describe('the package', () => {
   });
 
   it('exports nothing else [C2.7]', () => {
-    expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/config/tag-rows.ts'])).toEqual([null, null]);
+    expect(resolved(['ws-elements/dist/ws.js', 'ws-elements/src/config/tag-row.ts'])).toEqual([null, null]);
   });
 });
 

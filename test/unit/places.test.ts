@@ -50,6 +50,34 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
       named: ['tools/duty-texts.ts'],
     },
   ],
+  'a tag': [
+    {
+      file: 'src/elements/tag-list.ts',
+      before: '  plansRow,\n] as const',
+      adds: `  { ...plansRow, tag: 'ws-${ADDED}' },\n`,
+      named: ['src/elements/tag-list.ts'],
+    },
+    {
+      file: 'src/features/plans/tag.ts',
+      before: "    codes: 'text',",
+      adds: `    ${ADDED}: 'text',\n`,
+      named: ['src/features/plans/tag.ts'],
+    },
+  ],
+  'a locale': [
+    {
+      file: 'src/config/locales.ts',
+      before: "  | 'cs-CZ'\n",
+      adds: `  | '${ADDED}'\n`,
+      named: [
+        'src/config/locales.ts',
+        'tools/wordpress-texts.ts',
+        'demo/translations.ts',
+        'demo/site/pages.ts',
+        'src/features/plans/tag.ts',
+      ],
+    },
+  ],
   'a route': [
     {
       file: 'src/config/routes.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../src/config/routes.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { PAYMENT_GROUPS } from '../../src/features/payment/groups.ts';
 import { GROUPS, PAIRS, type Visits } from '../support/visits/pairs.ts';
 import type { Visit } from '../support/visits/visit.ts';

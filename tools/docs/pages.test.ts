@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { JsonRecord } from '../../conformance/document.ts';
 import { operationsOf } from '../../conformance/document.ts';
 import { MESSAGE_PLACES } from '../../src/config/message-paths.ts';
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
 import { EVENT_TEXTS } from '../manifest-texts.ts';
 import { apiPages } from './api-pages.ts';

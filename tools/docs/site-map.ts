@@ -1,4 +1,4 @@
-import { TAGS } from '../../src/config/tags.ts';
+import { TAGS } from '../../src/elements/tag-list.ts';
 
 /** The source of a page: a whole document, or sections of one. */
 export interface Source {

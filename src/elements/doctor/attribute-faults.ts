@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CONFIG_KEYS } from '../../config/config-keys.ts';
-import type { TagRow } from '../../config/tag-rows.ts';
+import type { TagRow } from '../../config/tag-row.ts';
 import { editDistance, mostSimilar } from '../../lib/similar.ts';
 import { type ValueProblem, valueProblem, valueText } from './attribute-values.ts';
 import { DOUBLE_QUOTES } from './config-places.ts';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { parseAttribute } from '../../config/parse-attribute.ts';
-import type { AttributeType } from '../../config/tag-rows.ts';
+import type { AttributeType } from '../../config/tag-row.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { listedIn } from '../../lib/listed-in.ts';
 import { findJsonMistake, JSON_HINTS, type JsonPlace } from './json-place.ts';

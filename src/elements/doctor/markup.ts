@@ -1,5 +1,5 @@
-import type { TagRow } from '../../config/tag-rows.ts';
-import { TAGS } from '../../config/tags.ts';
+import type { TagRow } from '../../config/tag-row.ts';
+import { TAGS } from '../tag-list.ts';
 import type { Finding } from './fault.ts';
 
 export const TAG_NAMES: readonly string[] = TAGS.map(({ tag }) => tag);

@@ -1,5 +1,5 @@
 import { parseAttribute } from '../../config/parse-attribute.ts';
-import type { AttributeType, TagRow } from '../../config/tag-rows.ts';
+import type { AttributeType, TagRow } from '../../config/tag-row.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { emit } from '../../state/page/events.ts';
 

@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { type AttributeType, classNameOf, type TagRow } from '../../config/tag-rows.ts';
+import { type AttributeType, classNameOf, type TagRow } from '../../config/tag-row.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { type FirstView, firstViewKey } from '../../lib/first-view.ts';

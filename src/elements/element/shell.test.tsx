@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { until } from '../../../test/support/until.ts';
-import { minicartRow } from '../../config/tag-rows.ts';
+import { minicartRow } from '../../features/minicart/tag.ts';
 import { type TagHost, useTagState } from '../../ui/host-context.ts';
 import type { Page } from '../page/page-shop.ts';
 import { shellOf } from './shell.tsx';

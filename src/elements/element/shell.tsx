@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { TagRow } from '../../config/tag-rows.ts';
+import type { TagRow } from '../../config/tag-row.ts';
 import { DeveloperTitles } from '../../i18n/developer-titles.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { Catalogue } from '../../i18n/texts/catalogue.ts';

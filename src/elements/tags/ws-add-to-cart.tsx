@@ -1,5 +1,5 @@
-import { addToCartRow } from '../../config/add-to-cart-row.ts';
 import { AddToCart } from '../../features/add-to-cart/add-to-cart.tsx';
+import { addToCartRow } from '../../features/add-to-cart/tag.ts';
 import { headerTexts } from '../../i18n/texts/header-texts.ts';
 import { controlSheets } from '../../ui/control-sheets.ts';
 import { parseAttributes } from '../element/attributes.ts';

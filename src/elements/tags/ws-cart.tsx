@@ -1,4 +1,4 @@
-import { cartRow } from '../../config/tag-rows.ts';
+import { cartRow } from '../../features/cart/tag.ts';
 import { cartTexts } from '../../i18n/texts/cart-texts.ts';
 import { CartApp } from '../../screens/cart-app.tsx';
 import { blockSheets } from '../../ui/block-sheets.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
-import { domainCheckerRow } from '../../config/tag-rows.ts';
 import { DomainChecker } from '../../features/domain-checker/domain-checker.tsx';
 import { openFromSearch } from '../../features/domain-checker/load-part.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type SharedSearch,
   searchParameters,
 } from '../../features/domain-checker/shared-search.ts';
+import { domainCheckerRow } from '../../features/domain-checker/tag.ts';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loginTexts } from '../../i18n/texts/login-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';

@@ -1,4 +1,4 @@
-import { inquiryRow } from '../../config/tag-rows.ts';
+import { inquiryRow } from '../../features/inquiry/tag.ts';
 import { adviceTexts } from '../../i18n/texts/advice-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';

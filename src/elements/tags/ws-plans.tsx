@@ -1,7 +1,7 @@
-import { plansRow } from '../../config/plans-row.ts';
 import { BuyButton } from '../../features/add-to-cart/buy-button.tsx';
 import type { MakeBuyButton } from '../../features/plans/plan.tsx';
 import { Plans } from '../../features/plans/plans.tsx';
+import { plansRow } from '../../features/plans/tag.ts';
 import { earlyPricesAtom } from '../../features/prices/price-state.ts';
 import { plansTexts } from '../../i18n/texts/plans-texts.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';

@@ -1,7 +1,7 @@
-import { priceRow } from '../../config/price-row.ts';
 import { earlyPricesAtom } from '../../features/prices/price-state.ts';
 import css from '../../features/prices/price-tag.css?inline';
 import { PriceTag } from '../../features/prices/price-tag.tsx';
+import { priceRow } from '../../features/prices/tag.ts';
 import { headerTexts } from '../../i18n/texts/header-texts.ts';
 import { sheet } from '../../ui/sheets.ts';
 import { defineTag } from '../element/create-element.tsx';

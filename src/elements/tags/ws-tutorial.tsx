@@ -1,4 +1,4 @@
-import { tutorialRow } from '../../config/tag-rows.ts';
+import { tutorialRow } from '../../features/tutorial/tag.ts';
 import { adviceTexts } from '../../i18n/texts/advice-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';

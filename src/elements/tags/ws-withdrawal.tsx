@@ -1,4 +1,4 @@
-import { withdrawalRow } from '../../config/tag-rows.ts';
+import { withdrawalRow } from '../../features/withdrawal/tag.ts';
 import { adviceTexts } from '../../i18n/texts/advice-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { blockSheets } from '../../ui/block-sheets.ts';

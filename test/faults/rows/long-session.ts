@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
-import { TAGS } from '../../../src/config/tags.ts';
+import { TAGS } from '../../../src/elements/tag-list.ts';
 import { BROWSER_ARGS, ensureBrowser, findHeadlessBrowser } from '../../../tools/find-browser.ts';
 import { GOOD_CONFIG, openBarePage } from '../../support/bare-page.ts';
 import { openVisitor, untilIdle, type Visitor } from '../browser.ts';

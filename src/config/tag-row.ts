@@ -1,0 +1,50 @@
+import { camelCase } from '../lib/camel-case.ts';
+import type { Locale } from './locales.ts';
+import type { Surface } from './surfaces.ts';
+
+/** How an attribute's value is parsed. A list is an enumeration. */
+export type AttributeType = 'text' | 'number' | 'boolean' | 'json' | 'url' | readonly string[];
+
+/** The data that the code of a tag needs. */
+export interface TagRow {
+  tag: `ws-${string}`;
+  /** Inline tags are part of a line of text; block tags take the available width. */
+  display: 'inline' | 'block';
+  /** The surface whose texts must be loaded before the tag is defined. */
+  texts: Surface;
+  attributes: Readonly<Record<string, AttributeType>>;
+  /** Attributes of which the tag needs at least one to do anything. */
+  needs?: readonly string[];
+}
+
+type OwnAttribute<Row extends TagRow> = Exclude<Extract<keyof Row['attributes'], string>, 'config'>;
+
+/** What guides, editors, the studio and the WordPress plugin say about a tag. Pages do not load it. */
+export interface TagFacts<Row extends TagRow = TagRow> {
+  /** Its name for people. */
+  title: string;
+  description: string;
+  /** The descriptions of all attributes but `config`. */
+  attributes: Readonly<Record<OwnAttribute<Row>, string>>;
+  events: readonly `ws-${string}`[];
+  parts: Readonly<Record<string, string>>;
+  slots: Readonly<Record<string, string>>;
+  /** The usual place of the tag on a page; the studio's preview puts it there. */
+  place: 'header' | 'sentence' | 'card' | 'main';
+  /** The declarations that reserve its space, so that the page does not shift (docs/editors.md). */
+  room: string;
+  /** The element for which the space is reserved; absent: the tag. */
+  selector?: string;
+  /** The same for narrow windows. */
+  narrowRoom?: string;
+  /** What its fallback leads to, if that can be a link; `own`: to an address that only the editor knows. */
+  link?: 'cart' | 'login' | 'home' | 'withdrawal' | 'own';
+  /**
+   * What it shows until it is ready, in the language of the page. It becomes part of the HTML that editors copy, so it is
+   * text of their pages and not of the tags' catalogs.
+   */
+  fallback: Readonly<Record<Exclude<Locale, 'en-SE' | 'en-XA'>, string>>;
+}
+
+/** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */
+export const classNameOf = (tag: TagRow['tag']): string => `${camelCase(`-${tag}`)}Element`;
