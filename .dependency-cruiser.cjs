@@ -61,6 +61,13 @@ module.exports = {
       to: { path: '^(server|demo|test|bench|tools)/' },
     },
     {
+      name: 'tools-reach-no-macros',
+      comment: 'tsx runs the tools, and does not expand the macros for texts.',
+      severity: 'error',
+      from: { path: '^tools/', pathNot: '\\.test\\.ts$' },
+      to: { path: '/@lingui/(core|react)/macro/', reachable: true },
+    },
+    {
       name: 'no-circles',
       comment: 'Imports of types and `import()` count too.',
       severity: 'error',

@@ -6,7 +6,7 @@ import { PSEUDO_LOCALE } from '../src/config/locales.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import type { AttributeType } from '../src/config/tag-row.ts';
-import { SERVER_UUID } from '../src/elements/doctor/attribute-values.ts';
+import { SERVER_UUID } from '../src/features/inquiry/rules.ts';
 import { TAGS } from '../src/elements/tag-list.ts';
 import { valueSchema } from './config-schema.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';

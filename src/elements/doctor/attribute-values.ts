@@ -39,7 +39,7 @@ const PRODUCT_FIELDS = {
 } as const satisfies Record<string, FieldKind>;
 
 /** The check of `isServerUuid`, repeated: sharing it with the doctor would add a file that the form has to wait for. */
-export const SERVER_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const SERVER_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The problem with the value of an attribute; undefined if the tag accepts it. */
 export function valueProblem(name: string, type: AttributeType, text: string): ValueProblem | undefined {

@@ -34,10 +34,10 @@ const RULES = {
 /** The rule for a field, for the reason in its message. */
 export const inquiryRule = (field: keyof InquiryValues): TextRule => RULES[field];
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const SERVER_UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether a string is the UUID of a server, which every inquiry needs. */
-export const isServerUuid = (text: string): boolean => UUID.test(text);
+export const isServerUuid = (text: string): boolean => SERVER_UUID.test(text);
 
 /** Validates the single address for the reply. */
 function emailProblem(text: string): Problem | undefined {
