@@ -11,9 +11,8 @@ export interface DocumentedAttribute {
 }
 
 /** A tag's row merged with its facts. */
-export interface DocumentedTag
-  extends Pick<TagRow, 'tag'>,
-    Pick<TagFacts, 'description' | 'parts' | 'slots'> {
+export interface DocumentedTag extends Pick<TagFacts, 'description' | 'parts' | 'slots'> {
+  tag: (typeof TAGS)[number]['tag'];
   className: string;
   events: readonly WsEventName[];
   /** Attributes of which the tag needs at least one to do anything. */

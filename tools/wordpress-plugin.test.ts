@@ -8,8 +8,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { CHOICES, CONFIG_KEYS, type ConfigKey, isConfigValue } from '../src/config/config-keys.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { TAGS } from '../src/elements/tag-list.ts';
-import { DOCUMENTED_TAGS } from './tag-docs.ts';
-import { EXAMPLES, packPlugin } from './wordpress-plugin.ts';
+import { EXAMPLES, packPlugin, pluginTable } from './wordpress-plugin.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 import { moFile, PLUGIN_LOCALES, phpTexts, pluginTexts, poFile, readCatalogue } from './wordpress-texts.ts';
 
@@ -52,16 +51,6 @@ describe('the zip of the WordPress plugin', () => {
     expect(table.companies.map(({ code, languages }) => [code, languages])).toEqual(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages]),
     );
-  });
-
-  it('has a title, an icon and a sketch for every tag', () => {
-    const read = (file: string): string =>
-      readFileSync(join(import.meta.dirname, '../integrations/wordpress', file), 'utf8');
-    const rowsOf = (text: string, tag: string): number => text.split(`'${tag}'`).length - 1;
-    for (const { tag } of TAGS) {
-      expect(rowsOf(read('includes/table.php'), tag), tag).toBe(1);
-      expect(rowsOf(read('assets/editor.js'), tag), tag).toBe(2);
-    }
   });
 
   it('contains one folder with the plugin, its readme, styles and catalogs, and nothing else', () => {
@@ -237,14 +226,6 @@ describe('the texts of the WordPress plugin', () => {
     },
   );
 
-  it('label the field of every attribute in the block editor', async () => {
-    const { 'includes/table.php': table = '' } = await pluginSources();
-    const [, labels = ''] = /function ws_elements_label.+?\$labels = array\((.+?)\);/s.exec(table) ?? [];
-    const labelled = [...labels.matchAll(/'([\w-]+)'\s+=>/g)].map(([, name]) => name);
-    const attributes = DOCUMENTED_TAGS.flatMap((tag) => tag.attributes.map(({ name }) => name));
-    expect(attributes.filter((name) => name !== 'config' && !labelled.includes(name))).toEqual([]);
-  });
-
   it('are found in the binary catalog by their sorted originals', () => {
     const mo = moFile(
       new Map([
@@ -264,6 +245,68 @@ describe('the texts of the WordPress plugin', () => {
       ['Cart', 'Košík'],
     ]);
     expect(at(16, 0)).toContain('charset=UTF-8');
+  });
+});
+
+interface Drawn {
+  type: unknown;
+  props: { className?: string } | null;
+  children: (Drawn | string | undefined)[];
+}
+
+/** What the block of a tag shows in the editor, by the editor's script, without WordPress. */
+async function blockOf(tag: string, attributes: Readonly<Record<string, string>>): Promise<Drawn[]> {
+  const { 'assets/editor.js': script = '', 'includes/blocks.php': blocks = '' } = await pluginSources();
+  const texts = Object.fromEntries(
+    [...blocks.matchAll(/'(\w+)'\s+=> __\( '(.+?)', 'ws-elements'/g)].map(([, name, text]) => [name, text]),
+  );
+  const createElement = (type: unknown, props: Drawn['props'], ...children: Drawn['children']): Drawn => ({
+    ...{ type, props, children: children.flat() },
+  });
+  const registered: { icon: string; edit: (props: object) => Drawn }[] = [];
+  const wp = {
+    element: { createElement, useEffect: () => undefined, useState: () => [[]] },
+    blockEditor: { useBlockProps: (props: object) => props },
+    components: {},
+    blocks: {
+      registerBlockType: (_name: string, block: (typeof registered)[number]) => registered.push(block),
+    },
+  };
+  const row = (pluginTable() as { tags: { tag: string }[] }).tags.find((one) => one.tag === tag);
+  const block = { ...row, name: tag, required: [], fields: [] };
+  const page = { wp, wsElementsEditor: { texts, blocks: [block], storedAsHtml: [] } };
+  new Function('window', 'document', script)(page, { documentElement: { lang: 'en' } });
+  const shown = registered.map(({ edit }) => edit({ attributes }));
+  return shown.flatMap(partsOf);
+}
+
+const partsOf = (drawn: Drawn | string | undefined): Drawn[] =>
+  typeof drawn === 'object' && drawn ? [drawn, ...drawn.children.flatMap(partsOf)] : [];
+
+const textsOf = (parts: readonly Drawn[]): string[] =>
+  parts.flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
+
+describe('the block of a tag', () => {
+  it.each(TAGS.map(({ tag }) => tag))('draws %s with texts and shapes that there are', async (tag) => {
+    const parts = await blockOf(tag, {});
+    const { 'assets/editor.css': css = '' } = await pluginSources();
+    const classes = parts.flatMap(({ props }) => props?.className?.split(' ') ?? []);
+    const shapes = classes.filter((name) => name.startsWith('ws-sketch-'));
+    expect(shapes.length).toBeGreaterThan(1);
+    expect(shapes.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+    expect(textsOf(parts).filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+    expect(classes.filter((name) => /^dashicons-[a-z-]+$/.test(name)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ws-domain-checker', {}, 'Domain name or word'],
+    ['ws-domain-checker', { qd: 'lamp' }, 'lamp'],
+    ['ws-add-to-cart', { label: 'Order now' }, 'Order now'],
+    ['ws-price', {}, '0.00'],
+    ['ws-price', { fallback: '€7' }, '€7'],
+    ['ws-minicart', {}, ' Cart'],
+  ])('shows what %s has in %o: %s', async (tag, attributes, text) => {
+    expect(textsOf(await blockOf(tag, attributes as Record<string, string>))).toContain(text);
   });
 });
 

@@ -5,9 +5,9 @@ import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/co
 import { PSEUDO_LOCALE } from '../src/config/locales.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
-import type { AttributeType } from '../src/config/tag-row.ts';
+import type { AttributeType, TagFacts } from '../src/config/tag-row.ts';
+import { TAG_FACTS, TAGS } from '../src/elements/tag-list.ts';
 import { SERVER_UUID } from '../src/features/inquiry/rules.ts';
-import { TAGS } from '../src/elements/tag-list.ts';
 import { valueSchema } from './config-schema.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { tagRooms } from './tag-rooms.ts';
@@ -57,18 +57,22 @@ const patternOf = (name: string, type: AttributeType): { pattern?: string } => {
 
 /** The plugin's data about tags, brands and config keys. `config` is left out: it comes from the settings only. */
 export function pluginTable(): object {
-  const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, needs, slots }) => ({
-    tag,
-    display: TAGS.find((row) => row.tag === tag)?.display,
-    description,
-    attributes: attributes
-      .filter(({ name }) => name !== 'config')
-      .map((attribute) => ({ ...attribute, ...patternOf(attribute.name, attribute.type) })),
-    needs,
-    slots: Object.entries(slots).flatMap(([name, text]) =>
-      name === '' ? [] : [{ name, description: text }],
-    ),
-  }));
+  const tags = DOCUMENTED_TAGS.map(({ tag, description, attributes, needs, slots }) => {
+    const { title, icon, sketch, labels }: TagFacts = TAG_FACTS[tag];
+    const field = (name: string, text: string) => ({ name, label: labels[name], description: text });
+    return {
+      ...{ tag, title, icon, sketch, description, needs },
+      display: TAGS.find((row) => row.tag === tag)?.display,
+      attributes: attributes
+        .filter(({ name }) => name !== 'config')
+        .map(({ name, type, description: text }) => ({
+          ...field(name, text),
+          type,
+          ...patternOf(name, type),
+        })),
+      slots: Object.entries(slots).flatMap(([name, text]) => (name === '' ? [] : [field(name, text)])),
+    };
+  });
   const companies = Object.entries(COMPANIES).map(([code, { companyCountry, currency, languages }]) => ({
     code,
     country: companyCountry,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import type { Locale } from '../src/config/locales.ts';
+import { TAG_FACTS } from '../src/elements/tag-list.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
 import { PLUGIN, pluginSources } from './wordpress-sources.ts';
 
@@ -51,7 +52,9 @@ export async function pluginTexts(): Promise<PluginText[]> {
   const php = Object.entries(sources).filter(([name]) => name.endsWith('.php'));
   const [, description = ''] = HEADER.exec(sources['ws-elements.php'] ?? '') ?? [];
   const table = DOCUMENTED_TAGS.flatMap((row) => [
+    TAG_FACTS[row.tag].title,
     row.description,
+    ...Object.values(TAG_FACTS[row.tag].labels),
     ...row.attributes.filter(({ name }) => name !== 'config').map((attribute) => attribute.description),
     ...Object.entries(row.slots).flatMap(([name, text]) => (name === '' ? [] : [text])),
   ]);

@@ -19,6 +19,12 @@ export interface TagRow {
 
 type OwnAttribute<Row extends TagRow> = Exclude<Extract<keyof Row['attributes'], string>, 'config'>;
 
+/**
+ * A drawing of a tag: a text, or a list of a shape (a class of `editor.css`) and what is in it. In a text, `{continue}`
+ * stands for a text of the plugin, and `{@qd|domain}` for the value of an attribute or, without one, for a text.
+ */
+export type Sketch = string | readonly Sketch[];
+
 /** What guides, editors, the studio and the WordPress plugin say about a tag. Pages do not load it. */
 export interface TagFacts<Row extends TagRow = TagRow> {
   /** Its name for people. */
@@ -26,6 +32,8 @@ export interface TagFacts<Row extends TagRow = TagRow> {
   description: string;
   /** The descriptions of all attributes but `config`. */
   attributes: Readonly<Record<OwnAttribute<Row>, string>>;
+  /** The names of their fields in the WordPress plugin, and of the fields of slots. */
+  labels: Readonly<Record<OwnAttribute<Row>, string>> & Readonly<Record<string, string>>;
   events: readonly `ws-${string}`[];
   parts: Readonly<Record<string, string>>;
   slots: Readonly<Record<string, string>>;
@@ -39,6 +47,10 @@ export interface TagFacts<Row extends TagRow = TagRow> {
   narrowRoom?: string;
   /** What its fallback leads to, if that can be a link; `own`: to an address that only the editor knows. */
   link?: 'cart' | 'login' | 'home' | 'withdrawal' | 'own';
+  /** The icon of its block in WordPress, one of the Dashicons. */
+  icon: string;
+  /** What its block shows: a real tag would ask the shop for a cart while somebody writes. */
+  sketch: Sketch;
   /**
    * What it shows until it is ready, in the language of the page. It becomes part of the HTML that editors copy, so it is
    * text of their pages and not of the tags' catalogs.

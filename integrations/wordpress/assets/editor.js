@@ -9,52 +9,31 @@
   const { PanelBody, SelectControl, TextControl, TextareaControl, ToggleControl } = wp.components;
   const { texts } = data;
 
-  const ICONS = {
-    'ws-cart': 'cart',
-    'ws-minicart': 'cart',
-    'ws-login': 'admin-users',
-    'ws-lang': 'translation',
-    'ws-domain-checker': 'search',
-    'ws-add-to-cart': 'plus-alt',
-    'ws-inquiry': 'email',
-    'ws-tutorial': 'lightbulb',
-    'ws-price': 'tag',
-    'ws-withdrawal': 'undo',
-    'ws-plans': 'table-col-after',
-  };
-
-  const ZERO = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  const zero = new Intl.NumberFormat(document.documentElement.lang || 'en', {
     minimumFractionDigits: 2,
   }).format(0);
+  const SKETCH_TEXTS = { ...texts, zero };
 
-  /* Pieces of the sketches. */
   const box = (name, ...children) => el('span', { className: `ws-sketch-${name}` }, ...children);
-  const line = (width) => el('span', { className: 'ws-sketch-line', style: { width } });
-  const button = (text) => box('button', text);
-  const field = (text) => box('field', text);
   const icon = (name) => el('span', { className: `dashicons dashicons-${name}` });
-  const form = (...rows) => box('form', ...rows);
-  const choice = (width) => box('row', box('radio'), line(width));
 
-  const SKETCHES = {
-    'ws-cart': () =>
-      box(
-        'columns',
-        form(box('row', line('45%'), line('15%')), box('row', line('35%'), line('15%')), line('25%')),
-        box('card', line('60%'), line('80%'), button(texts.continue)),
-      ),
-    'ws-minicart': () => box('row', button([icon('cart'), ` ${texts.cart}`])),
-    'ws-login': () => box('row', box('link', texts.login)),
-    'ws-lang': () => box('row', box('select', 'English', icon('arrow-down-alt2'))),
-    'ws-domain-checker': ({ qd }) => box('row', field(qd || texts.domain), button(texts.search)),
-    'ws-add-to-cart': ({ label }) => box('row', button(label || texts.buy)),
-    'ws-inquiry': () => form(field(), field(), box('tall'), button(texts.send)),
-    'ws-tutorial': () => form(line('55%'), choice('40%'), choice('30%'), button(texts.continue)),
-    'ws-withdrawal': () => form(box('row', field(), field()), field(), button(texts.continue)),
-    'ws-price': ({ fallback }) => box('row', box('price', fallback || ZERO)),
-    'ws-plans': () =>
-      box('columns', ...[0, 1, 2].map(() => box('card', line('60%'), box('price', ZERO), button(texts.buy)))),
-  };
+  /* A text of a sketch: `{search}` is a text of the plugin, `{@qd}` the value of an attribute. */
+  const filled = (text, attributes) =>
+    text.replace(/\{([@\w|]+)\}/g, (_whole, names) =>
+      names
+        .split('|')
+        .map((name) => (name.startsWith('@') ? attributes[name.slice(1)] : SKETCH_TEXTS[name]))
+        .find(isSet),
+    );
+
+  /* A sketch is a text, or a list of a shape and what is in it; they are in the table of tags. */
+  function draw(sketch, attributes) {
+    if (typeof sketch === 'string') return filled(sketch, attributes);
+    const [shape, ...content] = sketch;
+    if (shape === 'line') return el('span', { className: 'ws-sketch-line', style: { width: content[0] } });
+    if (shape === 'icon') return icon(content[0]);
+    return box(shape, ...content.map((part) => draw(part, attributes)));
+  }
 
   /* The shop's products, asked for once, by the call that shows prices to visitors. */
   const PRODUCT_LIST = 'ws-elements-products';
@@ -190,12 +169,8 @@
         el(
           'div',
           useBlockProps({ className: 'ws-block' }),
-          box('title', icon(ICONS[block.tag] ?? 'store'), block.title),
-          el(
-            'span',
-            { className: 'ws-block-sketch', 'aria-hidden': true },
-            SKETCHES[block.tag]?.(attributes),
-          ),
+          box('title', icon(block.icon), block.title),
+          el('span', { className: 'ws-block-sketch', 'aria-hidden': true }, draw(block.sketch, attributes)),
           details && el('span', { className: 'ws-block-details' }, details),
           product(block, attributes, sold),
           notice(block, attributes),
@@ -215,7 +190,7 @@
 
   for (const block of data.blocks)
     wp.blocks.registerBlockType(block.name, {
-      icon: ICONS[block.tag] ?? 'store',
+      icon: block.icon,
       // Shows the sketch in the inserter, too.
       example: {},
       edit: edit(block),

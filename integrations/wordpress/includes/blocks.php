@@ -74,7 +74,7 @@ function ws_elements_block_arguments( string $tag, array $row ): array {
 	return array(
 		'api_version'           => 3,
 		'title'                 => ws_elements_title( $tag ),
-		'description'           => ws_elements_description( $row['description'] ),
+		'description'           => ws_elements_text( $row['description'] ),
 		'category'              => 'ws-elements',
 		'keywords'              => array( $tag, 'ws-elements' ),
 		'attributes'            => $attributes,
@@ -114,7 +114,7 @@ function ws_elements_editor_data(): void {
 		'blocks'        => array_map( 'ws_elements_editor_block', array_values( ws_elements_tags() ) ),
 		'problem'       => ws_elements_is_ready() ? '' : __( 'The shop is not set up yet: visitors see the text that you enter here.', 'ws-elements' ),
 		'storedAsHtml'  => WS_ELEMENTS_TRUSTED,
-		'fallbackLabel' => ws_elements_label( 'fallback' ),
+		'fallbackLabel' => __( 'Text shown until the tag is ready', 'ws-elements' ),
 		'settingsUrl'   => current_user_can( 'manage_options' ) ? ws_elements_settings_url() : '',
 		'productsUrl'   => ws_elements_products_url(),
 		'texts'         => array(
@@ -173,14 +173,17 @@ function ws_elements_editor_block( array $row ): array {
 		array_merge( $row['attributes'], $row['slots'] ),
 		static fn( array $field ): bool => current_user_can( 'unfiltered_html' ) || ! in_array( $field['name'], WS_ELEMENTS_TRUSTED, true )
 	);
-	$needed = array_map( 'ws_elements_label', array_slice( $row['needs'], 0, 1 ) );
+	$needed = array_filter( $row['attributes'], static fn( array $field ): bool => ( $row['needs'][0] ?? '' ) === $field['name'] );
+	$label  = implode( '', array_map( 'ws_elements_label', $needed ) );
 	return array(
 		'name'     => ws_elements_block_name( $row['tag'] ),
 		'tag'      => $row['tag'],
 		'title'    => ws_elements_title( $row['tag'] ),
+		'icon'     => $row['icon'],
+		'sketch'   => $row['sketch'],
 		'required' => $row['needs'],
 		/* translators: %s: label of a field, e.g. "Product code" */
-		'missing'  => $needed ? sprintf( __( 'Fill in “%s” in the settings of the block.', 'ws-elements' ), $needed[0] ) : '',
+		'missing'  => '' === $label ? '' : sprintf( __( 'Fill in “%s” in the settings of the block.', 'ws-elements' ), $label ),
 		'fields'   => array_map( 'ws_elements_editor_field', array_values( $fields ) ),
 	);
 }
@@ -204,8 +207,8 @@ function ws_elements_editor_field( array $attribute ): array {
 		'type'       => is_array( $type ) ? 'choice' : $type,
 		'choices'    => $choices,
 		'pattern'    => $attribute['pattern'] ?? '',
-		'label'      => ws_elements_label( $attribute['name'] ),
-		'help'       => ws_elements_description( $attribute['description'] ),
+		'label'      => ws_elements_label( $attribute ),
+		'help'       => ws_elements_text( $attribute['description'] ),
 		'isAdvanced' => ws_elements_is_advanced( $attribute['name'] ),
 	);
 }

@@ -271,7 +271,7 @@ function ws_elements_print_shortcodes(): void {
 	printf( '<th scope="col">%s</th><th scope="col">%s</th>', esc_html__( 'Shortcode', 'ws-elements' ), esc_html__( 'What visitors get', 'ws-elements' ) );
 	echo '</tr></thead><tbody>';
 	foreach ( ws_elements_tags() as $tag => $row ) {
-		printf( '<tr><td><code>%s</code></td><td>%s</td></tr>', esc_html( ws_elements_example( $tag ) ), esc_html( ws_elements_description( $row['description'] ) ) );
+		printf( '<tr><td><code>%s</code></td><td>%s</td></tr>', esc_html( ws_elements_example( $tag ) ), esc_html( ws_elements_text( $row['description'] ) ) );
 	}
 	echo '</tbody></table>';
 }

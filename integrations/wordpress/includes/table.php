@@ -1,7 +1,7 @@
 <?php
 /**
- * What tags, brands and config keys there are. `tags.json` is generated from the sources of the script; the names that
- * editors read are here. A tag or an attribute without a name of its own shows the one in the table.
+ * What tags, brands and config keys there are. `tags.json` is generated from the sources of the script, with the names
+ * that editors read; those of the values of attributes are here.
  *
  * @package ws-elements
  */
@@ -57,57 +57,16 @@ function ws_elements_humanize( string $name ): string {
  * @param string $tag Name of the tag.
  */
 function ws_elements_title( string $tag ): string {
-	$titles = array(
-		'ws-cart'           => __( 'Cart and checkout', 'ws-elements' ),
-		'ws-minicart'       => __( 'Mini cart', 'ws-elements' ),
-		'ws-login'          => __( 'Customer login', 'ws-elements' ),
-		'ws-lang'           => __( 'Language select', 'ws-elements' ),
-		'ws-domain-checker' => __( 'Domain search', 'ws-elements' ),
-		'ws-add-to-cart'    => __( 'Buy button', 'ws-elements' ),
-		'ws-inquiry'        => __( 'Contact form about a server', 'ws-elements' ),
-		'ws-tutorial'       => __( 'Hosting advice', 'ws-elements' ),
-		'ws-price'          => __( 'Price', 'ws-elements' ),
-		'ws-withdrawal'     => __( 'Withdrawal from a contract', 'ws-elements' ),
-		'ws-plans'          => __( 'Price table', 'ws-elements' ),
-	);
-	return $titles[ $tag ] ?? ws_elements_humanize( preg_replace( '/^ws-/', '', $tag ) );
+	return ws_elements_text( ws_elements_tags()[ $tag ]['title'] );
 }
 
 /**
- * Label of an attribute's field in the block editor.
+ * Label of the field of an attribute or a slot in the block editor.
  *
- * @param string $name Name of the attribute.
+ * @param array $field Attribute or slot of the table.
  */
-function ws_elements_label( string $name ): string {
-	$labels = array(
-		'code'       => __( 'Product code', 'ws-elements' ),
-		'codes'      => __( 'Product codes', 'ws-elements' ),
-		'periods'    => __( 'Periods in months', 'ws-elements' ),
-		'name'       => __( 'Product name', 'ws-elements' ),
-		'period'     => __( 'Period in months', 'ws-elements' ),
-		'price'      => __( 'Price on your page', 'ws-elements' ),
-		'per'        => __( 'Price for', 'ws-elements' ),
-		'vat'        => __( 'Incl. VAT', 'ws-elements' ),
-		'renewal'    => __( 'Renewal price', 'ws-elements' ),
-		'then'       => __( 'After the click', 'ws-elements' ),
-		'label'      => __( 'Text on the button', 'ws-elements' ),
-		'fallback'   => __( 'Text shown until the tag is ready', 'ws-elements' ),
-		'qd'         => __( 'Search for', 'ws-elements' ),
-		'free-only'  => __( 'Only available names', 'ws-elements' ),
-		'usecase'    => __( 'Question about', 'ws-elements' ),
-		'server'     => __( 'Server ID', 'ws-elements' ),
-		'properties' => __( 'Properties (JSON)', 'ws-elements' ),
-		'products'   => __( 'Several products (JSON)', 'ws-elements' ),
-		'sell-type'  => __( 'Kind of sale', 'ws-elements' ),
-		'url'        => __( 'Address to call', 'ws-elements' ),
-		'method'     => __( 'Method of the call', 'ws-elements' ),
-		'poll'       => __( 'Repeat the call until it is done', 'ws-elements' ),
-		'route'      => __( 'First screen', 'ws-elements' ),
-		'order'      => __( 'Order number', 'ws-elements' ),
-		'email'      => __( 'Email address', 'ws-elements' ),
-		'routing'    => __( 'Where the address keeps the step', 'ws-elements' ),
-	);
-	return $labels[ $name ] ?? ws_elements_humanize( $name );
+function ws_elements_label( array $field ): string {
+	return isset( $field['label'] ) ? ws_elements_text( $field['label'] ) : ws_elements_humanize( $field['name'] );
 }
 
 /**
@@ -129,11 +88,11 @@ function ws_elements_choice( string $value ): string {
 }
 
 /**
- * Translates a description of the table; the names of the texts are collected when the plugin is built.
+ * Translates a text of the table; the texts are collected when the plugin is built.
  *
  * @param string $text English text.
  */
-function ws_elements_description( string $text ): string {
+function ws_elements_text( string $text ): string {
 	return translate( $text, 'ws-elements' ); // phpcs:ignore WordPress.WP.I18n.LowLevelTranslationFunction
 }
 

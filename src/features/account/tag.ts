@@ -13,6 +13,7 @@ export const loginFacts = {
   title: 'Customer login',
   description: 'The login link, or the customer’s name with a logout link.',
   attributes: {},
+  labels: {},
   events: ['ws-ready', 'ws-cart-change', 'ws-user-change', 'ws-login-request', 'ws-analytics'],
   parts: {
     link: 'The login or logout link.',
@@ -24,6 +25,8 @@ export const loginFacts = {
   place: 'header',
   room: 'display: inline-flex; min-height: 32px;',
   link: 'login',
+  icon: 'admin-users',
+  sketch: ['row', ['link', '{login}']],
   fallback: {
     'en-US': 'Log in',
     'cs-CZ': 'Přihlásit se',

@@ -40,6 +40,21 @@ export const addToCartFacts = {
     method: 'HTTP method of the request; defaults to POST.',
     poll: 'Repeats the request every 2 s until it returns 200, up to 30 times.',
   },
+  labels: {
+    code: 'Product code',
+    name: 'Product name',
+    'sell-type': 'Kind of sale',
+    price: 'Price on your page',
+    period: 'Period in months',
+    properties: 'Properties (JSON)',
+    products: 'Several products (JSON)',
+    // biome-ignore lint/suspicious/noThenProperty: as above.
+    then: 'After the click',
+    url: 'Address to call',
+    method: 'Method of the call',
+    poll: 'Repeat the call until it is done',
+    label: 'Text on the button',
+  },
   events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
   parts: {
     button: 'The button.',
@@ -52,6 +67,8 @@ export const addToCartFacts = {
   place: 'card',
   room: 'display: inline-block; min-height: 44px;',
   link: 'cart',
+  icon: 'plus-alt',
+  sketch: ['row', ['button', '{@label|buy}']],
   fallback: {
     'en-US': 'Order',
     'cs-CZ': 'Objednat',

@@ -18,6 +18,10 @@ export const cartFacts = {
     route: 'Starts somewhere other than the cart, e.g. “order?step=billing-profile”.',
     routing: 'Where the current step is kept in the address: path, query, or not at all.',
   },
+  labels: {
+    route: 'First screen',
+    routing: 'Where the address keeps the step',
+  },
   events: [
     'ws-ready',
     'ws-cart-change',
@@ -45,6 +49,17 @@ export const cartFacts = {
   },
   place: 'main',
   room: 'display: block; min-height: 800px;',
+  icon: 'cart',
+  sketch: [
+    'columns',
+    [
+      'form',
+      ['row', ['line', '45%'], ['line', '15%']],
+      ['row', ['line', '35%'], ['line', '15%']],
+      ['line', '25%'],
+    ],
+    ['card', ['line', '60%'], ['line', '80%'], ['button', '{continue}']],
+  ],
   fallback: {
     'en-US': 'You can also order by phone or email.',
     'cs-CZ': 'Objednat můžete také telefonem nebo e-mailem.',

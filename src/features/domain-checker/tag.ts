@@ -18,6 +18,10 @@ export const domainCheckerFacts = {
     qd: 'A name to search for at once.',
     'free-only': 'Shows only available names. By default, only if “qd” is set.',
   },
+  labels: {
+    qd: 'Search for',
+    'free-only': 'Only available names',
+  },
   events: [
     'ws-ready',
     'ws-cart-change',
@@ -39,6 +43,8 @@ export const domainCheckerFacts = {
   place: 'main',
   room: 'display: block; min-height: 108px;',
   link: 'own',
+  icon: 'search',
+  sketch: ['row', ['field', '{@qd|domain}'], ['button', '{search}']],
   fallback: {
     'en-US': 'Search for a domain',
     'cs-CZ': 'Vyhledat doménu',

@@ -19,6 +19,10 @@ export const inquiryFacts = {
     usecase: 'What the question is about; defaults to “server”.',
     server: 'UUID of the server that the page is about. Required.',
   },
+  labels: {
+    usecase: 'Question about',
+    server: 'Server ID',
+  },
   events: ['ws-ready', 'ws-inquiry', 'ws-resize', 'ws-error'],
   parts: {
     form: 'The form.',
@@ -30,6 +34,8 @@ export const inquiryFacts = {
   room: 'display: block; min-height: 640px;',
   narrowRoom: 'min-height: 800px;',
   link: 'own',
+  icon: 'email',
+  sketch: ['form', ['field'], ['field'], ['tall'], ['button', '{send}']],
   fallback: {
     'en-US': 'Write to us',
     'cs-CZ': 'Napište nám',

@@ -13,6 +13,7 @@ export const langFacts = {
   title: 'Language select',
   description: 'Language select.',
   attributes: {},
+  labels: {},
   events: ['ws-ready', 'ws-language-change'],
   parts: {
     select: 'The select.',
@@ -23,6 +24,8 @@ export const langFacts = {
   place: 'header',
   room: 'display: inline-flex; min-height: 32px;',
   link: 'home',
+  icon: 'translation',
+  sketch: ['row', ['select', 'English', ['icon', 'arrow-down-alt2']]],
   fallback: {
     'en-US': 'Language',
     'cs-CZ': 'Jazyk',

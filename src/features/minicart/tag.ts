@@ -13,6 +13,7 @@ export const minicartFacts = {
   title: 'Mini cart',
   description: 'Item count and total excl. VAT; opens the cart.',
   attributes: {},
+  labels: {},
   events: ['ws-ready', 'ws-navigate'],
   parts: {
     button: 'The button.',
@@ -25,6 +26,8 @@ export const minicartFacts = {
   place: 'header',
   room: 'display: inline-flex; min-height: 32px;',
   link: 'cart',
+  icon: 'cart',
+  sketch: ['row', ['button', ['icon', 'cart'], ' {cart}']],
   fallback: {
     'en-US': 'Cart',
     'cs-CZ': 'Košík',

@@ -25,6 +25,12 @@ export const plansFacts = {
     renewal:
       'What each following period costs: “true” shows it always, “false” never; by default where it differs.',
   },
+  labels: {
+    codes: 'Product codes',
+    periods: 'Periods in months',
+    vat: 'Incl. VAT',
+    renewal: 'Renewal price',
+  },
   events: [
     'ws-ready',
     'ws-cart-change',
@@ -50,6 +56,13 @@ export const plansFacts = {
   room: 'display: block; min-height: 320px;',
   narrowRoom: 'min-height: 760px;',
   link: 'own',
+  icon: 'table-col-after',
+  sketch: [
+    'columns',
+    ['card', ['line', '60%'], ['price', '{zero}'], ['button', '{buy}']],
+    ['card', ['line', '60%'], ['price', '{zero}'], ['button', '{buy}']],
+    ['card', ['line', '60%'], ['price', '{zero}'], ['button', '{buy}']],
+  ],
   fallback: {
     'en-US': 'See all plans and prices',
     'cs-CZ': 'Zobrazit všechny balíčky a ceny',

@@ -25,6 +25,13 @@ export const priceFacts = {
     vat: 'Incl. VAT; excl. VAT by default.',
     renewal: 'What the next period costs, instead of the first.',
   },
+  labels: {
+    code: 'Product code',
+    period: 'Period in months',
+    per: 'Price for',
+    vat: 'Incl. VAT',
+    renewal: 'Renewal price',
+  },
   events: ['ws-ready'],
   parts: {
     price: 'The amount.',
@@ -36,6 +43,8 @@ export const priceFacts = {
   place: 'sentence',
   room: 'display: inline-block; min-width: 4.5em;',
   selector: 'ws-price:empty',
+  icon: 'tag',
+  sketch: ['row', ['price', '{@fallback|zero}']],
   fallback: {
     'en-US': 'See the price in the cart',
     'cs-CZ': 'Cenu uvidíte v košíku',

@@ -13,6 +13,7 @@ export const tutorialFacts = {
   title: 'Hosting advice',
   description: 'Hosting advice: a few questions, and the hosting that fits.',
   attributes: {},
+  labels: {},
   events: [
     'ws-ready',
     'ws-cart-change',
@@ -33,6 +34,14 @@ export const tutorialFacts = {
   room: 'display: block; min-height: 640px;',
   narrowRoom: 'min-height: 800px;',
   link: 'own',
+  icon: 'lightbulb',
+  sketch: [
+    'form',
+    ['line', '55%'],
+    ['row', ['radio'], ['line', '40%']],
+    ['row', ['radio'], ['line', '30%']],
+    ['button', '{continue}'],
+  ],
   fallback: {
     'en-US': 'See all hosting plans',
     'cs-CZ': 'Zobrazit všechny hostingy',

@@ -19,6 +19,10 @@ export const withdrawalFacts = {
     order: 'Number of the order, if the page knows it.',
     email: 'Email address for the receipt, if the page knows it.',
   },
+  labels: {
+    order: 'Order number',
+    email: 'Email address',
+  },
   events: ['ws-ready', 'ws-withdrawal', 'ws-resize', 'ws-error'],
   parts: {
     form: 'The statement.',
@@ -30,6 +34,8 @@ export const withdrawalFacts = {
   room: 'display: block; min-height: 560px;',
   narrowRoom: 'min-height: 720px;',
   link: 'withdrawal',
+  icon: 'undo',
+  sketch: ['form', ['row', ['field'], ['field']], ['field'], ['button', '{continue}']],
   fallback: {
     'en-US': 'Write to us',
     'cs-CZ': 'Napište nám',
