@@ -3,13 +3,15 @@ import { CONSTANTS } from '../src/config/constants.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { type PartName, ROUTES } from '../src/config/routes.ts';
 import { type Surface, TRANSLATED } from '../src/config/surfaces.ts';
+import type { TagFacts } from '../src/config/tag-row.ts';
 import type { LoaderFiles } from '../src/elements/loader/loader-files.ts';
-import { TAGS } from '../src/elements/tag-list.ts';
+import { TAG_FACTS, TAGS } from '../src/elements/tag-list.ts';
 
 type Chunks = readonly Rolldown.OutputChunk[];
+type TagName = keyof typeof TAG_FACTS;
 
 /** The module and the texts of each lazy part that a page may show first, and the tags that show it. */
-const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly string[] }> = {
+const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly TagName[] }> = {
   search: {
     module: 'src/features/domain-checker/search/search-panel.tsx',
     texts: 'checker',
@@ -21,13 +23,6 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly s
   withdrawal: { module: 'src/features/withdrawal/withdrawal-part.tsx', texts: 'advice', tags: ['ws-cart'] },
 };
 
-/** The lazy views of tags that show nothing else. */
-const VIEWS: Record<string, string | undefined> = {
-  'ws-inquiry': PARTS.inquiry.module,
-  'ws-withdrawal': PARTS.withdrawal.module,
-  'ws-tutorial': 'src/features/tutorial/tutorial-part.tsx',
-};
-
 /** The loader's table of built files. Each name is listed once; all other values are indexes into that list. */
 export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
   const names: string[] = [];
@@ -37,11 +32,11 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
     return names.indexOf(name);
   };
   const filesFor = (source: string): number[] => staticImports(chunks, chunkOf(chunks, source)).map(indexOf);
-  const filesOfTag = (tag: string): number[] => {
-    const view = VIEWS[tag];
+  const filesOfTag = (tag: TagName): number[] => {
+    const { view }: TagFacts = TAG_FACTS[tag];
     return [...new Set([...filesFor(`src/elements/tags/${tag}.tsx`), ...(view ? filesFor(view) : [])])];
   };
-  const filesOfPart = (module: string, tags: readonly string[]): number[] =>
+  const filesOfPart = (module: string, tags: readonly TagName[]): number[] =>
     filesFor(module).filter((file) => !tags.every((tag) => filesOfTag(tag).includes(file)));
   return {
     tags: Object.fromEntries(TAGS.map(({ tag, texts }) => [tag, { texts, files: filesOfTag(tag) }])),

@@ -5,6 +5,7 @@ import { TOKENS } from '../demo/studio/tokens.ts';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '../src/config/config-keys.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
+import { ROUTE_FACTS, ROUTES, type RouteName } from '../src/config/routes.ts';
 import {
   type Ending,
   prefixOf,
@@ -78,6 +79,17 @@ const partRows = (): Row[] =>
     ]),
   ]);
 
+function routeRows(): Row[] {
+  const rows = new Map<string, string[]>();
+  for (const [route, { shows }] of Object.entries(ROUTE_FACTS)) {
+    const { parameters, takesServer } = ROUTES[route as RouteName];
+    const query = parameters ? `?${parameters.map((name) => `${name}=`).join('&')}` : '';
+    const path = route === '' ? 'the empty route' : code(`${route}${takesServer ? '/:uuid' : ''}${query}`);
+    rows.set(shows, [...(rows.get(shows) ?? []), path]);
+  }
+  return [...rows].map(([shows, paths]) => [paths.join(', '), shows]);
+}
+
 const tokenRows = (): Row[] =>
   TOKENS.map(({ name, initial, shown, scope, meaning }) => [
     code(name),
@@ -137,6 +149,7 @@ function storedRows(): Row[] {
 /** The generated tables of `docs/`, by the name between their markers. */
 export const docsTables = (): Record<string, string> => ({
   tags: table(['Tag', 'Attribute', 'Type', 'Meaning'], tagRows()),
+  routes: table(['route', 'shows'], routeRows()),
   parts: table(['Tag', 'Where', 'What it is'], partRows()),
   events: table(
     ['Event', 'When'],

@@ -37,6 +37,8 @@ export interface TagFacts<Row extends TagRow = TagRow> {
   events: readonly `ws-${string}`[];
   parts: Readonly<Record<string, string>>;
   slots: Readonly<Record<string, string>>;
+  /** The lazy module that it shows first: the loader requests it with the tag. */
+  view?: string;
   /** The usual place of the tag on a page; the studio's preview puts it there. */
   place: 'header' | 'sentence' | 'card' | 'main';
   /** The declarations that reserve its space, so that the page does not shift (docs/editors.md). */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROUTES, type RouteName } from '../config/routes.ts';
-import { WORKFLOW_STEPS } from '../config/steps.ts';
+import { ROUTE_FACTS } from '../config/routes.ts';
 import { ConfigPage, StatePage } from '../features/developer/data-pages.tsx';
 import { DeveloperFrame } from '../features/developer/developer-frame.tsx';
 import { SAMPLES } from '../features/developer/samples.tsx';
@@ -35,16 +34,7 @@ function pageOf(path: string, onGo: (route: string) => void): [title: string, pa
   return undefined;
 }
 
-const MESSAGE_KEYS = ['success', 'cancel', 'fail', 'processing', 'confirm', 'mail', 'transfer', 'exception'];
-
-/** The links to a route that needs parameters. */
-const WITH_PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
-  order: WORKFLOW_STEPS[1].slice(1).map((step) => `order?step=${step}`),
-  'domain-checker': ['domain-checker?qd=example'],
-  'thank-you': MESSAGE_KEYS.map((key) => `thank-you?messageKey=${key}`),
-  cart: [],
-};
-const LINKS = (Object.keys(ROUTES) as RouteName[]).flatMap((route) => WITH_PARAMETERS[route] ?? [route]);
+const LINKS = Object.entries(ROUTE_FACTS).flatMap(([route, { links }]) => links ?? [route]);
 
 /** A button for every route. */
 const Dashboard = ({ onGo }: { onGo: (route: string) => void }) => (

@@ -1,6 +1,8 @@
 import { storedName } from '../../src/state/session/stored-rows.ts';
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { fieldOf } from '../support/steps.ts';
+import { TAG_VISITS } from '../support/visits/tag-visits.ts';
+import type { Visits } from '../support/visits/visit.ts';
 import type { Visitor } from './browser.ts';
 
 /** A page, and the actions of a visitor there until a file of the build is requested. */
@@ -49,8 +51,7 @@ const TRANSFER = JSON.stringify({
   ],
 });
 
-/** The lightest first: a file is tested where it is requested first. */
-export const CHUNK_VISITS: readonly ChunkVisit[] = [
+const LIGHT: readonly ChunkVisit[] = [
   { name: 'header', body: tag('ws-minicart') + tag('ws-login') },
   { name: 'language', body: tag('ws-lang') },
   {
@@ -58,19 +59,14 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
     body: tag('ws-add-to-cart', 'code="nothing"'),
     act: (visitor) => click(visitor, 'ws-add-to-cart button'),
   },
-  { name: 'price', body: tag('ws-price', 'code="hosting-plus"') },
-  { name: 'price table', body: tag('ws-plans', 'codes="hosting-start,hosting-plus"') },
+];
+
+const HEAVY: readonly ChunkVisit[] = [
   {
     name: 'checker',
     body: tag('ws-domain-checker', 'qd="modra-lampa"'),
     act: (visitor) => click(visitor, 'ws-domain-checker .dc-row button'),
   },
-  {
-    name: 'inquiry',
-    body: tag('ws-inquiry', 'usecase="server" server="3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10"'),
-  },
-  { name: 'withdrawal', body: tag('ws-withdrawal') },
-  { name: 'advice', body: tag('ws-tutorial') },
   { name: 'cart', body: cart(''), act: ({ page }) => page.mouse.move(9, 9) },
   { name: 'billing step', body: cart('order?step=billing-profile'), hasDraft: true },
   {
@@ -121,6 +117,17 @@ export const CHUNK_VISITS: readonly ChunkVisit[] = [
   },
   { name: 'replaced built-in', body: tag('ws-login'), before: 'window.matchMedia = 1;' },
 ];
+
+/** The tags that the lists do not name, with the attributes of their first visit. */
+const OTHERS: readonly ChunkVisit[] = Object.entries<Visits>(TAG_VISITS)
+  .filter(([name]) => ![...LIGHT, ...HEAVY].some(({ body }) => body.includes(`<${name} `)))
+  .map(([name, visits]) => {
+    const html = Object.values(visits).find((visit) => visit.html)?.html ?? '';
+    return { name, body: tag(name, new RegExp(`<${name} ([^>]*)>`).exec(html)?.[1]) };
+  });
+
+/** The lightest first: a file is tested where it is requested first. */
+export const CHUNK_VISITS: readonly ChunkVisit[] = [...LIGHT, ...OTHERS, ...HEAVY];
 
 const configOf = (language: string, more: object = {}): string =>
   JSON.stringify({ ...JSON.parse(GOOD_CONFIG), language, languages: [language], ...more });

@@ -1,59 +1,48 @@
 /**
  * The number of dependent files and calls before the first view of a tag, or of a route of `ws-cart`, can be shown: the
  * page, `ws.js`, and everything that the loader requests in parallel. Computed from the build. Fails if the depth
- * exceeds three, a tag or a route of `ws-cart` is missing in the table below, a chunk loads a tag that the page does not have,
- * `preload.json` names other files than the loader requests, or a broken table of files is not detected.
+ * exceeds three, a lazy first view is named neither by its tag nor by a route, a chunk loads a tag that the page does not
+ * have, `preload.json` names other files than the loader requests, or a broken table of files is not detected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROUTES } from '../../src/config/routes.ts';
+import { join, posix } from 'node:path';
+import { isRouteName, ROUTE_FACTS, ROUTES } from '../../src/config/routes.ts';
+import type { TagFacts } from '../../src/config/tag-row.ts';
 import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
-import { TAGS } from '../../src/elements/tag-list.ts';
+import { TAG_FACTS, TAGS } from '../../src/elements/tag-list.ts';
 import type { PreloadTable } from '../../tools/preload.ts';
 import { DIST } from '../support/servers.ts';
 
+type TagName = keyof typeof TAG_FACTS;
+
 const MOST = 3;
 const ASSETS = join(DIST, 'assets');
-const SEARCH = 'src/features/domain-checker/search/search-panel.tsx';
-const INQUIRY = ['src/screens/inquiry-screen.tsx', 'src/features/inquiry/inquiry-part.tsx'];
-const WITHDRAWAL = 'src/features/withdrawal/withdrawal-part.tsx';
+const SOURCES = join(DIST, '..');
+
+interface View {
+  tag: TagName;
+  route?: string | undefined;
+  isSearch?: boolean | undefined;
+  modules: readonly string[];
+}
+
+const ofTag = ({ tag }: { tag: TagName }): View[] => {
+  const { view }: TagFacts = TAG_FACTS[tag];
+  return tag === 'ws-cart' ? [] : [{ tag, modules: view ? [view] : [] }];
+};
+
+const ofRoute = (route: string): View => {
+  const { views = [] } = isRouteName(route) ? ROUTE_FACTS[route] : {};
+  const isSearch = isRouteName(route) && ROUTES[route].part === 'search';
+  return { tag: 'ws-cart', route, isSearch, modules: views };
+};
 
 /** The lazy modules that are rendered first, by tag and route; those of a tag without a route are its lazy views. */
-const VIEWS: readonly { tag: string; route?: string; isSearch?: boolean; modules: readonly string[] }[] = [
-  { tag: 'ws-minicart', modules: [] },
-  { tag: 'ws-login', modules: [] },
-  { tag: 'ws-lang', modules: [] },
-  { tag: 'ws-add-to-cart', modules: [] },
-  { tag: 'ws-price', modules: [] },
-  { tag: 'ws-plans', modules: [] },
-  { tag: 'ws-domain-checker', modules: [] },
-  { tag: 'ws-domain-checker', isSearch: true, modules: [SEARCH] },
-  { tag: 'ws-inquiry', modules: ['src/features/inquiry/inquiry-part.tsx'] },
-  { tag: 'ws-tutorial', modules: ['src/features/tutorial/tutorial-part.tsx'] },
-  { tag: 'ws-withdrawal', modules: [WITHDRAWAL] },
-  { tag: 'ws-cart', route: '', modules: [] },
-  { tag: 'ws-cart', route: 'cart', modules: [] },
-  { tag: 'ws-cart', route: 'empty-cart', modules: [] },
-  { tag: 'ws-cart', route: 'no-such-route', modules: [] },
-  { tag: 'ws-cart', route: 'domain-checker', isSearch: true, modules: [SEARCH] },
-  { tag: 'ws-cart', route: 'order', modules: ['src/screens/order-screen.tsx'] },
-  {
-    tag: 'ws-cart',
-    route: 'mandatory',
-    modules: ['src/screens/settings-screen.tsx', 'src/features/service-settings/optional-settings.tsx'],
-  },
-  { tag: 'ws-cart', route: 'thank-you', modules: ['src/features/order/thank-you/thank-you-screen.tsx'] },
-  {
-    tag: 'ws-cart',
-    route: 'add',
-    modules: ['src/screens/link-screen.tsx', 'src/features/order-link/link-part.tsx'],
-  },
-  { tag: 'ws-cart', route: 'server', modules: INQUIRY },
-  { tag: 'ws-cart', route: 'monitoring', modules: INQUIRY },
-  { tag: 'ws-cart', route: 'management', modules: INQUIRY },
-  { tag: 'ws-cart', route: 'withdrawal', modules: ['src/screens/withdrawal-screen.tsx', WITHDRAWAL] },
+const VIEWS: readonly View[] = [
+  ...TAGS.flatMap(ofTag),
+  { ...ofRoute('domain-checker'), tag: 'ws-domain-checker', route: undefined },
+  ...[...Object.keys(ROUTES), 'no-such-route'].map(ofRoute),
 ];
-type View = (typeof VIEWS)[number];
 
 const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 const imports = new Map(names.map((name) => [name.slice(0, -3), staticImports(name)]));
@@ -113,11 +102,27 @@ function problemsOf(files: LoaderFiles): string[] {
   });
 }
 
-/** Tags and routes that no row of the table names. */
-function missingViews(): string[] {
-  const known = new Set(VIEWS.flatMap(({ tag, route }) => [tag, route]));
-  const views = [...TAGS.map(({ tag }) => tag), ...Object.keys(ROUTES)];
-  return views.filter((name) => !known.has(name)).map((name) => `"${name}" has no row in this gate.`);
+const SCREENS = readdirSync(join(SOURCES, 'src/screens')).filter((name) => /^[\w-]+\.tsx$/.test(name));
+
+/** The views of tags that are lazy in place of the page's content, and the lazy screens of `ws-cart` with their parts. */
+const LAZY_VIEWS = [
+  ...TAGS.flatMap(({ tag }) =>
+    lazyIn(tag, `src/elements/tags/${tag}.tsx`, /import\('(\S+)'\)[^;]*?fallback: <Fallback/g),
+  ),
+  ...SCREENS.flatMap((name) =>
+    lazyIn('ws-cart', `src/screens/${name}`, /import\('(\S+(?<!developer)-(?:screen|part)\.tsx)'\)/g),
+  ),
+];
+
+function lazyIn(tag: TagName, file: string, lazy: RegExp): string[] {
+  const found = readFileSync(join(SOURCES, file), 'utf8').matchAll(lazy);
+  return [...found].map(([, to = '']) => `${tag}: ${posix.join(posix.dirname(file), to)}`);
+}
+
+/** Lazy views that neither the tag nor a route of it names. */
+function missingViews(views = VIEWS): string[] {
+  const known = new Set(views.flatMap(({ tag, modules }) => modules.map((module) => `${tag}: ${module}`)));
+  return LAZY_VIEWS.filter((view) => !known.has(view)).map((view) => `${view} is named nowhere.`);
 }
 
 /** Calls that the loader starts, so that they are no deeper than the files. */
@@ -164,6 +169,7 @@ function unnoticed(): string[] {
   const isNoticed = problemsOf(broken).some((problem) => problem.includes('with a search'));
   const isTagNoticed = importedTags(new Map([['order-1', ['ws-lang-1']]])).length === 1;
   return [
+    ...(missingViews([]).length > 8 ? [] : ['A view that nothing names goes unnoticed.']),
     ...(isNoticed ? [] : ['A table without the files of a search goes unnoticed.']),
     ...(isTagNoticed ? [] : ['A part that imports a tag goes unnoticed.']),
     ...(wrongPreloads({}).length === VIEWS.length ? [] : ['Files that are not preloaded go unnoticed.']),

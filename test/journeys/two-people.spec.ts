@@ -19,14 +19,16 @@ import {
 // Each walks through a search, an order and many pages.
 test.slow();
 
+const isAfterOrder = (path: string): boolean => path.includes('/thank-you') || !path.startsWith(ORDER);
+
 /**
  * On the page, and on the login site as somebody else. `npm test` closes the browser as well, in its selection of the
  * faults; `npm run faults -- --only two-people` tries all ways and beginnings.
  */
 const JOURNEYS = [
   // In two parts: all pages would take a busy machine as long as a test may take.
-  { way: 'orders and logs out', where: 'in the order', paths: PAGES.slice(0, 11) },
-  { way: 'orders and logs out', where: 'after it and elsewhere', paths: PAGES.slice(11) },
+  { way: 'orders and logs out', where: 'in the order', paths: PAGES.filter((path) => !isAfterOrder(path)) },
+  { way: 'orders and logs out', where: 'after it and elsewhere', paths: PAGES.filter(isAfterOrder) },
   { way: 'is logged in, and somebody else logs in instead', where: 'on the main pages', paths: MAIN_PAGES },
 ];
 

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
+import { ROUTE_FACTS, ROUTES, type RouteName } from '../../src/config/routes.ts';
 import { expect, type Page, type Shop } from './fixtures.ts';
 import {
   arriveAt,
@@ -19,18 +20,14 @@ export const SERVER = '0b5d4a0e-7b0a-4c58-9d3a-7f1d2f6f1a11';
 /** Everything that the first person typed or is known by. */
 const ALICA = ['Alica', 'alica', 'Tichá', 'Tajná', '905 222 333', '905222333', 'Zelené', 'Šepkám'];
 
+const ROUTE_LINKS = Object.entries(ROUTE_FACTS).flatMap(
+  ([route, { links }]) => links ?? [ROUTES[route as RouteName].takesServer ? `${route}/${SERVER}` : route],
+);
+
 /** Each route of the order, and the pages of other tags. */
 export const PAGES = [
-  ORDER,
-  ...['billing-profile', 'domain-profile', 'payment-method', 'service-settings', 'recapitulation'].map(
-    (step) => `${ORDER}/order?step=${step}`,
-  ),
-  ...['mandatory', 'empty-cart', 'add?items=ssl-basic:12', `server/${SERVER}`, 'withdrawal'].map(
-    (route) => `${ORDER}/${route}`,
-  ),
-  ...['success', 'transfer', 'mail', 'confirm', 'processing', 'cancel', 'fail', 'x'].map(
-    (key) => `${ORDER}/thank-you?messageKey=${key}`,
-  ),
+  ...ROUTE_LINKS.map((route) => (route === '' ? ORDER : `${ORDER}/${route}`)),
+  `${ORDER}/thank-you?messageKey=x`,
   `${HOME}/domains`,
   `${HOME}/server`,
   `${HOME}/withdrawal`,

@@ -55,7 +55,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
       file: 'src/elements/tag-list.ts',
       before: '  plansRow,\n] as const',
       adds: `  { ...plansRow, tag: 'ws-${ADDED}' },\n`,
-      named: ['src/elements/tag-list.ts'],
+      named: ['src/elements/tag-list.ts', 'test/support/visits/tag-visits.ts'],
     },
     {
       file: 'src/features/plans/tag.ts',
@@ -83,7 +83,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
       file: 'src/config/routes.ts',
       before: "  'empty-cart': {},",
       adds: `  ${ADDED}: {},\n`,
-      named: ['src/screens/cart-app.tsx'],
+      named: ['src/config/routes.ts', 'src/screens/cart-app.tsx', 'test/support/visits/visits.ts'],
     },
   ],
   'what a provider writes for the kit': [

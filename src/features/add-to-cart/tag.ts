@@ -13,7 +13,7 @@ export const addToCartRow = {
     period: 'number',
     properties: 'json',
     products: 'json',
-    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+    // oxlint-disable-next-line unicorn/no-thenable -- the public attribute is called "then"; this table is never awaited.
     then: ['stay', 'cart'],
     url: 'url',
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -34,7 +34,7 @@ export const addToCartFacts = {
     period: 'Months: 1, 12 or 24.',
     properties: 'Further properties of the product, as a JSON object.',
     products: 'Several products at once, as a JSON list.',
-    // biome-ignore lint/suspicious/noThenProperty: the public attribute is called "then"; this table is never awaited.
+    // oxlint-disable-next-line unicorn/no-thenable -- the public attribute is called "then"; this table is never awaited.
     then: 'What follows: stay on the page (default) or open the cart.',
     url: 'Calls this address instead of adding a product.',
     method: 'HTTP method of the request; defaults to POST.',

@@ -30,6 +30,7 @@ export const inquiryFacts = {
   slots: {
     '': 'Fallback: another way to ask; also shown where no server is named.',
   },
+  view: 'src/features/inquiry/inquiry-part.tsx',
   place: 'main',
   room: 'display: block; min-height: 640px;',
   narrowRoom: 'min-height: 800px;',

@@ -30,6 +30,7 @@ export const tutorialFacts = {
   slots: {
     '': 'Fallback: a plain link to the hosting plans; also shown where there is nothing to recommend.',
   },
+  view: 'src/features/tutorial/tutorial-part.tsx',
   place: 'main',
   room: 'display: block; min-height: 640px;',
   narrowRoom: 'min-height: 800px;',

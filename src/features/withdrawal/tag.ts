@@ -30,6 +30,7 @@ export const withdrawalFacts = {
   slots: {
     '': 'Fallback: your postal and email address; also shown where the shop takes no withdrawals.',
   },
+  view: 'src/features/withdrawal/withdrawal-part.tsx',
   place: 'main',
   room: 'display: block; min-height: 560px;',
   narrowRoom: 'min-height: 720px;',

@@ -1,7 +1,6 @@
 import type { Actor } from '../../../demo/scenarios/actor.ts';
 import { hosting, ready } from '../../../demo/scenarios/states.ts';
-import type { Visits } from './pairs.ts';
-import { fieldIn, type Scene, type Visit } from './visit.ts';
+import { type Form, fieldIn, type Reads, type Scene, type Visit, type Visits } from './visit.ts';
 
 const BILLING = 'order?step=billing-profile';
 export const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
@@ -66,7 +65,7 @@ const logInAs = (login: string) => async (actor: Actor) => {
   await actor.logIn(login);
 };
 
-export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
+export const BILLING_VISITS = {
   loading: { route: BILLING, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: BILLING, shows: 'We couldn’t load your cart' },
   'in progress': {
@@ -152,7 +151,7 @@ export const BILLING_VISITS: Visits<'/order?step=billing-profile'> = {
     act: backTo(/Your details/),
     shows: 'Who should we bill?',
   },
-};
+} satisfies Visits<Reads | Form>;
 
 /** A visitor with a short and a long domain name in the cart. */
 async function personless(actor: Actor): Promise<void> {

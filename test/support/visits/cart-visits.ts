@@ -1,7 +1,6 @@
 import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
 import { keepShown, UNDO_TIME } from '../keep-shown.ts';
-import type { Visits } from './pairs.ts';
-import { fieldIn, type Scene, type Visit } from './visit.ts';
+import { fieldIn, type Reads, type Scene, type Sends, type Visit, type Visits } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 
@@ -39,7 +38,7 @@ const refusedQuickOrder = (key: string, text: string): Visit => ({
   shows: (scene) => dialog(scene).getByText(text).first(),
 });
 
-export const CART_VISITS: Visits<'/'> = {
+export const CART_VISITS = {
   loading: {
     faults: [{ kind: 'hang', method: 'GET', path: '/api/cart' }],
     shows: 'Your cart is loading',
@@ -202,7 +201,7 @@ export const CART_VISITS: Visits<'/'> = {
     },
     shows: 'or reload the page',
   },
-};
+} satisfies Visits<Reads | Sends>;
 
 /** Blocks the file of these sections, also one that a state before has loaded. */
 async function withoutExtras({ page }: Scene): Promise<() => Promise<void>> {

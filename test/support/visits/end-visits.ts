@@ -1,7 +1,6 @@
 import type { Actor } from '../../../demo/scenarios/actor.ts';
 import type { PresetCode } from '../../../src/config/presets.ts';
-import type { Visits } from './pairs.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, Visits } from './visit.ts';
 
 const end = (query: string, shows: string | RegExp, prepare?: Visit['prepare']): Visit => ({
   route: `thank-you?messageKey=${query}`,
@@ -60,7 +59,7 @@ const DECLARATION = {
 };
 
 const THANKS = 'Thank you for your order';
-const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
+const SUCCESS = {
   bare: end('success', THANKS),
   'with a number': end('success', 'Order number 1024', order({ orderId: '1024', announced: true })),
   'with a receipt': end(
@@ -83,7 +82,7 @@ const SUCCESS: Visits<'/thank-you?messageKey=success'> = {
       receipt: { ...RECEIPT, declarations: [DECLARATION] },
     }),
   ),
-};
+} satisfies Visits;
 /** Open actions of an order that this tab sent. */
 export const keepActions = (actor: Actor): void =>
   actor.keepLocal('order-actions', {
@@ -101,15 +100,15 @@ const ACTIONS = [
   },
 ].map((action) => ({ to: undefined, by: undefined, url: undefined, ...action }));
 
-const PROCESSING: Visits<'/thank-you?messageKey=processing'> = {
+const PROCESSING = {
   bare: end('processing', 'We’re processing your order'),
   'payment left open': end(
     'processing',
     'Your order is waiting for payment',
     order({ orderId: '1024', announced: false, paymentUrl: 'https://bank.example/pay' }),
   ),
-};
-const TRANSFER: Visits<'/thank-you?messageKey=transfer'> = {
+} satisfies Visits;
+const TRANSFER = {
   'data lost': end('transfer', 'The payment wasn’t completed'),
   data: transfer(SEND, 'sk-ws', {}, false),
   'PAY by square': transfer(SCAN, 'sk-ws', {}),
@@ -117,8 +116,8 @@ const TRANSFER: Visits<'/thank-you?messageKey=transfer'> = {
   Swish: transfer(SCAN, 'se-lp', { currency: 'SEK', swishNumber: '123 785 69 01' }),
   'SEPA code': transfer(SCAN, 'at-ws', { iban: 'AT611904300234573201', bic: 'BKAUATWW' }),
   'no code': transfer('There’s no code to scan for this payment.', 'sk-ws', { iban: 'SK31' }),
-};
-const EXCEPTION: Visits<'/thank-you?messageKey=exception'> = {
+} satisfies Visits;
+const EXCEPTION = {
   order: end('exception&exception=exception.order.not_created', 'Your order wasn’t created'),
   'order with an invoice': end(
     'exception&exception=exception.order.unpaid_invoice',
@@ -143,7 +142,7 @@ const EXCEPTION: Visits<'/thank-you?messageKey=exception'> = {
     'exception&exception=exception.payment.card_payment_failed',
     'We couldn’t complete your order',
   ),
-};
+} satisfies Visits;
 
 export const END_VISITS = {
   '/thank-you?messageKey=success': SUCCESS,

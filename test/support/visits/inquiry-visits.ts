@@ -1,5 +1,4 @@
-import type { Visits } from './pairs.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Form, Scene, Visit, Visits } from './visit.ts';
 
 const SERVER = '3f1c7a52-6d0e-4a53-9a34-1f2d5b8c9e10';
 const SEND = 'Send message';
@@ -23,7 +22,7 @@ const sent = (route: string, wrong?: (scene: Scene) => Promise<unknown>): Pick<V
 const alert = ({ tag }: Scene) => tag.getByRole('alert').first();
 
 /** The three kinds of inquiry share a screen; each has its own route. */
-export function inquiryVisits(usecase: string, heading: string): Visits<'/server/:uuid?'> {
+export function inquiryVisits(usecase: string, heading: string): Visits<Form | 'empty'> {
   const route = `${usecase}/${SERVER}`;
   return {
     empty: { route, shows: heading },

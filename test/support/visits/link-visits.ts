@@ -1,7 +1,6 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
-import type { Visits } from './pairs.ts';
 import { ordering, REVIEW } from './tag-visits.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Scene, Sends, Visit, Visits } from './visit.ts';
 
 const ROUTE = 'add?items=hosting-plus:12,domain-register:12:free-lampa.sk&coupon=WELCOME10';
 const PRODUCTS = { method: 'POST', path: '/api/cart/products' };
@@ -32,7 +31,7 @@ const FAULTS = [
 ];
 
 /** A link that fills the cart. */
-export const LINK_VISITS: Visits<'/add'> = {
+export const LINK_VISITS = {
   loading: {
     route: ROUTE,
     faults: [{ kind: 'hang', method: 'GET', path: '/api/cart' }],
@@ -87,4 +86,4 @@ export const LINK_VISITS: Visits<'/add'> = {
   'refused by the server': failing({ status: 422, key: 'exception.cart.full' }),
   'unknown error with its number': failing({ status: 500 }),
   offline: { ...pressed(({ page }) => page.context().setOffline(true)), shows: alert },
-};
+} satisfies Visits<Sends>;

@@ -1,16 +1,15 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
 import { keepShown, UNDO_TIME } from '../keep-shown.ts';
 import { keepActions, NO_ANSWER } from './end-visits.ts';
-import type { Visits } from './pairs.ts';
-import type { Visit } from './visit.ts';
+import type { Visit, Visits } from './visit.ts';
 
 const lead = { route: 'cart', prepare: hosting, shows: 'Your cart' } satisfies Visit;
-export const CART_REDIRECT_VISITS: Visits<'/cart'> = { 'leads to the cart': lead };
-export const CART_STEP_VISITS: Visits<'/order?step=cart'> = {
+export const CART_REDIRECT_VISITS = { 'leads to the cart': lead } satisfies Visits;
+export const CART_STEP_VISITS = {
   'leads to the cart': { ...lead, route: 'order?step=cart' },
-};
+} satisfies Visits;
 
-export const EMPTY_VISITS: Visits<'/empty-cart'> = {
+export const EMPTY_VISITS = {
   bare: { shows: 'Your cart is empty' },
   'undo on offer': {
     prepare: hosting,
@@ -50,8 +49,8 @@ export const EMPTY_VISITS: Visits<'/empty-cart'> = {
     shows: 'Confirm the email address for free-lampa.com',
   },
   'filled again': { prepare: hosting, route: 'empty-cart', shows: 'Your cart' },
-};
+} satisfies Visits;
 
-export const LOST_VISITS: Visits<'*'> = {
+export const LOST_VISITS = {
   lost: { route: 'nowhere', shows: 'You might have gotten lost' },
-};
+} satisfies Visits;

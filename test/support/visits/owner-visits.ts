@@ -2,8 +2,7 @@ import type { Actor } from '../../../demo/scenarios/actor.ts';
 import { ownerIn, personIn } from '../../../demo/scenarios/people.ts';
 import { person, withOwner } from '../../../demo/scenarios/states.ts';
 import { backTo, HANGING } from './billing-visits.ts';
-import type { Visits } from './pairs.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Form, Reads, Scene, Visit, Visits } from './visit.ts';
 
 const OWNER = 'order?step=domain-profile';
 const SAVE = 'Save and continue';
@@ -65,7 +64,7 @@ const ownerSent = (wrong: (scene: Scene) => Promise<unknown>): Visit => ({
 
 const PROFILES = { method: 'POST', path: '/api/domain-profiles' } as const;
 
-export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
+export const OWNER_VISITS = {
   loading: { route: OWNER, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': {
     prepare: swedishCustomer,
@@ -165,4 +164,4 @@ export const OWNER_VISITS: Visits<'/order?step=domain-profile'> = {
     act: backTo(/Domain owner/),
     shows: 'Who will own the domains?',
   },
-};
+} satisfies Visits<Reads | Form>;

@@ -1,7 +1,6 @@
 import { company, person, ready } from '../../../demo/scenarios/states.ts';
 import { backTo } from './billing-visits.ts';
-import type { Visits } from './pairs.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Reads, Scene, Sends, Visit, Visits } from './visit.ts';
 
 const PAYMENT = 'order?step=payment-method';
 const REVIEW = 'order?step=recapitulation';
@@ -27,7 +26,7 @@ export const numbered = ({ tag }: Scene) =>
     .first();
 export const working = ({ tag }: Scene) => tag.locator('button[aria-busy="true"]').first();
 
-export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
+export const PAYMENT_VISITS = {
   loading: {
     prepare: person,
     route: PAYMENT,
@@ -86,4 +85,4 @@ export const PAYMENT_VISITS: Visits<'/order?step=payment-method'> = {
     shows: 'By mail',
   },
   'edit mode': { prepare: ready, route: REVIEW, act: backTo(/Payment/), shows: 'How would you like to pay?' },
-};
+} satisfies Visits<Reads | Sends>;

@@ -2,9 +2,8 @@ import type { Actor } from '../../../demo/scenarios/actor.ts';
 import { ownerIn } from '../../../demo/scenarios/people.ts';
 import { namesToFinish, ready } from '../../../demo/scenarios/states.ts';
 import { HANGING } from './billing-visits.ts';
-import type { Visits } from './pairs.ts';
 import { working } from './payment-visits.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Form, Reads, Scene, Visit, Visits } from './visit.ts';
 
 const REVIEW = 'order?step=recapitulation';
 const CHECKOUT = { method: 'POST', path: '/api/checkout' } as const;
@@ -33,7 +32,7 @@ const signs = async (actor: Actor): Promise<void> => {
   await actor.owner({ ...ownerIn(actor.country), noridPid: 'N.PRI.12345678' });
 };
 
-export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
+export const REVIEW_VISITS = {
   loading: { route: REVIEW, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: REVIEW, shows: 'We couldn’t load your cart' },
   'in progress': {
@@ -88,4 +87,4 @@ export const REVIEW_VISITS: Visits<'/order?step=recapitulation'> = {
   'paid by later': review('ready-later'),
   'paid by paypal': review('ready-paypal', 'at-ws'),
   'paid by card_swish': review('ready-card-swish', 'se-lp'),
-};
+} satisfies Visits<Reads | Form>;

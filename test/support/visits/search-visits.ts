@@ -1,6 +1,5 @@
 import { hosting, person } from '../../../demo/scenarios/states.ts';
-import type { Visits } from './pairs.ts';
-import type { Fault, Scene, Visit } from './visit.ts';
+import type { Fault, Scene, Sends, Visit, Visits } from './visit.ts';
 
 const search = (qd: string, freeOnly = false): string =>
   `domain-checker?${new URLSearchParams({ qd, freeOnly: String(freeOnly) })}`;
@@ -22,7 +21,7 @@ const ADD: Fault = { kind: 'status', method: 'POST', path: '/api/cart/items', co
 
 const failedRow = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
 
-export const SEARCH_VISITS: Visits<'/domain-checker'> = {
+export const SEARCH_VISITS = {
   'no name': { route: 'domain-checker', prepare: hosting, shows: 'Your cart' },
   searching: {
     route: search('modra-lampa'),
@@ -101,4 +100,4 @@ export const SEARCH_VISITS: Visits<'/domain-checker'> = {
     route: search('free-velmi-dlhy-nazov-domeny-ktory-sa-nikam-nezmesti.com'),
     shows: /names? checked/,
   },
-};
+} satisfies Visits<Exclude<Sends, 'in progress'> | 'refused fields'>;

@@ -1,9 +1,8 @@
 import type { Actor } from '../../../demo/scenarios/actor.ts';
 import { personIn } from '../../../demo/scenarios/people.ts';
 import { backTo, HANGING } from './billing-visits.ts';
-import type { Visits } from './pairs.ts';
 import { numbered, working } from './payment-visits.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Form, Reads, Scene, Sends, Visit, Visits } from './visit.ts';
 
 const SETTINGS = 'order?step=service-settings';
 const REVIEW = 'order?step=recapitulation';
@@ -31,7 +30,7 @@ const named = (name: string, wrong?: (scene: Scene) => Promise<unknown>): Visit 
   shows: 'Available',
 });
 
-export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
+export const SETTINGS_VISITS = {
   loading: { route: SETTINGS, faults: HANGING, shows: 'Your cart is loading', busy: true },
   'not loaded': { scenario: 'shop-down', route: SETTINGS, shows: 'We couldn’t load your cart' },
   'in progress': {
@@ -80,9 +79,9 @@ export const SETTINGS_VISITS: Visits<'/order?step=service-settings'> = {
     act: backTo(/ettings/),
     shows: 'Settings for your services',
   },
-};
+} satisfies Visits<Reads | Form>;
 
-export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
+export const OPTIONAL_VISITS = {
   loading: {
     route: 'mandatory',
     faults: HANGING,
@@ -121,7 +120,7 @@ export const OPTIONAL_VISITS: Visits<'/mandatory'> = {
     shows: /You’re offline/,
     busy: true,
   },
-};
+} satisfies Visits<Reads | Sends>;
 
 function optional(wrong: (scene: Scene) => Promise<unknown>): Visit {
   return {

@@ -1,9 +1,10 @@
 import { ready, threeItems } from '../../../demo/scenarios/states.ts';
+import type { TAGS } from '../../../src/elements/tag-list.ts';
 import { keepShown } from '../keep-shown.ts';
 import { inquiryVisits } from './inquiry-visits.ts';
-import type { Visits } from './pairs.ts';
 import { SEARCH_VISITS } from './search-visits.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Reads, Scene, Sends, Visit, Visits } from './visit.ts';
+import { WITHDRAWAL_TAG_VISITS } from './withdrawal-visits.ts';
 
 const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
 const MINICART = '<ws-minicart><a href="/cart">Cart</a></ws-minicart>';
@@ -26,26 +27,26 @@ export const ordering: Pick<Visit, 'prepare' | 'act'> = {
 export const REVIEW = '<ws-cart routing="memory" route="order?step=recapitulation"></ws-cart>';
 const inert = ({ tag }: Scene) => tag.getByRole('button', { disabled: true });
 
-export const HEADER_VISITS: Visits<'ws-minicart'> = {
+const HEADER_VISITS = {
   // The fallback link of the page stays until the cart has loaded.
   loading: { html: MINICART, faults: HANGING, shows: 'Cart', busy: true },
   empty: { html: MINICART, shows: 'Cart is empty' },
   'three items': { html: MINICART, prepare: threeItems, shows: '3 items' },
   'checkout in progress': { html: MINICART + REVIEW, ...ordering, shows: inert },
-};
+} satisfies Visits;
 
-export const LOGIN_VISITS: Visits<'ws-login'> = {
+const LOGIN_VISITS = {
   visitor: { html: LOGIN, shows: 'Log in' },
   customer: { html: LOGIN, prepare: ready, config: { logoutUrl: '/logout' }, shows: 'Log out' },
-};
+} satisfies Visits;
 
-export const LANG_VISITS: Visits<'ws-lang'> = {
+const LANG_VISITS = {
   choice: {
     html: '<ws-lang></ws-lang>',
     config: { languageUrls: { 'sk-SK': '/sk', 'en-US': '/en' } },
     shows: ({ tag }) => tag.getByRole('combobox'),
   },
-};
+} satisfies Visits;
 
 const PRICE = '<ws-price code="hosting-plus" period="12">€99.99</ws-price>';
 const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
@@ -53,23 +54,23 @@ const PRODUCTS = { method: 'GET', path: '/api/products' } as const;
 // Not that of the first view, which stands beside it for a moment.
 const ownPrice = ({ tag }: Scene) => tag.locator('.ws:not([data-first-view])');
 
-export const PRICE_VISITS: Visits<'ws-price'> = {
+const PRICE_VISITS = {
   loading: { html: PRICE, faults: [{ kind: 'hang', ...PRODUCTS }], shows: ownPrice, busy: true },
   shown: { html: PRICE, shows: '€65.88' },
   'not sold': { html: '<ws-price code="no-such-product">€99.99</ws-price>', shows: ownPrice },
   'not loaded': { html: PRICE, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: ownPrice },
-};
+} satisfies Visits;
 
 const PLANS =
   '<ws-plans codes="hosting-start,hosting-plus,hosting-pro" periods="12,24">Our prices</ws-plans>';
 
-export const PLANS_VISITS: Visits<'ws-plans'> = {
+const PLANS_VISITS = {
   loading: { html: PLANS, faults: [{ kind: 'hang', ...PRODUCTS }], shows: ownPrice, busy: true },
   shown: { html: PLANS, shows: '€65.88' },
   'in the cart': { html: PLANS, prepare: threeItems, shows: 'In your cart' },
   'not sold': { html: '<ws-plans codes="no-such-product">Our prices</ws-plans>', shows: ownPrice },
   'not loaded': { html: PLANS, faults: [{ kind: 'status', status: 404, ...PRODUCTS }], shows: ownPrice },
-};
+} satisfies Visits;
 
 const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' | 'act'> => ({
   html: BUY,
@@ -83,7 +84,7 @@ const clicked = (wrong: (scene: Scene) => Promise<unknown>): Pick<Visit, 'html' 
 const ADDED_TIME = 2_500;
 const alert = ({ tag }: Scene) => tag.getByRole('alert').filter({ hasText: /\S/ }).first();
 
-export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
+const BUY_VISITS = {
   ready: { html: BUY, shows: 'Add to cart' },
   'in progress': {
     ...clicked(({ injectFault }) => injectFault({ kind: 'delay', ms: 60_000, ...ITEMS })),
@@ -107,23 +108,23 @@ export const BUY_VISITS: Visits<'ws-add-to-cart'> = {
     ...ordering,
     shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first(),
   },
-};
+} satisfies Visits<Sends>;
 
-export const CHECKER_VISITS: Visits<'ws-domain-checker'> = {
+const CHECKER_VISITS = {
   empty: { html: '<ws-domain-checker></ws-domain-checker>', shows: 'Domain name or word' },
   results: {
     html: '<ws-domain-checker qd="modra-lampa"></ws-domain-checker>',
     shows: SEARCH_VISITS.results.shows,
   },
-};
+} satisfies Visits;
 
 const { empty } = inquiryVisits('server', 'Ask about this server');
 const server = empty.route?.split('/')[1];
 
-export const INQUIRY_VISITS: Visits<'ws-inquiry'> = {
+const INQUIRY_VISITS = {
   empty: { html: `<ws-inquiry server="${server}"></ws-inquiry>`, shows: empty.shows },
   'no server': { html: '<ws-inquiry></ws-inquiry>', shows: 'Which server is it about?' },
-};
+} satisfies Visits;
 
 const skip = (noHostingSelected: boolean): Visit['prepare'] => {
   return (actor) =>
@@ -134,7 +135,7 @@ const skip = (noHostingSelected: boolean): Visit['prepare'] => {
 };
 const QUESTIONS = { method: 'GET', path: '/api/hosting-tutorial', count: 9 } as const;
 
-export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
+const ADVICE_VISITS = {
   loading: { html: ADVICE, faults: [{ kind: 'hang', ...QUESTIONS }], shows: /^Loading/, busy: true },
   'not loaded': {
     html: ADVICE,
@@ -166,4 +167,18 @@ export const ADVICE_VISITS: Visits<'ws-tutorial'> = {
     ...ordering,
     shows: ({ tag }) => tag.getByRole('button', { disabled: true }).first(),
   },
-};
+} satisfies Visits<Reads>;
+
+/** The other tags. Screens that are also routes of `ws-cart` are listed there in full. */
+export const TAG_VISITS = {
+  'ws-minicart': HEADER_VISITS,
+  'ws-login': LOGIN_VISITS,
+  'ws-lang': LANG_VISITS,
+  'ws-add-to-cart': BUY_VISITS,
+  'ws-price': PRICE_VISITS,
+  'ws-plans': PLANS_VISITS,
+  'ws-domain-checker': CHECKER_VISITS,
+  'ws-inquiry': INQUIRY_VISITS,
+  'ws-withdrawal': WITHDRAWAL_TAG_VISITS,
+  'ws-tutorial': ADVICE_VISITS,
+} satisfies Readonly<Record<Exclude<(typeof TAGS)[number]['tag'], 'ws-cart'>, Visits>>;

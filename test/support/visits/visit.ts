@@ -54,6 +54,17 @@ export interface Visit {
   busy?: true;
 }
 
+/** States of every screen that loads the cart first. */
+export type Reads = 'loading' | 'not loaded';
+/** States of every screen that sends a change. */
+export type Sends = 'in progress' | 'refused by the server' | 'unknown error with its number' | 'offline';
+/** States of every form. */
+export type Form = Sends | 'refused fields';
+
+/** How to reach each state of a screen or a tag: those that it cannot be without, and its own. */
+export type Visits<State extends string = never> = Readonly<Record<State, Visit>> &
+  Readonly<Record<string, Visit>>;
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const axeAt = new WeakMap<Stage, string>();
 

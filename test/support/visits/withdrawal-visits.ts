@@ -1,5 +1,4 @@
-import type { Visits } from './pairs.ts';
-import type { Scene, Visit } from './visit.ts';
+import type { Form, Scene, Visit, Visits } from './visit.ts';
 
 const ROUTE = 'withdrawal?order=2026005';
 const TAG = '<ws-withdrawal order="2026005"><a href="/contact">Write to us</a></ws-withdrawal>';
@@ -51,7 +50,7 @@ const VISIT = {
 
 const routed = (visit: Visit): Visit => ({ ...visit, route: ROUTE });
 
-export const WITHDRAWAL_VISITS: Visits<'/withdrawal'> = {
+export const WITHDRAWAL_VISITS = {
   empty: routed(VISIT.empty),
   'refused fields': routed(VISIT['refused fields']),
   review: routed(VISIT.review),
@@ -61,9 +60,9 @@ export const WITHDRAWAL_VISITS: Visits<'/withdrawal'> = {
   offline: routed(VISIT.offline),
   received: routed(VISIT.received),
   'not taken': routed(VISIT['not taken']),
-};
+} satisfies Visits<Form>;
 
-export const WITHDRAWAL_TAG_VISITS: Visits<'ws-withdrawal'> = {
+export const WITHDRAWAL_TAG_VISITS = {
   empty: { ...VISIT.empty, html: TAG },
   'not taken': { ...VISIT['not taken'], html: TAG },
-};
+} satisfies Visits;
