@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   'a tag': [
     {
       file: 'src/elements/tag-list.ts',
-      before: '  plansRow,\n] as const',
+      before: '] as const satisfies readonly TagRow[]',
       adds: `  { ...plansRow, tag: 'ws-${ADDED}' },\n`,
       named: ['src/elements/tag-list.ts', 'test/support/visits/tag-visits.ts'],
     },
