@@ -1,11 +1,19 @@
 import type { Rolldown } from 'vite';
+import { TAGS } from '../src/elements/tag-list.ts';
 import { lazyChunkOf } from './lazy-chunks.ts';
 
 /** Entry modules of the shared chunk, which also contains everything that they import. */
 const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
-/** The rows of the header tags, which the doctor reads, too: without the chunks that it loads for those of the others. */
-const ROW = /src\/features\/(account|language|minicart)\/tag\.ts$/;
+const ROW = /src\/features\/[\w-]+\/tag\.ts$/;
+
+/**
+ * The tags that the core is enough for: the doctor reads the rows of all, and a page with these must not load the chunks
+ * that hold the others.
+ */
+const LIGHT: readonly string[] = TAGS.filter(({ display }) => display === 'inline')
+  .map(({ tag }) => tag.slice('ws-'.length))
+  .filter((tag) => tag !== 'add-to-cart' && tag !== 'price');
 
 const TAG = /src\/elements\/tags\/ws-([a-z-]+)\.tsx$/;
 
@@ -87,7 +95,7 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const { isCore, tags, lazy } = usersOf(id, modules);
-  if (isCore || ROW.test(id)) return 'core';
+  if (isCore || (ROW.test(id) && tags.some((tag) => LIGHT.includes(tag)))) return 'core';
   const shared = sharedWithPlans(tags, lazy.size > 0);
   if (shared) return shared;
   const common = tags.filter((tag) => !isRare(tag));
