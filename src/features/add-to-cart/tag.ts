@@ -48,7 +48,7 @@ export const addToCartFacts = {
     period: 'Period in months',
     properties: 'Properties (JSON)',
     products: 'Several products (JSON)',
-    // biome-ignore lint/suspicious/noThenProperty: as above.
+    // oxlint-disable-next-line unicorn/no-thenable -- as above.
     then: 'After the click',
     url: 'Address to call',
     method: 'Method of the call',
