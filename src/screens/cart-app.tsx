@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
 import { finishLoginAtom } from '../features/account/state.ts';
-import { RemovalToasts } from '../features/cart/removal-toasts.tsx';
+import { RemovalStatus } from '../features/cart/removed-row.tsx';
 import { SearchPanel } from '../features/domain-checker/domain-checker.tsx';
 import type { InquiryPartProps } from '../features/inquiry/inquiry-part.tsx';
 import { useTransferCleanup } from '../features/order/last-order.ts';
@@ -77,7 +77,7 @@ function Screens({ route }: { route: string | undefined }) {
         <Routes key={person} />
       </KeepFocus>
       <BuildNumber />
-      <RemovalToasts />
+      <RemovalStatus />
       <OutcomeApart />
     </>
   );

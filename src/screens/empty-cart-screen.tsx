@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
+import { RemovedRows } from '../features/cart/removed-row.tsx';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
 import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
 import { announceStepAtom } from '../features/steps/state.ts';
@@ -63,6 +64,7 @@ export function EmptyCartScreen() {
   return (
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
+      <RemovedRows />
       <EmptyCartState pageSearch={pageSearch} />
       <OpenActions />
       {!pageSearch && <DomainChecker {...props} />}

@@ -24,18 +24,22 @@ export function RouteFocus({ children }: { children: ReactNode }) {
 /**
  * A ref for the heading of a screen: after a navigation it takes the focus, so that screen readers announce the screen,
  * and the top of the tag is scrolled into view. Not on the first screen of a page, whose focus belongs to the page.
+ * `isPassing`: a screen that another one follows takes the focus of this tag only.
  */
-export function useRouteFocus<E extends HTMLElement>(): RefObject<E | null> {
+export function useRouteFocus<E extends HTMLElement>(isPassing = false): RefObject<E | null> {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
-    if (!router.moved) return;
+    if (!router.moved || (isPassing && isFocusElsewhere(host))) return;
     focusInPlace(ref.current);
     if (host) showTop(host);
-  }, [router, host]);
+  }, [router, host, isPassing]);
   return ref;
 }
+
+const isFocusElsewhere = (host: HTMLElement | undefined): boolean =>
+  document.activeElement !== document.body && document.activeElement !== host;
 
 /**
  * When a step is replaced together with the focused element, for example after a login in another tab, moves the focus

@@ -15,7 +15,7 @@ interface SkeletonHeadingProps {
 /** After a navigation it has the focus, until the heading of the screen takes it; otherwise its text is only said. */
 function SkeletonHeading({ text, width }: SkeletonHeadingProps) {
   const router = useTagRouter();
-  const heading = useRouteFocus<HTMLHeadingElement>();
+  const heading = useRouteFocus<HTMLHeadingElement>(true);
   return (
     <div className="page-heading">
       {!router.moved && (

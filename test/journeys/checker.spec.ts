@@ -111,8 +111,9 @@ test('an international name is shown in the cart and in the review as it was sea
   await expect(page.getByRole('list', { name: 'Items in your cart' }).getByText(name)).toBeVisible();
   await expect(cart).not.toContainText('xn--');
   await page.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${name} was removed` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(`${name} was removed`);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${name} is back in your cart` })).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 
   await shop.register(newLogin('eva'));

@@ -2,7 +2,6 @@ import { brokenRules } from '../support/axe.ts';
 import { cartExtra, cartRow, openCart, showOffers } from '../support/cart-page.ts';
 import { clearFaults } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
-import { holdUndo } from '../support/steps.ts';
 
 interface StoredCart {
   items: {
@@ -49,7 +48,7 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
 
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
-  const undo = await holdUndo(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
   await expect.poll(async () => (await stored(shop)).summary.coupons).toEqual([]);
   await undo.click();
   await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');

@@ -54,7 +54,7 @@ test('a visitor finds a name, becomes a customer, pays by card, and the shop has
   await expect(minicart).toContainText('€144.56');
   await second.getByRole('button', { name: 'Remove modra-free-lampa.com' }).click();
   await expect(minicart).toContainText('€132.66');
-  await expect(second).toBeHidden();
+  await expect(second.getByRole('button', { name: 'Undo' }), 'in its place').toBeVisible();
 
   await page.getByText('I have a coupon').filter({ visible: true }).click();
   const coupon = page.getByRole('textbox', { name: 'Coupon code' });

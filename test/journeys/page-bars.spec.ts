@@ -1,7 +1,7 @@
 import { GOOD_CONFIG, openBarePage } from '../support/bare-page.ts';
 import { expect, type Locator, type Page, scrollBy, test } from '../support/fixtures.ts';
 import { newLogin } from '../support/orders.ts';
-import { expectResults, holdUndo, openRecapitulation, orderButton, readyToOrder } from '../support/steps.ts';
+import { expectResults, openRecapitulation, orderButton, readyToOrder } from '../support/steps.ts';
 
 // A page with a fixed header and a fixed bar at the bottom, whose heights the tags know by their tokens.
 const [TOP, BOTTOM] = [72, 64];
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /Show the summary/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Remove free-four-lampa.sk' }).click();
-    const undo = await holdUndo(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
     await expectBetweenBars(page, undo);
     await undo.click();
     await expect(page.getByRole('button', { name: 'Remove free-four-lampa.sk' })).toBeEnabled();

@@ -162,13 +162,6 @@ export const saysInTime = (tag: Locator, text?: string): Promise<void> =>
     text,
   );
 
-/** Keeps the button that undoes a removal, which goes away after ten seconds, by pointing at it. */
-export async function holdUndo(page: Page): Promise<Locator> {
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.hover();
-  return undo;
-}
-
 /** The heading of the current screen in `ws-cart`. */
 export const screenHeading = (page: Page) => page.locator('ws-cart').getByRole('heading').first();
 

@@ -5,7 +5,7 @@ import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CartItems } from './cart-items.tsx';
-import { RemovalToasts } from './removal-toasts.tsx';
+import { RemovalStatus } from './removed-row.tsx';
 
 const domain = 'xn--ltk-mna7b64a5l.sk';
 const cartOf = (...items: object[]) => ({
@@ -23,7 +23,7 @@ function Cart() {
   return (
     <>
       <CartItems items={items} Options={() => null} onApproach={() => undefined} />
-      <RemovalToasts />
+      <RemovalStatus />
     </>
   );
 }
@@ -47,7 +47,7 @@ it('a row, its controls and the message of its removal show a domain as people w
   expect(labels).toEqual(['Options for žltýkôň.sk', 'Period for žltýkôň.sk', 'Remove žltýkôň.sk']);
   await act(async () => box.querySelector<HTMLElement>('[aria-label^="Remove"]')?.click());
   await page.until(() =>
-    expect(box.querySelector('[role="status"]')?.textContent).toBe('žltýkôň.sk was removed'),
+    expect(box.querySelector('.cart-removed')?.textContent).toBe('žltýkôň.sk was removedUndo'),
   );
 });
 

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
 import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { focusedBeside, focusInPlace } from '../../ui/focus.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { scrollToElement } from '../../ui/scroll.ts';
 import css from './cart-items.css?inline';
 import { CartRow } from './cart-row.tsx';
 import { forgetRestoredItemAtom, restoredItemAtom, restoringIdsAtom } from './item-order.ts';
+import { RemovedRow } from './removed-row.tsx';
 import { sharedCoupon } from './rules.ts';
-import { leavingItemsAtom } from './state.ts';
+import { type CartRowFacts, cartRowsAtom } from './state.ts';
 
 interface CartItemsProps {
   items: readonly CartItem[];
@@ -20,16 +22,17 @@ interface CartItemsProps {
   onApproach: () => void;
 }
 
-/** Scrolls to an item that is restored; nothing moves if it is in view. */
-function useRestoredInView(items: readonly CartItem[]) {
+/** Scrolls to an item that is restored, unless it is in view; its button takes the focus of the one that restored it. */
+function useRestoredInView(rows: readonly CartRowFacts[]) {
   const list = useRef<HTMLUListElement>(null);
   const restored = useAtomValue(restoredItemAtom);
   const forget = useSetAtom(forgetRestoredItemAtom);
-  const place = restored === undefined ? -1 : items.findIndex(({ id }) => id === restored);
-  useEffect(() => {
+  const place = restored === undefined ? -1 : rows.findIndex(({ item }) => item.id === restored);
+  useLayoutEffect(() => {
     const row = place < 0 ? undefined : list.current?.children[place];
     if (!row) return;
     scrollToElement(row, 'nearest');
+    if (!focusedBeside(row)) focusInPlace(row.querySelector<HTMLElement>('.cart-remove button'));
     forget();
   }, [place, forget]);
   return list;
@@ -41,11 +44,11 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   useStyles(css);
   const { t } = useLingui();
   const pending = new Set(useAtomValue(pendingItemsAtom));
-  const leaving = new Set(useAtomValue(leavingItemsAtom));
+  const rows = useAtomValue(cartRowsAtom);
   const restoring = new Set(useAtomValue(restoringIdsAtom));
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
-  const list = useRestoredInView(items);
+  const list = useRestoredInView(rows);
   return (
     <ul
       ref={list}
@@ -54,18 +57,21 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
       className={`cart-items${items.some((item) => item.bonus) ? ' cart-items-bonus' : ''}`}
       aria-label={t`Items in your cart`}
     >
-      {items.map((item) => (
-        <CartRow
-          key={item.id}
-          item={item}
-          Options={Options}
-          pending={pending.has(item.id)}
-          leaving={leaving.has(item.id) && !restoring.has(item.id)}
-          restoring={restoring.has(item.id)}
-          showsCoupon={item.coupon?.code !== shared}
-          messages={messages[`cart.cart.${item.id}`]}
-        />
-      ))}
+      {rows.map(({ item, removal }) =>
+        removal ? (
+          <RemovedRow key={`removed ${item.id}`} removal={removal} takesFocus />
+        ) : (
+          <CartRow
+            key={item.id}
+            item={item}
+            Options={Options}
+            pending={pending.has(item.id)}
+            restoring={restoring.has(item.id)}
+            showsCoupon={item.coupon?.code !== shared}
+            messages={messages[`cart.cart.${item.id}`]}
+          />
+        ),
+      )}
     </ul>
   );
 }

@@ -8,7 +8,6 @@ import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { focusInPlace, headingBeside } from '../../ui/focus.ts';
 import { ChevronDownIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
@@ -28,7 +27,6 @@ import { acceptTapAtom, removeItemAtom } from './state.ts';
 interface CartRowProps {
   item: CartItem;
   pending: boolean;
-  leaving: boolean;
   /** Its removal is being undone: the row is back, and usable once the item is in the cart. */
   restoring: boolean;
   /** Whether to show the item's coupon: one that applies to every item is shown in the summary instead. */
@@ -40,7 +38,6 @@ interface CartRowProps {
 /** Every response contains new objects: rows with equal values do not re-render. */
 const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.pending === b.pending &&
-  a.leaving === b.leaving &&
   a.restoring === b.restoring &&
   a.showsCoupon === b.showsCoupon &&
   a.messages === b.messages &&
@@ -48,21 +45,17 @@ const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
 
 /** One item: its name and facts, period and price, messages and options, and the remove button. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { item, leaving, restoring, messages = [], Options } = props;
+  const { item, restoring, messages = [], Options } = props;
   const pending = props.pending || restoring;
   const id = useId();
   const [open, setOpen] = useState(false);
   const showsOptions = hasOptions(item, useAtomValue(hiddenPartsAtom));
   return (
-    <li
-      className={`cart-item${leaving ? ' cart-item-leaving' : ''}`}
-      aria-busy={pending || undefined}
-      inert={leaving || restoring}
-    >
+    <li className="cart-item" aria-busy={pending || undefined}>
       <div className="cart-fold">
         <div className="cart-row">
           <ItemPicture item={item} pending={pending} />
-          <div className="cart-what">
+          <div className="cart-what" inert={restoring}>
             <p className="cart-name" translate="no">
               {titleOf(item)}
             </p>
@@ -72,13 +65,13 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             </div>
             <HostingDomain item={item} />
           </div>
-          <div className="cart-period">
+          <div className="cart-period" inert={restoring}>
             <PeriodSelect item={item} />
           </div>
           <ItemBonus item={item} showsCode={props.showsCoupon} />
           <ItemPrice item={item} stale={pending} />
           <RenewalLine item={item} className="cart-renewal" />
-          <RemoveButton item={item} />
+          <RemoveButton item={item} disabled={restoring} />
         </div>
         {messages.length > 0 && (
           <div className="cart-messages">
@@ -157,7 +150,7 @@ function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
   );
 }
 
-function RemoveButton({ item }: { item: CartItem }) {
+function RemoveButton({ item, disabled }: { item: CartItem; disabled: boolean }) {
   const { t } = useLingui();
   const remove = useTagAction(useSetAtom(removeItemAtom));
   const acceptTap = useSetAtom(acceptTapAtom);
@@ -165,21 +158,13 @@ function RemoveButton({ item }: { item: CartItem }) {
   const onClick = (event: MouseEvent<HTMLButtonElement, Partial<PointerEvent>>): void => {
     const { pointerType, clientX: x = 0, clientY: y = 0 } = event.nativeEvent;
     if (pointerType === 'touch' && !acceptTap({ x, y })) return;
-    focusNeighbor(event.currentTarget);
     void remove(item);
   };
   return (
     <div className="cart-remove">
-      <IconButton flush="end" label={t`Remove ${name}`} icon={<TrashIcon />} onClick={onClick} />
+      <IconButton flush="end" label={t`Remove ${name}`} icon={<TrashIcon />} {...{ disabled, onClick }} />
     </div>
   );
-}
-
-/** Moves the focus out of a removed row: to the next row's button, else the previous one's, else the heading. */
-function focusNeighbor(button: HTMLElement): void {
-  const row = button.closest('li');
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  focusInPlace(next?.querySelector<HTMLElement>('.cart-remove button') ?? headingBeside(row));
 }
 
 /** The item's name if its title is another, and its capacity: mailboxes, space, websites. */

@@ -33,6 +33,13 @@ export const dropRestoringAtom = atom(null, (get, set, { id }: CartItem): void =
   ),
 );
 
+/** Puts items into the places in which the visitor knows them. */
+export const inPlacesAtom = atom(
+  (get) =>
+    (items: readonly CartItem[]): readonly CartItem[] =>
+      inOrder(items, get(orderAtom)),
+);
+
 /**
  * The items in the order in which the visitor knows them: shops put a restored item at the end. Those that are being
  * restored are shown before they are in the cart again.
@@ -41,7 +48,7 @@ export const shownItemsAtom = atom((get): readonly CartItem[] => {
   const items = get(cartAtom)?.items ?? [];
   const ids = new Set(items.map(({ id }) => id));
   const restoring = get(restoringAtom).flatMap(({ item }) => (ids.has(item.id) ? [] : [item]));
-  return inOrder(restoring.length > 0 ? [...items, ...restoring] : items, get(orderAtom));
+  return get(inPlacesAtom)(restoring.length > 0 ? [...items, ...restoring] : items);
 });
 
 /** Remembers the places of the items before one of them is removed. */

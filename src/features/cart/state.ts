@@ -10,7 +10,14 @@ import { type CartResult, changeCartAtom } from '../../state/changes/change-cart
 import { clearMessagesAtom } from '../../state/messages/shown-messages.ts';
 import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
-import { dropRestoringAtom, keepPlacesAtom, showRestoringAtom, takePlaceAtom } from './item-order.ts';
+import {
+  dropRestoringAtom,
+  inPlacesAtom,
+  keepPlacesAtom,
+  shownItemsAtom,
+  showRestoringAtom,
+  takePlaceAtom,
+} from './item-order.ts';
 import {
   type AppliedCoupon,
   addedItem,
@@ -34,7 +41,13 @@ export interface Removal {
   answered: Promise<unknown>;
 }
 
-/** Removals that can still be undone, the latest last; from the click on, and no longer if the shop refuses. */
+/** Of so many removals at a time; then the first of them is final. */
+const UNDOABLE = 3;
+
+/**
+ * Removals that can still be undone, the latest last; from the click on, until the next act of the visitor, and no longer
+ * if the shop refuses.
+ */
 export const removalsAtom = personalAtom<readonly Removal[]>([]);
 
 /** Ids of the items that are being removed: their rows collapse at once, and expand again if the server refuses. */
@@ -42,6 +55,20 @@ export const leavingItemsAtom = personalAtom<readonly string[]>([]);
 
 /** Whether the visitor has just removed an item. True before the response is rendered, which may be an empty cart. */
 export const hasRemovedAtom = atom((get) => get(leavingItemsAtom).length + get(removalsAtom).length > 0);
+
+/** A row of the cart; `removal` if the item was removed and can be restored. */
+export interface CartRowFacts {
+  item: CartItem;
+  removal: Removal | undefined;
+}
+
+/** The rows of the cart: its items, and those that were removed, in their places. */
+export const cartRowsAtom = atom((get): readonly CartRowFacts[] => {
+  const [items, removals] = [get(shownItemsAtom), get(removalsAtom)];
+  const gone = removals.filter(({ id }) => !items.some((item) => item.id === id)).map(({ item }) => item);
+  const all = gone.length > 0 ? get(inPlacesAtom)([...items, ...gone]) : items;
+  return all.map((item) => ({ item, removal: removals.find(({ id }) => id === item.id) }));
+});
 
 /** Whether any item in the cart can have a monthly period. */
 export const hasMonthlyPeriodAtom = atom((get) => get(cartAtom)?.items.some(canBeMonthly) ?? false);
@@ -69,7 +96,8 @@ const followRemovalAtom = atom(null, async (get, set, item: CartItem, outcome: P
   set(keepPlacesAtom);
   set(leavingItemsAtom, [...get(leavingItemsAtom), id]);
   const coupons = cart ? appliedCoupons(cart) : [];
-  set(removalsAtom, [...get(removalsAtom), { id, name: titleOf(item), item, coupons, answered: outcome }]);
+  const before = get(removalsAtom).slice(1 - UNDOABLE);
+  set(removalsAtom, [...before, { id, name: titleOf(item), item, coupons, answered: outcome }]);
   if ((await outcome).ok) {
     // The items' errors must be checked again without this one.
     set(clearMessagesAtom, 'cart.items');
@@ -97,6 +125,15 @@ export const acceptTapAtom = atom(null, (get, set, tap: Tap): boolean => {
   return true;
 });
 
+/** The name of the item that was restored last, for the announcement. */
+export const restoredNameAtom = personalAtom<string>('');
+
+/** Makes all removals final: the visitor has done something else. */
+export const endRemovalsAtom = atom(null, (get, set): void => {
+  if (get(removalsAtom).length > 0) set(removalsAtom, []);
+  set(restoredNameAtom, '');
+});
+
 /** Makes a removal final: it can no longer be undone. */
 export const forgetRemovalAtom = atom(null, (get, set, id: string) =>
   set(
@@ -122,6 +159,7 @@ export const undoRemovalAtom = atom(
     if (isKept) set(clearMessagesAtom, `cart.cart.${id}`);
     const isRestored = isKept || (await set(restoreAtom, removal, from));
     set(dropRestoringAtom, removal.item);
+    if (isRestored) set(restoredNameAtom, removal.name);
     return isRestored;
   },
 );

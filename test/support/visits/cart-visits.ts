@@ -1,5 +1,4 @@
 import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
-import { keepShown, UNDO_TIME } from '../keep-shown.ts';
 import { fieldIn, type Reads, type Scene, type Sends, type Visit, type Visits } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
@@ -141,10 +140,7 @@ export const CART_VISITS = {
   },
   removed: {
     prepare: threeItems,
-    act: async (scene) => {
-      await keepShown(scene.page, UNDO_TIME);
-      await scene.press('Remove Hosting Plus');
-    },
+    act: (scene) => scene.press('Remove Hosting Plus'),
     shows: 'Undo',
   },
   'session lost': {

@@ -1,5 +1,4 @@
 import { hosting } from '../../../demo/scenarios/states.ts';
-import { keepShown, UNDO_TIME } from '../keep-shown.ts';
 import { keepActions, NO_ANSWER } from './end-visits.ts';
 import type { Visit, Visits } from './visit.ts';
 
@@ -13,10 +12,7 @@ export const EMPTY_VISITS = {
   bare: { shows: 'Your cart is empty' },
   'undo on offer': {
     prepare: hosting,
-    act: async (scene) => {
-      await keepShown(scene.page, UNDO_TIME);
-      await scene.press('Remove Hosting Plus');
-    },
+    act: (scene) => scene.press('Remove Hosting Plus'),
     shows: 'Undo',
   },
   'ordered in another tab': {
