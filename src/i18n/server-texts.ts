@@ -145,6 +145,7 @@ const VALIDATION = {
   'validation.resource_not_found': msg`Requested resource was not found on our servers, your session seems to be out of sync, please try to refresh tab.`,
   'validation.invalid_form': msg`Some fields need your attention.`,
   'wsk.form.wrong_fields': msg`${plural(wrong, { one: '# field needs your attention', other: '# fields need your attention' })}`,
+  'wsk.form.no_wrong_fields': msg`Every field is filled in correctly.`,
   'validation.required': msg`Field is required`,
   'validation.email_invalid': msg`Email format is not valid`,
   'validation.too_short': msg`Field input value is too short`,

@@ -78,15 +78,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 
   icon: ReactNode;
 }
 
-/** A square button with only an icon; quiet by default. */
+/** A square button with only an icon; quiet by default. Its tooltip is its name: said once. */
 export const IconButton = ({ label, icon, variant = 'quiet', className = '', ...rest }: IconButtonProps) => (
-  <Button
-    {...rest}
-    variant={variant}
-    className={`button-icon-only ${className}`}
-    aria-label={label}
-    title={label}
-  >
+  <Button {...rest} variant={variant} className={`button-icon-only ${className}`} title={label}>
     {icon}
   </Button>
 );

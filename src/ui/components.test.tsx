@@ -93,9 +93,9 @@ describe('a field', () => {
   it('shows and hides a password', () => {
     show(<PasswordField label="Password" autoComplete="new-password" />);
     expect(get('input').getAttribute('type')).toBe('password');
-    act(() => get('button[aria-label="Show password"]').click());
+    act(() => get('button[title="Show password"]').click());
     expect(get('input').getAttribute('type')).toBe('text');
-    expect(get('button').getAttribute('aria-label')).toBe('Hide password');
+    expect(get('button').getAttribute('title')).toBe('Hide password');
   });
 
   it('describes a checkbox by its help and its error', () => {

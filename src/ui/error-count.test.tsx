@@ -39,18 +39,24 @@ const submit = () =>
     form.box.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
 const status = () => form.box.querySelector('[role=status]');
-const shown = () => [status()?.textContent, status()?.getAttribute('aria-live')];
+/** What is seen, and what was announced last. */
+const shown = () => [form.box.querySelector('.notice')?.textContent, status()?.textContent];
 
 describe('the number of wrong fields', () => {
-  it('is announced after an attempt, and follows what is corrected in silence', async () => {
+  it('is announced after an attempt, follows what is corrected in silence, and says when nothing is wrong any more', async () => {
     form = await draw(<Form />, {});
     expect(status()?.textContent).toBe('');
     await submit();
-    await form.until(() => expect(shown()).toEqual(['3 fields need your attention', 'polite']));
+    const [three, two] = ['3 fields need your attention', '2 fields need your attention'];
+    await form.until(() => expect(shown()).toEqual([three, three]));
     await form.type('city', 'Brno');
-    await form.until(() => expect(shown()).toEqual(['2 fields need your attention', 'off']));
+    await form.until(() => expect(shown()).toEqual([two, three]));
     await submit();
-    await form.until(() => expect(shown()).toEqual(['2 fields need your attention', 'polite']));
+    await form.until(() => expect(shown()).toEqual([two, two]));
+    await form.type('street', 'Dlhá 1');
+    await form.until(() => expect(shown()).toEqual([undefined, two]));
+    await form.type('phone', '1');
+    await form.until(() => expect(shown()).toEqual([undefined, 'Every field is filled in correctly.']));
   });
 
   it('is not shown for a single field, which has the focus', async () => {

@@ -102,7 +102,7 @@ test('a step with data that cannot be loaded shows an error and reloads it', asy
     await page.goto(`${demo.siteUrl}${ORDER}/order?step=${step}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page.locator('ws-cart').getByRole('alert')).toContainText('Please try again');
-    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Back/ })).toBeEnabled();
     await clearFaults(shop);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('ws-cart').getByRole('radio').first()).toBeVisible();
@@ -162,7 +162,7 @@ test('an item of an unknown kind is shown, priced and removable', async ({ page,
   await expect(item).toContainText('€7.50');
   await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Plus' })).toBeVisible();
   await item.getByRole('button', { name: 'Remove Quantum flux' }).click();
-  await expect(item).toHaveCount(0);
+  await expect(item).toContainText('Quantum flux was removed');
   await expect.poll(() => removed).toEqual(['odd-1']);
 });
 

@@ -56,9 +56,9 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         <div className="cart-row">
           <ItemPicture item={item} pending={pending} />
           <div className="cart-what" inert={restoring}>
-            <p className="cart-name" translate="no">
+            <h3 className="cart-name" translate="no">
               {titleOf(item)}
-            </p>
+            </h3>
             <div className="cart-line">
               <ItemFacts item={item} />
               {showsOptions && <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />}

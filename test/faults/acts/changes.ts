@@ -57,7 +57,7 @@ export function makeChange(page: Page, change: Change): Promise<void> {
     const root = document.querySelectorAll('ws-cart')[requested.tag]?.shadowRoot;
     const item = root?.querySelectorAll('.cart-item:not(.cart-item-leaving)')[requested.item];
     if (requested.kind === 'remove') {
-      item?.querySelector<HTMLElement>('button[aria-label^="Remove"]')?.click();
+      item?.querySelector<HTMLElement>('button[title^="Remove"]')?.click();
       return;
     }
     const select = item?.querySelector<HTMLSelectElement>('.cart-period select');

@@ -12,7 +12,6 @@ export const EditButton = ({ label, onClick }: { label: string; onClick: () => v
     flush="end"
     icon={<EditIcon size="s" />}
     aria-label={label}
-    title={label}
     disabled={useAtomValue(checkoutInProgressAtom)}
     onClick={onClick}
   >

@@ -44,6 +44,7 @@ export function PlaceField(props: PlaceFieldProps) {
       <SuggestField
         {...control}
         label={label}
+        optional={false}
         help={fixedHelp ?? filledText}
         error={error}
         autoComplete={autoComplete}
