@@ -266,7 +266,12 @@ export const TOKENS: readonly Token[] = [
     scope: 'all',
     meaning: 'Weight of headings, labels, prices and buttons',
   },
-  { name: '--ws-text-1', initial: '13px', scope: 'all', meaning: 'Small: help, suffixes, badges' },
+  {
+    name: '--ws-text-1',
+    initial: '14px',
+    scope: 'all',
+    meaning: 'Small: help, states, suffixes; badges are 1px smaller',
+  },
   { name: '--ws-text-2', initial: '15px', scope: 'all', meaning: 'Text, labels, buttons' },
   { name: '--ws-text-3', initial: '17px', scope: 'all', meaning: 'Large text, item names, large buttons' },
   { name: '--ws-text-4', initial: '20px', scope: 'all', meaning: 'Headings of cards and dialogs' },
