@@ -106,6 +106,7 @@ function resultsView(
     groupOf(
       withAlternatives(group).filter((row) => isShownRow(row, { freeOnly, suffix: undefined, inCart })),
       false,
+      context.texts.results,
       (row) =>
         renderRow({
           row,

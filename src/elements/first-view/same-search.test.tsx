@@ -150,7 +150,9 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts'], language: Loca
     rowsIn(context)
       .filter((_, row) => isDrawn(row, language))
       .map((props) =>
-        views.listOf(context, [views.groupOf([props.row], false, () => views.renderRow(props))]),
+        views.listOf(context, [
+          views.groupOf([props.row], false, context.texts.results, () => views.renderRow(props)),
+        ]),
       ),
   );
   return [

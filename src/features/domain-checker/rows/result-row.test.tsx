@@ -5,6 +5,7 @@ import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { readDomainResult } from '../../../api/domains.ts';
 import type { Prices } from '../../../config/drawn-settings.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
+import { ResultGroup } from './result-group.tsx';
 import { type RowContext, type RowProps, renderRow } from './result-row.tsx';
 import { makeRowTexts } from './row-texts.ts';
 
@@ -90,4 +91,21 @@ it.each<[string, object, Prices]>([
 it('a taken name shows no price, whatever the page shows', async () => {
   const taken = { price, availableForPurchase: false, error: 'domain_checker.taken' };
   expect(await pricesIn(taken, 'both')).toBeUndefined();
+});
+
+it.each<[string, Prices, object]>([
+  ['alone', 'net', {}],
+  ['beside amounts incl. VAT', 'both', { vatIncluded: 3.48 }],
+  ['alone, as the shop says no VAT', 'both', {}],
+])('the name of a list says that its prices are excl. VAT, shown %s', async (_how, prices, vat) => {
+  const json = {
+    name: 'lampa.at',
+    tld: 'at',
+    availableForPurchase: true,
+    price: { actualPrice: 2.9, ...vat },
+  };
+  const group = [{ name: 'lampa.at', requested: true, result: readDomainResult(json) }];
+  const shown = { freeOnly: false, suffix: undefined, hit: undefined, open: undefined };
+  page = await draw(<ResultGroup {...{ group, ...shown }} context={{ ...CONTEXT, prices }} />, {});
+  expect(page.box.querySelector('ul')?.getAttribute('aria-label')).toBe('Results, prices excl. VAT');
 });

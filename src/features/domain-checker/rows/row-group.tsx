@@ -24,9 +24,14 @@ const intrinsicSize = (rows: number, isFull: boolean): CSSProperties => ({
 });
 
 /** A list of up to fifty rows; nothing if none is shown. */
-export const groupOf = (rows: readonly Row[], isFull: boolean, render: (row: Row) => ReactNode): ReactNode =>
+export const groupOf = (
+  rows: readonly Row[],
+  isFull: boolean,
+  name: string,
+  render: (row: Row) => ReactNode,
+): ReactNode =>
   rows.length > 0 && (
-    <ul className="dc-group" style={intrinsicSize(rows.length, isFull)}>
+    <ul className="dc-group" aria-label={name} style={intrinsicSize(rows.length, isFull)}>
       {rows.map(render)}
     </ul>
   );

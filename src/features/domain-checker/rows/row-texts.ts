@@ -14,6 +14,7 @@ export type RowTexts = ReturnType<typeof makeRowTexts>;
 /** Translates and formats once for all rows: doing it for each row would take longer than rendering them. */
 export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => string) {
   return {
+    results: i18n._(msg`Results, prices excl. VAT`),
     waiting: i18n._(msg`Checking`),
     available: i18n._(msg`Available`),
     alternative: i18n._(msg`Available instead`),

@@ -18,7 +18,7 @@ interface StatusLineProps {
 
 const isSort = (value: string): value is SortBy => value === 'found' || value === 'price' || value === 'name';
 
-/** Progress of the search, and the sort order. The progress is announced to screen readers by `Announcer`. */
+/** Progress of the search, and the sort order. The progress is announced by `Announcer`, and the name of the list says which prices it has. */
 export function StatusLine({ counts, hidden, checker, search }: StatusLineProps) {
   useStyles(css);
   const { t } = useLingui();
