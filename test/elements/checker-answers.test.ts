@@ -53,7 +53,7 @@ describe('a list of names', () => {
       await rowShows(page, name, state);
       equal(row(page, name)?.querySelector('button')?.textContent, action, name);
     }
-    await shows(page, '6 names checked');
+    await shows(page, '2 available · 1 couldn’t be checked · Check again');
     equal(names(page), [
       'volny-free.sk',
       'taken-lampa.sk',
@@ -105,6 +105,24 @@ describe('a search that has nothing to order', () => {
     answered(page).answer = undefined;
     await press(page, 'Check again');
     await rowShows(page, 'volne-free.sk', 'Available');
+  });
+});
+
+describe('names that could not be checked', () => {
+  it('are counted as such, with one button that checks all of them again', async () => {
+    const page = await openChecker(FREE_ONLY);
+    answer(page, [result('lampa.sk'), taken('lampa.cz'), unsure('lampa.com'), unsure('lampa.eu')]);
+    await search(page, 'lampa');
+    await shows(page, '1 available · 2 couldn’t be checked · Check again');
+    answer(page, [result('lampa.com'), unsure('lampa.eu')]);
+    (await until('the button', () => button(page, 'Check again'))).focus();
+    await press(page, 'Check again');
+    await rowShows(page, 'lampa.com', 'Add to cart');
+    await shows(page, '2 available · 1 couldn’t be checked · Check again');
+    ok(root(page).activeElement?.matches('.dc-results'), 'the focus is at the results');
+    answer(page, [result('lampa.eu')]);
+    await press(page, 'Check again');
+    await shows(page, '4 names checked · 3 available · 1 hidden by filters');
   });
 });
 

@@ -30,7 +30,7 @@ export const SEARCH_VISITS = {
     busy: true,
   },
   results: { route: search('modra-lampa'), shows: /names checked/ },
-  'names of every kind': { scenario: 'search-magic', shows: /names checked/ },
+  'names of every kind': { scenario: 'search-magic', shows: /\d couldn’t be checked/ },
   'taken, with alternatives': {
     route: search(`${TAKEN}, ${FREE}, drevo.sk`),
     shows: /Available instead/,

@@ -87,7 +87,7 @@ function SearchField({ text, error, fieldRef, onChange, lastText }: SearchFormPr
 const LastSearch = ({ text: lastText, onClick }: { text: string; onClick: () => void }) => (
   <Trans>
     Last search:{' '}
-    <button type="button" className="dc-last" onClick={onClick}>
+    <button type="button" className="dc-link" onClick={onClick}>
       {lastText}
     </button>
   </Trans>

@@ -5,29 +5,33 @@ import type { Row, RowGroup } from './result-list.ts';
 /** Numbers of rows by state. */
 export interface Counts {
   rows: number;
+  /** Without those that could not be checked. */
   checked: number;
   available: number;
   /** Rows that "only free names" hides. */
   hidden: number;
-  /** Hidden rows that could not be checked, so that they may be free. */
+  /** Rows that could not be checked, so that they may be free. */
   unsure: number;
 }
 
 const cache = new WeakMap<RowGroup, Counts>();
+
+const isUnsure = ({ result, failed }: Row): boolean =>
+  result ? resultState(result) === 'unsure' : failed === true;
 
 /** Groups are immutable, so each is counted once. */
 function countGroup(group: RowGroup): Counts {
   const cached = cache.get(group);
   if (cached) return cached;
   const counts = { rows: group.length, checked: 0, available: 0, hidden: 0, unsure: 0 };
-  for (const { result, requested } of group) {
+  for (const row of group) {
+    const { result, requested } = row;
+    if (isUnsure(row)) counts.unsure += 1;
+    else if (result) counts.checked += 1;
     if (!result) continue;
     const state = resultState(result);
-    counts.checked += 1;
     if (state === 'available') counts.available += 1;
-    if (!isHiddenByFreeOnly(state, requested)) continue;
-    counts.hidden += 1;
-    if (state === 'unsure') counts.unsure += 1;
+    if (isHiddenByFreeOnly(state, requested)) counts.hidden += 1;
   }
   cache.set(group, counts);
   return counts;
@@ -65,7 +69,7 @@ export function suffixesOf(groups: readonly RowGroup[]): Suffixes {
 export const unsureNames = (groups: readonly RowGroup[]): string[] =>
   groups
     .flat()
-    .filter(({ result, failed }) => (result ? resultState(result) === 'unsure' : failed === true))
+    .filter(isUnsure)
     .map(({ name }) => name);
 
 /** Whether the list shows any row of this kind under the filters. */

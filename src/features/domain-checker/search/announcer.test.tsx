@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { useLingui } from '@lingui/react';
 import { act, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import type { DomainResult } from '../../../api/domains.ts';
 import { loadCartAtom } from '../../../state/changes/load-cart.ts';
+import { atom, useAtomValue } from '../../../state/store.ts';
 import { HostContext, type TagHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import { makeRowTexts } from '../rows/row-texts.ts';
@@ -28,7 +29,16 @@ const cart = () => ({
   summary: { price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
 });
 
-function Results({ tag }: { tag: string }) {
+const COUNTS = { checked: 10, available: 7, unsure: 0 } as Counts;
+const SOME_UNSURE = { ...COUNTS, checked: 7, unsure: 3 };
+
+interface ResultsProps {
+  tag: string;
+  counts?: Counts;
+  searching?: boolean;
+}
+
+function Results({ tag, counts = COUNTS, searching = false }: ResultsProps) {
   const { i18n } = useLingui();
   const [host] = useState(
     (): TagHost => ({
@@ -37,12 +47,11 @@ function Results({ tag }: { tag: string }) {
       hold: () => () => undefined,
     }),
   );
-  const counts = { checked: 10, available: 7 } as Counts;
   return (
     <HostContext value={host}>
       <Announcer
         counts={counts}
-        searching={false}
+        searching={searching}
         context={{ spelling, texts: makeRowTexts(i18n, String) }}
       />
     </HostContext>
@@ -78,4 +87,26 @@ it.each([
   expect(announced()).toBe(`${NAME}: In your cart`);
   await act(async () => void (await store.set(removeDomainAtom, { name: ASCII, itemId: ASCII })));
   expect(announced()).toBe(removed);
+});
+
+it('announces the names that could not be checked once, at the end, and what checking them again finds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  try {
+    const searchAtom = atom<Partial<ResultsProps>>({ counts: SOME_UNSURE, searching: true });
+    const Search = () => <Results tag="ws-cart" {...useAtomValue(searchAtom)} />;
+    drawn = await draw(<Search />, {});
+    const show = async (next: Partial<ResultsProps>): Promise<string | null | undefined> => {
+      act(() => drawn.store.set(searchAtom, next));
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      return drawn.box.querySelector('[role=status]')?.textContent;
+    };
+    expect(await show({ counts: SOME_UNSURE, searching: true })).toBe('7 names checked, 7 available');
+    expect(await show({ counts: SOME_UNSURE })).toBe('7 available, 3 couldn’t be checked');
+    expect(await show({ counts: { ...COUNTS, available: 9 } })).toBe('10 names checked, 9 available');
+    expect(await show({ counts: { ...COUNTS, checked: 0, available: 0, unsure: 2 } })).toBe(
+      '0 available, 2 couldn’t be checked',
+    );
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import { publicCartAtom } from '../../../state/cart/page-cart.ts';
@@ -7,6 +7,7 @@ import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import type { RowContext } from '../rows/result-row.tsx';
 import { cartDomainsAtom } from '../state.ts';
+import { CountedNames } from './status-line.tsx';
 
 /** Milliseconds between two announcements of a search. */
 const INTERVAL = 2_000;
@@ -23,34 +24,32 @@ interface AnnouncerProps {
 }
 
 /**
- * Announces to screen readers the progress of a search, a few times a minute and when it is complete, and each domain
+ * Announces to screen readers the progress of a search, a few times a minute and when it is complete or names were checked again, and each domain
  * that is added to the cart or removed from it: a row's button changes its name, which is not read while it has the focus.
  */
 export function Announcer({ counts, searching, context }: AnnouncerProps) {
-  const [announced, setAnnounced] = useState({ checked: 0, available: 0 });
+  const [announced, setAnnounced] = useState<Counts>();
   const [change, setChange] = useState<DomainChange>();
   useDomainChange(setChange);
   const latest = useRef(counts);
   useEffect(() => {
     latest.current = counts;
   });
+  // After the search, it changes when names are checked again.
+  const found = searching ? undefined : `${counts.checked} ${counts.unsure}`;
   useEffect(() => {
     const announce = (): void => {
       setChange(undefined);
-      setAnnounced({ checked: latest.current.checked, available: latest.current.available });
+      setAnnounced(found ? latest.current : { ...latest.current, unsure: 0 });
     };
-    const timer = searching ? setInterval(announce, INTERVAL) : setTimeout(announce, 100);
+    const timer = found ? setTimeout(announce, 100) : setInterval(announce, INTERVAL);
     return () => clearTimeout(timer);
-  }, [searching]);
+  }, [found]);
   return (
     <span className="sr" role="status">
       {change && <ChangedDomain {...change} {...context} />}
-      {!change && announced.checked > 0 && (
-        <>
-          <Plural value={announced.checked} one="# name checked" other="# names checked" />
-          {', '}
-          <Plural value={announced.available} one="# available" other="# available" />
-        </>
+      {!change && announced && announced.checked + announced.unsure > 0 && (
+        <CountedNames counts={announced} between=", " />
       )}
     </span>
   );

@@ -56,6 +56,16 @@ describe('a list that shows only free names', () => {
     ],
     ['names that could not be checked', [unsure, row('b.eu', 'unsure')], 'unsure'],
     ['taken names, and one that could not be checked', [taken, unsure], 'some-unsure'],
+    [
+      'a requested name that could not be checked, and taken ones',
+      [{ ...row('x.sk', undefined, requested), failed: true }, taken],
+      'some-unsure',
+    ],
+    [
+      'a requested name that is taken, and one that could not be checked',
+      [row('x.sk', 'taken', requested), unsure],
+      'some-unsure',
+    ],
     ['a free name among taken ones', [taken, free, unsure], undefined],
     ['a requested name that is taken', [row('x.sk', 'taken', requested)], undefined],
     ['names without an answer', [row('x.sk'), row('x.com')], undefined],

@@ -36,7 +36,7 @@ export function emptyKind(
   if (!freeOnly) return undefined;
   if (counts.hidden > 0 && counts.available === 0) {
     if (counts.unsure === 0) return 'taken';
-    return counts.unsure === counts.hidden ? 'unsure' : 'some-unsure';
+    return counts.checked === 0 ? 'unsure' : 'some-unsure';
   }
   const isShown = ({ name, result, requested }: Row): boolean =>
     splitName(name).suffix === suffix &&

@@ -139,7 +139,7 @@ function RowList({ checker, search, freeOnly, suffix, context, missing }: RowLis
 
 /** Takes over from the first view: its presses, and its place once the rows of the first page are there. */
 function useFirstResults({ searching }: SearchState, counts: Counts, context: RowContext): void {
-  const isShort = searching && counts.checked < CHECKER_PAGE_SIZE;
+  const isShort = searching && counts.checked + counts.unsure < CHECKER_PAGE_SIZE;
   useFirstHold(isShort);
   useFirstActs('add', context.onAdd);
   useFirstActs('remove', ([name, itemId]: [string, string]) => context.onRemove(name, itemId));

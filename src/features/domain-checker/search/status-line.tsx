@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from '../../../state/store.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { Counts } from '../rows/counts.ts';
+import { keepFocus } from '../keep-focus.ts';
+import { type Counts, unsureNames } from '../rows/counts.ts';
 import type { SortBy } from '../rows/sort.ts';
 import type { SearchState } from './search-run.ts';
 import type { Checker } from './search-state.ts';
@@ -18,12 +19,12 @@ interface StatusLineProps {
 
 const isSort = (value: string): value is SortBy => value === 'found' || value === 'price' || value === 'name';
 
-/** Progress of the search, and the sort order. The progress is announced by `Announcer`, and the name of the list says which prices it has. */
-export function StatusLine({ counts, hidden, checker, search }: StatusLineProps) {
+/** The counts of the search, and the sort order. */
+export function StatusLine(props: StatusLineProps) {
   useStyles(css);
   const { t } = useLingui();
+  const { checker, search } = props;
   const sort = useSetAtom(checker.sortAtom);
-  const { searching, sortedBy } = search;
   const options = [
     { value: 'found', label: t`Best match` },
     { value: 'price', label: t`Cheapest first` },
@@ -31,25 +32,9 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
   ];
   return (
     <div className="dc-status">
-      <p aria-hidden="true">
-        <span>
-          {searching ? (
-            <Trans>Checking… {counts.available} available so far</Trans>
-          ) : (
-            <>
-              <Plural value={counts.checked} one="# name checked" other="# names checked" />
-              {' · '}
-              <Plural value={counts.available} one="# available" other="# available" />
-            </>
-          )}
-          {!searching && hidden > 0 && (
-            <>
-              {' · '}
-              <Plural value={hidden} one="# hidden by filters" other="# hidden by filters" />
-            </>
-          )}
-        </span>
-        <span>
+      <p>
+        <Progress {...props} />
+        <span aria-hidden="true">
           <Trans>Prices excl. VAT</Trans>
         </span>
       </p>
@@ -59,9 +44,65 @@ export function StatusLine({ counts, hidden, checker, search }: StatusLineProps)
         aria-label={t`Sort order`}
         placeholder={t`Sort by`}
         options={options}
-        value={sortedBy ?? ''}
+        value={search.sortedBy ?? ''}
         onChange={({ currentTarget: { value } }) => isSort(value) && sort(value)}
       />
     </div>
+  );
+}
+
+/** For the eye: `Announcer` announces it, and the name of the list says which prices it has. */
+function Progress({ counts, hidden, checker, search }: StatusLineProps) {
+  const { t } = useLingui();
+  const recheck = useSetAtom(checker.recheckAtom);
+  const { searching, messages, groups } = search;
+  // A failed search has its own button, and so has a list that the filter leaves empty.
+  const hasOther = messages !== undefined || (hidden > 0 && counts.available === 0);
+  const canRecheck = !searching && counts.unsure > 0 && !hasOther;
+  return (
+    <span>
+      <span aria-hidden="true">
+        {searching ? (
+          <Trans>Checking… {counts.available} available so far</Trans>
+        ) : (
+          <CountedNames counts={counts} between=" · " />
+        )}
+        {!searching && counts.unsure === 0 && hidden > 0 && (
+          <>
+            {' · '}
+            <Plural value={hidden} one="# hidden by filters" other="# hidden by filters" />
+          </>
+        )}
+        {canRecheck && ' · '}
+      </span>
+      {canRecheck && (
+        <button
+          type="button"
+          ref={keepFocus}
+          className="dc-link"
+          onClick={() => void recheck(unsureNames(groups))}
+        >{t`Check again`}</button>
+      )}
+    </span>
+  );
+}
+
+/** How many names are free, of those that were checked or beside those that could not be. */
+export function CountedNames({ counts, between }: Pick<StatusLineProps, 'counts'> & { between: string }) {
+  const isFree = <Plural value={counts.available} one="# available" other="# available" />;
+  if (counts.unsure > 0)
+    return (
+      <>
+        {isFree}
+        {between}
+        <Plural value={counts.unsure} one="# couldn’t be checked" other="# couldn’t be checked" />
+      </>
+    );
+  return (
+    <>
+      <Plural value={counts.checked} one="# name checked" other="# names checked" />
+      {between}
+      {isFree}
+    </>
   );
 }
