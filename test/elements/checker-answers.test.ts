@@ -108,6 +108,28 @@ describe('a search that has nothing to order', () => {
   });
 });
 
+describe('a search for a taken name', () => {
+  it('highlights the first free name, and the next one when that is in the cart', async () => {
+    const page = await openChecker();
+    const hits = () =>
+      [...root(page).querySelectorAll('.dc-row-hit')].map((hit) => hit.textContent?.split('.')[0]);
+    const more = ['moja-lampa.sk', 'lampa-shop.sk', 'a-lampa.sk'].map((name) => result(name));
+    answer(page, [more[0], taken('lampa.sk'), ...more.slice(1)]);
+    await search(page, 'lampa.sk');
+    await rowShows(page, 'moja-lampa.sk', 'Closest free name');
+    equal(hits(), ['moja-lampa']);
+    await choose(page, 'Sort order', 'By name');
+    equal(names(page), ['lampa.sk', 'a-lampa.sk', 'lampa-shop.sk', 'moja-lampa.sk']);
+    equal(hits(), ['moja-lampa']);
+    await press(page, 'Add to cart: moja-lampa.sk');
+    await rowShows(page, 'moja-lampa.sk', 'In your cart');
+    await becomes(() => hits().join(), 'a-lampa');
+    await press(page, 'Remove: moja-lampa.sk');
+    await rowShows(page, 'moja-lampa.sk', 'Available');
+    equal(hits(), ['a-lampa']);
+  });
+});
+
 describe('names that could not be checked', () => {
   it('are counted as such, with one button that checks all of them again', async () => {
     const page = await openChecker(FREE_ONLY);

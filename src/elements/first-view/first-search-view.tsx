@@ -2,6 +2,7 @@ import { CartBarView } from '../../features/domain-checker/cart-bar-view.tsx';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
 import { countRows } from '../../features/domain-checker/rows/counts.ts';
 import { firstHit } from '../../features/domain-checker/rows/first-hit.ts';
+import { isOneName } from '../../features/domain-checker/rows/found-rows.ts';
 import { type RowContext, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
 import { groupOf, isShownRow, withAlternatives } from '../../features/domain-checker/rows/row-group.tsx';
 import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
@@ -78,6 +79,7 @@ function contextOf(
 ): RowContext {
   return {
     spotlight: query.names.length === 1,
+    isForOneName: isOneName(query),
     spelling: query.spelling,
     texts,
     prices,
@@ -101,7 +103,7 @@ function resultsView(
   freeOnly: boolean,
 ) {
   const space = missing + (freeOnly ? countRows(groups).hidden : 0);
-  const hit = firstHit(groups, query);
+  const hit = firstHit(groups, query, { inCart });
   const shown = groups.map((group) =>
     groupOf(
       withAlternatives(group).filter((row) => isShownRow(row, { freeOnly, suffix: undefined, inCart })),

@@ -114,6 +114,7 @@ const CONTEXT = {
   invalidOf: () => undefined,
   onInstead: nothing,
   adminUrl: 'https://admin.example/',
+  isForOneName: true,
 };
 
 const contexts = (texts: RowContext['texts']): RowContext[] => [

@@ -19,6 +19,7 @@ const taken = (name: string, requested = false): Row => ({ name, requested, resu
 
 const word = { names: [], labels: ['lampa'] };
 const name = { names: ['lampa.sk'], labels: [] };
+const both = { names: ['lampa.sk'], labels: ['stol'] };
 const list = { names: ['lampa.sk', 'stol.sk'], labels: [] };
 
 describe('the first hit', () => {
@@ -33,6 +34,24 @@ describe('the first hit', () => {
       list,
       [taken('lampa.sk', true), free('stol.sk', true)],
       'stol.sk',
+    ],
+    [
+      'of a taken name is any other',
+      name,
+      [taken('lampa.sk', true), free('moja-lampa.sk'), free('lampa.com')],
+      'moja-lampa.sk',
+    ],
+    [
+      'of a name beside a word is not just any',
+      both,
+      [taken('lampa.sk', true), free('moja-lampa.sk'), free('stol.sk')],
+      'stol.sk',
+    ],
+    [
+      'of a list is not an alternative',
+      list,
+      [{ ...taken('lampa.sk', true), alternatives: [free('moja-lampa.sk')] }, taken('stol.sk', true)],
+      undefined,
     ],
     ['is none where all are taken', word, [taken('lampa.sk'), taken('lampa.com')], undefined],
     ['is none in an empty list', word, [], undefined],
@@ -54,7 +73,38 @@ describe('the first hit', () => {
 
   it('is one of the names with the chosen extension', () => {
     const groups = [[free('lampa.sk'), free('lampa.com')]];
-    expect(firstHit(groups, word, '.com')).toBe('lampa.com');
-    expect(firstHit(groups, word, '.eu')).toBeUndefined();
+    expect(firstHit(groups, word, { suffix: '.com' })).toBe('lampa.com');
+    expect(firstHit(groups, word, { suffix: '.eu' })).toBeUndefined();
+    const others = [taken('lampa.sk', true), free('moja-lampa.sk'), free('lampa.com')];
+    expect(firstHit([others], name, { suffix: '.com' }), 'of a taken name').toBe('lampa.com');
+  });
+
+  it('of a name that is not there yet is the name alone', () => {
+    expect(firstHit([[{ name: 'lampa.sk', requested: true }, free('lampa.com')]], name)).toBeUndefined();
+    const rechecking = { name: 'lampa.sk', requested: true, rechecking: true };
+    expect(firstHit([[rechecking, free('lampa.com')]], name)).toBeUndefined();
+  });
+
+  it('of a taken name is the next one after it is in the cart', () => {
+    const groups = [[taken('lampa.sk', true), free('moja-lampa.sk'), taken('lampa.eu')], [free('lampa.com')]];
+    const inCart = new Map([['moja-lampa.sk', '7']]);
+    expect(firstHit(groups, name, { inCart })).toBe('lampa.com');
+    expect(
+      firstHit([[free('lampa.sk', true), free('lampa.com')]], name, { inCart: new Map([['lampa.sk', '7']]) }),
+    ).toBe('lampa.sk');
+  });
+
+  it('of a taken name stays where it was shown while it can be added', () => {
+    const groups = [[taken('lampa.sk', true), free('moja-lampa.sk'), free('lampa.com'), taken('lampa.eu')]];
+    const hitAfter = (last: string, inCart = new Map<string, string>()) =>
+      firstHit(groups, name, { last, inCart });
+    expect(hitAfter('lampa.com')).toBe('lampa.com');
+    expect(hitAfter('lampa.eu')).toBe('moja-lampa.sk');
+    expect(hitAfter('lampa.hu')).toBe('moja-lampa.sk');
+    expect(hitAfter('lampa.com', new Map([['lampa.com', '7']]))).toBe('moja-lampa.sk');
+    expect(
+      firstHit([[free('lampa.sk', true), free('lampa.com')]], name, { last: 'lampa.com' }),
+      'the name itself',
+    ).toBe('lampa.sk');
   });
 });

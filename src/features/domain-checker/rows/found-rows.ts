@@ -4,7 +4,7 @@ import type { SearchQuery } from '../query/search-query.ts';
 import { MAX_ALTERNATIVES, ResultList } from './result-list.ts';
 
 /** Whether a search is for one whole name: all other rows are alternatives to it. */
-const isOneName = ({ names, labels }: Pick<SearchQuery, 'names' | 'labels'>): boolean =>
+export const isOneName = ({ names, labels }: Pick<SearchQuery, 'names' | 'labels'>): boolean =>
   names.length === 1 && labels.length === 0;
 
 /** The number of new rows on the first page of labels: one whole name is also among the results of its own label. */

@@ -12,7 +12,7 @@ interface ResultGroupProps {
   freeOnly: boolean;
   /** With its dot; only names with this suffix are shown. */
   suffix: string | undefined;
-  /** The first available name that was searched. */
+  /** The name to choose first. */
   hit: string | undefined;
   /** The taken name whose options are open. */
   open: string | undefined;

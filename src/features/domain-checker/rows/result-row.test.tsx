@@ -14,6 +14,7 @@ const money = (amount: number): string => formatMoney(amount, 'EUR', 'en-US');
 const CONTEXT: Omit<RowContext, 'prices'> = {
   texts: makeRowTexts(setupI18n({ locale: 'en-US', messages: { 'en-US': {} } }), money),
   spotlight: false,
+  isForOneName: true,
   spelling: new Map(),
   onAdd: nothing,
   onRemove: nothing,
@@ -108,4 +109,19 @@ it.each<[string, Prices, object]>([
   const shown = { freeOnly: false, suffix: undefined, hit: undefined, open: undefined };
   page = await draw(<ResultGroup {...{ group, ...shown }} context={{ ...CONTEXT, prices }} />, {});
   expect(page.box.querySelector('ul')?.getAttribute('aria-label')).toBe('Results, prices excl. VAT');
+});
+
+const free = { name: 'lampa.at', tld: 'at', availableForPurchase: true, price: { actualPrice: 9 } };
+it.each<[string, Partial<RowProps>, string]>([
+  ['the name to choose beside a taken one', {}, 'Closest free name'],
+  ['another free name', { isHit: false }, 'Available'],
+  ['the name that was searched', { row: { name: 'lampa.at', requested: true } }, 'Available'],
+  ['a name of a searched word', { context: { ...CONTEXT, prices: 'net', isForOneName: false } }, 'Available'],
+  ['that name in the cart', { itemId: '7' }, 'In your cart'],
+])('%s says that it is', async (_what, more, said) => {
+  const row = { name: 'lampa.at', requested: false, ...more.row, result: readDomainResult(free) };
+  const state = { itemId: undefined, busy: false, failure: undefined, own: false, open: false, isHit: true };
+  const context = { ...CONTEXT, prices: 'net' as const };
+  page = await draw(<ul>{renderRow({ ...state, context, ...more, row })}</ul>, {});
+  expect(page.box.querySelector('.dc-state')?.textContent).toBe(said);
 });

@@ -26,6 +26,8 @@ import type { RowTexts } from './row-texts.ts';
 export interface RowContext {
   /** Whether requested names are highlighted. */
   spotlight: boolean;
+  /** Whether all other rows are alternatives to one name. */
+  isForOneName: boolean;
   spelling: ReadonlyMap<string, string>;
   texts: RowTexts;
   /** Which prices the page shows. */
@@ -57,7 +59,7 @@ export interface RowProps {
   /** Whether it is one of the customer's domains. */
   own: boolean;
   open: boolean;
-  /** Whether it is the first available name that was searched. */
+  /** Whether it is the name to choose first. */
   isHit: boolean;
   context: RowContext;
 }
@@ -115,7 +117,7 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
       </bdi>
       <span className="dc-state">
         {ICONS[state]}
-        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(row, state, context)}
+        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(props, state)}
         {state === 'available' && result && rowBargain(result, texts)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
@@ -149,7 +151,9 @@ function rowBargain(result: DomainResult, texts: RowTexts): ReactNode {
   );
 }
 
-function stateText(row: Row, state: Exclude<RowState, 'waiting'>, { texts, invalidOf }: RowContext): string {
+function stateText({ row, isHit, context }: RowProps, state: Exclude<RowState, 'waiting'>): string {
+  const { texts, invalidOf, isForOneName } = context;
+  if (isHit && isForOneName && !row.requested && state === 'available') return texts.closest;
   if (row.isAlternative && state === 'available') return texts.alternative;
   const problem = state === 'invalid' ? invalidOf(row.name)?.problem : undefined;
   return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];

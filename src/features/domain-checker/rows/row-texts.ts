@@ -18,6 +18,7 @@ export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => st
     waiting: i18n._(msg`Checking`),
     available: i18n._(msg`Available`),
     alternative: i18n._(msg`Available instead`),
+    closest: i18n._(msg`Closest free name`),
     inCart: i18n._(msg`In your cart`),
     own: i18n._(msg`Yours`),
     taken: i18n._(msg`Taken`),

@@ -17,6 +17,7 @@ import rowCss from '../rows/result-row.css?inline';
 import type { RowContext } from '../rows/result-row.tsx';
 import { useArrowKeys } from '../rows/use-arrow-keys.ts';
 import { useRequirements } from '../rows/use-requirements.ts';
+import { cartDomainsAtom } from '../state.ts';
 import { Announcer } from './announcer.tsx';
 import { ResultsEnd } from './results-end.tsx';
 import { listOf, ResultsView } from './results-view.tsx';
@@ -124,7 +125,7 @@ interface RowListProps extends Pick<SearchResultsProps, 'checker' | 'search' | '
 function RowList({ checker, search, freeOnly, suffix, context, missing }: RowListProps) {
   'use memo';
   const open = useAtomValue(checker.openNameAtom);
-  const hit = firstHit(search.groups, search.query, suffix);
+  const hit = useHit(search, suffix);
   return listOf(
     context,
     <>
@@ -135,6 +136,18 @@ function RowList({ checker, search, freeOnly, suffix, context, missing }: RowLis
       {search.searching && missing > 0 && <GhostRows count={missing} />}
     </>,
   );
+}
+
+/** Remembers the hit, so that it moves only for a reason, unless the query or the filter is another one. */
+function useHit({ groups, query }: SearchState, suffix: string | undefined): string | undefined {
+  const inCart = useAtomValue(cartDomainsAtom);
+  const [kept, setKept] = useState<{ query: typeof query; suffix?: typeof suffix; hit?: typeof suffix }>({
+    query,
+  });
+  const last = kept.query === query && kept.suffix === suffix ? kept.hit : undefined;
+  const hit = firstHit(groups, query, { suffix, inCart, last });
+  if (hit !== last) setKept({ query, suffix, hit });
+  return hit;
 }
 
 /** Takes over from the first view: its presses, and its place once the rows of the first page are there. */

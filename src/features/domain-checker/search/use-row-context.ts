@@ -7,6 +7,7 @@ import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { type SearchQuery, textInstead } from '../query/search-query.ts';
+import { isOneName } from '../rows/found-rows.ts';
 import type { RowContext } from '../rows/result-row.tsx';
 import { makeRowTexts } from '../rows/row-texts.ts';
 import { addDomainAtom, removeDomainAtom } from '../state.ts';
@@ -46,6 +47,7 @@ export function useRowContext(
   };
   return {
     spotlight: query.names.length === 1,
+    isForOneName: isOneName(query),
     spelling: query.spelling,
     texts: makeRowTexts(i18n, money),
     prices,
