@@ -42,6 +42,35 @@ test('arrow keys move from the field through the rows, and Enter adds', async ({
   await expect(field(page)).toBeFocused();
 });
 
+test('a wide page shows a discount left of its price, and names of 20 px in rows of one height', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await openBarePage(page, demo, { config: GOOD_CONFIG, body: '<ws-domain-checker></ws-domain-checker>' });
+  await searchFor(page, 'modra-lampa');
+  await expectResults(page);
+  const results = page.getByRole('region', { name: 'Search results' });
+  expect((await results.boundingBox())?.width).toBe(900);
+  const cheap = row(page, 'modra-lampa.info');
+  const [badge, price, button] = await Promise.all(
+    [cheap.getByText('−75%'), cheap.getByText('then'), cheap.getByRole('button')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const end = (box: typeof badge) => (box ? box.x + box.width : Number.NaN);
+  expect((price?.x ?? 0) - end(badge)).toBeGreaterThan(0);
+  expect((price?.x ?? 0) - end(badge)).toBeLessThan(30);
+  expect((button?.x ?? 0) - end(price)).toBeGreaterThan(0);
+  await expect(cheap.locator('bdi')).toHaveCSS('font-size', '20px');
+  await addName(page, 'modra-lampa.info');
+  await expect(cheap).toContainText('In your cart');
+  const heights = await results
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(new Set(heights).size, `one height: ${heights.join()}`).toBe(1);
+});
+
 test('a search has its own URL, which shows it again', async ({ page, demo }) => {
   await openBarePage(page, demo, {
     config: GOOD_CONFIG,

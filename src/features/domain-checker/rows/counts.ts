@@ -71,7 +71,3 @@ export const unsureNames = (groups: readonly RowGroup[]): string[] =>
     .flat()
     .filter(isUnsure)
     .map(({ name }) => name);
-
-/** Whether the list shows any row of this kind under the filters. */
-export const hasShownRows = (groups: readonly RowGroup[], isShown: (row: Row) => boolean): boolean =>
-  groups.some((group) => group.some((row) => isShown(row) || (row.alternatives ?? []).some(isShown)));

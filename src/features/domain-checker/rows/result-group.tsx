@@ -83,13 +83,9 @@ export const GhostRows = ({ count }: { count: number }) =>
   [...new Array(count).keys()]
     .map((index) => count - index)
     .map((position) => (
-      <div
-        key={position}
-        className={`dc-row dc-ghost${position % 3 === 1 ? ' dc-ghost-short' : ''}`}
-        aria-hidden="true"
-      >
+      <div key={position} className="dc-row dc-row-quiet dc-ghost" aria-hidden="true">
         <span className="dc-name">{SKELETON}</span>
-        <span className="dc-state">{SKELETON}</span>
+        <span className="dc-state" />
         {PRICE_SKELETON}
       </div>
     ));

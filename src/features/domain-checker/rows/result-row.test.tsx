@@ -124,4 +124,6 @@ it.each<[string, Partial<RowProps>, string]>([
   const context = { ...CONTEXT, prices: 'net' as const };
   page = await draw(<ul>{renderRow({ ...state, context, ...more, row })}</ul>, {});
   expect(page.box.querySelector('.dc-state')?.textContent).toBe(said);
+  const isShown = page.box.querySelector('.dc-state > .sr') === null;
+  expect(isShown, 'only another state than “Available” is shown').toBe(said !== 'Available');
 });

@@ -81,7 +81,7 @@ export const PRICE_SKELETON = (
 
 /** Created once: many rows share these elements. */
 const ICONS: Record<RowState, ReactNode> = {
-  waiting: SKELETON,
+  waiting: null,
   available: CheckCircleIcon({ size: 's' }),
   inCart: CheckIcon({ size: 's' }),
   own: UserIcon({ size: 's' }),
@@ -108,16 +108,19 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
   const ascii = asciiBeside(row.name, name);
   const price = state === 'available' || state === 'inCart' ? result?.price : undefined;
   const action = rowAction(props, state, name);
+  const said = stateText(props, state);
+  const isQuiet = said === texts.available || (state === 'waiting' && !action);
+  const isBeside = !price && (action || !isQuiet);
   return (
-    <li key={row.name} className={rowClass(props, state, action && !price)} part="row">
+    <li key={row.name} className={rowClass(props, state, { isBeside, isQuiet })} part="row">
       <bdi className="dc-name" translate="no">
         {label}
         <b className="dc-ending">{suffix}</b>
         {ascii && <small className="dc-ascii"> {ascii}</small>}
       </bdi>
       <span className="dc-state">
-        {ICONS[state]}
-        {state === 'waiting' ? <span className="sr">{texts.waiting}</span> : stateText(props, state)}
+        {said !== texts.available && ICONS[state]}
+        {isQuiet ? <span className="sr">{said}</span> : said}
         {state === 'available' && result && rowBargain(result, texts)}
         {result?.premium && <span className="badge badge-highlight">{texts.premium}</span>}
       </span>
@@ -132,11 +135,18 @@ export function renderRow(props: RowProps, details?: ReactNode): ReactNode {
   );
 }
 
-/** `isBeside`: whether the button is beside the state, since there is no price. */
-function rowClass({ row, isHit }: RowProps, state: RowState, isBeside: unknown): string {
+interface RowShape {
+  /** Whether state and button are beside the name, since there is no price. */
+  isBeside: unknown;
+  /** Whether the state is not shown below the name. */
+  isQuiet: boolean;
+}
+
+function rowClass({ row, isHit }: RowProps, state: RowState, { isBeside, isQuiet }: RowShape): string {
   const asked = row.requested ? ' dc-row-asked' : '';
   const alternative = row.isAlternative ? ' dc-row-alternative' : '';
-  return `dc-row dc-row-${state}${asked}${alternative}${isHit ? ' dc-row-hit' : ''}${isBeside ? ' dc-row-beside' : ''}`;
+  const shape = isBeside ? ' dc-row-beside' : isQuiet ? ' dc-row-quiet' : '';
+  return `dc-row dc-row-${state}${asked}${alternative}${isHit ? ' dc-row-hit' : ''}${shape}`;
 }
 
 /** By how much the first year is cheaper than the renewal, if it is a bargain. */
@@ -151,7 +161,7 @@ function rowBargain(result: DomainResult, texts: RowTexts): ReactNode {
   );
 }
 
-function stateText({ row, isHit, context }: RowProps, state: Exclude<RowState, 'waiting'>): string {
+function stateText({ row, isHit, context }: RowProps, state: RowState): string {
   const { texts, invalidOf, isForOneName } = context;
   if (isHit && isForOneName && !row.requested && state === 'available') return texts.closest;
   if (row.isAlternative && state === 'available') return texts.alternative;

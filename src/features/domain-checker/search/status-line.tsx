@@ -73,7 +73,7 @@ function Progress({ counts, hidden, checker, search }: StatusLineProps) {
             <Plural value={hidden} one="# hidden by filters" other="# hidden by filters" />
           </>
         )}
-        {canRecheck && ' · '}
+        {canRecheck && '\u00a0· '}
       </span>
       {canRecheck && (
         <button
