@@ -71,7 +71,7 @@ export const SEARCH_VISITS = {
   offline: { ...added(({ page }) => page.context().setOffline(true)), shows: /You’re offline/, busy: true },
   "customer's own": { scenario: 'search-mine', shows: 'Yours' },
   'extension not on sale': { scenario: 'search-unsupported', shows: 'lampa.zzz' },
-  'nothing free': { scenario: 'search-nothing', shows: /names? checked/ },
+  'nothing free': { scenario: 'search-nothing', shows: /couldn’t check these names/ },
   'broken off': { scenario: 'shop-search-cut', shows: 'Try again' },
   down: { scenario: 'shop-search-down', shows: 'Try again' },
   'refused fields': {
