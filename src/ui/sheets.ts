@@ -18,7 +18,7 @@ export const sheet = (text: string): CSSStyleSheet => {
 export const headerSheets = (): CSSStyleSheet[] => [base, reset, ...scaled()].map(sheet);
 
 /** The sizes of texts in px, by the numbers of their tokens. */
-export const TEXT_SIZES: Readonly<Record<number, number>> = { 1: 13, 2: 15, 3: 17, 4: 20, 5: 26, 6: 34 };
+export const TEXT_SIZES: Readonly<Record<number, number>> = { 1: 14, 2: 15, 3: 17, 4: 20, 5: 26, 6: 34 };
 
 /** What the sizes of texts are for visitors who have chosen another font size than 16 px in their browser. */
 function scaled(): string[] {

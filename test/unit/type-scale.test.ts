@@ -15,8 +15,11 @@ const sheets = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filte
 const STEP = String.raw`var\(--_text-[1-6]\)`;
 
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  // A field that takes a finger has 16 px at least: iOS zooms into smaller ones. A total may be any size between two steps.
-  'font-size': new RegExp(`^(${STEP}|inherit|max\\(16px, ${STEP}\\)|clamp\\(${STEP},.*, ${STEP}\\))$`),
+  // A field that takes a finger has 16 px at least: iOS zooms into smaller ones. A total may be any size between two steps,
+  // a badge is smaller than the text beside it, and a word of no size is for screen readers.
+  'font-size': new RegExp(
+    `^(0|${STEP}|inherit|calc\\(var\\(--_text-1\\) - 1px\\)|max\\(16px, ${STEP}\\)|clamp\\(${STEP},.*, ${STEP}\\))$`,
+  ),
   'font-weight': /^(var\(--_(weight|weight-strong|heading-weight)\)|inherit)$/,
   // Code on the developer's page.
   'font-family': /^(ui-monospace, monospace|var\(--_(font|heading-font)\)|inherit)$/,
@@ -44,7 +47,7 @@ it('notices a size, a weight, a family and a shorthand of its own', () => {
 it('has six sizes', () => {
   const css = read('ui/tokens-base.css') + read('ui/tokens.css');
   const sizes = [...css.matchAll(/--_text-\d: var\(--ws-text-\d, (\d+)px\)/g)].map(([, px]) => Number(px));
-  expect(sizes).toEqual([13, 15, 17, 20, 26, 34]);
+  expect(sizes).toEqual([14, 15, 17, 20, 26, 34]);
 });
 
 it('scales with the font size that the visitor has chosen', async () => {
