@@ -114,7 +114,7 @@ async function customer(page: Page): Promise<void> {
 async function order(page: Page): Promise<void> {
   await shown(page, 'h2', 'Review your order');
   await acceptConsents(page);
-  const send = await shown(page, 'button', /^\s*Order (and pay|with obligation to pay:) /);
+  const send = await shown(page, 'button', /^\s*Order (and pay|with obligation to pay)/);
   equal(one(await eventsDuring(page, 'ws-checkout', () => send.click())).cancelable, true);
 
   // While the order is being sent, the mini-cart is disabled and shows the reason.

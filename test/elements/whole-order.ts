@@ -50,7 +50,7 @@ async function sendOrder(page: Page): Promise<void> {
   await page.window.wsElements.open('order?step=recapitulation');
   await find(page, 'h2', 'Review your order');
   await acceptConsents(page);
-  (await find(page, 'button', /^\s*Order (and pay|with obligation to pay:) /)).click();
+  (await find(page, 'button', /^\s*Order (and pay|with obligation to pay)/)).click();
   await until('the order', () => recordedEvents(page, 'ws-order').length > 0);
   equal(
     recordedEvents(page, 'ws-order').map(({ detail }) => detail.messageKey),

@@ -255,7 +255,7 @@ const transfer: TextPage = {
     await openTags(visitor, cart('order?step=recapitulation'));
     for (const name of [/terms and conditions/, /third parties/])
       await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / }).click();
+    await page.getByRole('button', { name: /^Order (and pay|with obligation to pay)/ }).click();
     await page.getByRole('heading', { name: 'Thank you! Now make the transfer' }).waitFor();
     await untilIdle(visitor);
   },
@@ -277,7 +277,7 @@ const refusals: TextPage = {
     await openBarePage(page, demo, { config, body: cart('order?step=recapitulation') });
     for (const name of [/terms and conditions/, /third parties/])
       await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / }).click();
+    await page.getByRole('button', { name: /^Order (and pay|with obligation to pay)/ }).click();
     await page.getByRole('heading', { name: 'Your cart' }).waitFor();
     await untilIdle(visitor, { quiet: 250 });
   },

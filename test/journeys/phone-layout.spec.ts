@@ -78,7 +78,7 @@ test('the action of a step fills a bar as wide as the step, and "Back" is below 
     'visitor-billing': 'Create account and continue',
     'person-payment': 'Continue',
     // The order button sticks from the top of the last step.
-    'recapitulation-all': /^Order and pay /,
+    'recapitulation-all': /^Order and pay/,
   };
   await eachRow<string | RegExp>(actions, async (name, scenario) => {
     await open(page, demo.siteUrl, scenario);

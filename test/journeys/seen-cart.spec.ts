@@ -28,7 +28,7 @@ async function payAtBank(page: Page, seen = page.locator('ws-cart')): Promise<vo
   await expect(seen.getByRole('heading', { name: 'Review your order' })).toBeVisible();
   await seen.getByRole('checkbox', { name: /terms and conditions/ }).check();
   await seen.getByRole('checkbox', { name: /third parties/ }).check();
-  await seen.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / }).click();
+  await seen.getByRole('button', { name: /^Order (and pay|with obligation to pay)/ }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/bare-page.*ws-route=thank-you/);

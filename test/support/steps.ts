@@ -96,7 +96,7 @@ export async function giveConsents(page: Page): Promise<void> {
 
 /** The button that places the order; its label depends on the price. */
 export const orderButton = (page: Page) =>
-  page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / });
+  page.getByRole('button', { name: /^Order (and pay|with obligation to pay)/ });
 
 export async function sendOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();

@@ -78,7 +78,7 @@ const openRoute = (visitor: Visitor, route: string): Promise<unknown> =>
 async function agreeAndOrder({ page }: Visitor): Promise<void> {
   for (const name of [/terms and conditions/, /third parties/])
     await page.getByRole('checkbox', { name }).check();
-  await page.getByRole('button', { name: /^Order (and pay|with obligation to pay:) / }).click();
+  await page.getByRole('button', { name: /^Order (and pay|with obligation to pay)/ }).click();
 }
 
 const answerWith = ({ network }: Visitor, path: string, redirect: string): void =>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,28 +16,36 @@ interface OrderButtonProps {
   groupId?: string | undefined;
 }
 
-/** The order button; its label contains the price, as the law of several countries requires. */
+/** Where the law wants nothing on the order button but these words (FAGG § 8, BGB § 312j): the amount is beside it. */
+const WORDS_ALONE: readonly string[] = ['AT', 'DE'];
+
+/** The order button, which says that the order obliges to pay, and the amount. */
 export const OrderButton = ({ busy, form, groupId }: OrderButtonProps) => {
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
+  const isApart = WORDS_ALONE.includes(useAtomValue(configAtom).companyCountry);
   if (!cart) return null;
   const amount = money(totalOf(cart));
   const labels = {
     free: t`Place free order`,
-    pay: t`Order and pay ${amount}`,
-    order: t`Order with obligation to pay: ${amount}`,
+    pay: isApart ? t`Order and pay` : t`Order and pay ${amount}`,
+    order: isApart ? t`Order with obligation to pay` : t`Order with obligation to pay: ${amount}`,
   };
+  const wording = orderWording(cart, groupId);
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="l"
-      icon={<LockIcon />}
-      className="recap-order"
-      {...{ busy, form }}
-    >
-      {labels[orderWording(cart, groupId)]}
-    </Button>
+    <>
+      {isApart && wording !== 'free' && <strong className="recap-amount">{amount}</strong>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        icon={<LockIcon />}
+        className="recap-order"
+        {...{ busy, form }}
+      >
+        {labels[wording]}
+      </Button>
+    </>
   );
 };
