@@ -27,6 +27,10 @@ const DUTY_TEXTS: Readonly<Record<Duty, DutyText>> = {
     what: 'Consumers see the price incl. VAT',
     source: 'Directive 98/6/EC, as the country applies it',
   },
+  'prices-as-a-lawyer-says': {
+    what: 'Consumers see the price incl. VAT. Nothing is preset: your lawyer decides, and `"prices": "gross"` does it',
+    source: 'Directive 98/6/EC, as the country applies it',
+  },
   'registry-declaration': {
     what: 'The applicant for a domain signs the declaration of the registry',
     source: 'The domain regulations of Norid',

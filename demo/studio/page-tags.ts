@@ -96,7 +96,7 @@ export const isLink = (address: string): boolean => httpUrl(address, 'https://pa
 function priceText({ tag, attributes }: StudioTag, { products, config }: PageFacts): string | undefined {
   if (tag !== 'ws-price' || !config) return undefined;
   const product = products.find(({ code }) => code === attributes.code);
-  const price = product && shownPrice(product, choiceOf(attributes));
+  const price = product && shownPrice(product, choiceOf(attributes), config.prices);
   return product === undefined || price === undefined
     ? undefined
     : formatMoney(price, product.currency, config.language);

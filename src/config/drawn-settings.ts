@@ -2,9 +2,9 @@
 
 export const THEMES = ['admin', 'cary', 'loopia'] as const;
 
-/** Which prices are shown: excl. VAT, or both excl. and incl. VAT. */
-export const PRICES = ['net', 'both'] as const satisfies readonly Prices[];
+/** Which prices are shown: excl. VAT; both, the one excl. VAT emphasized; or both, the one incl. VAT emphasized. */
+export const PRICES = ['net', 'both', 'gross'] as const satisfies readonly Prices[];
 
-export type Prices = 'net' | 'both';
+export type Prices = 'net' | 'both' | 'gross';
 
 export const CURRENCY = /^[A-Z]{3}$/;

@@ -72,6 +72,13 @@ export const DUTIES = {
     switchedBy: { config: 'prices' },
     isOfConsumers: true,
   },
+  'prices-as-a-lawyer-says': {
+    countries: 'CZ HU SK',
+    from: '2004-05-01',
+    screens: ['cart, search and product prices'],
+    switchedBy: { config: 'prices' },
+    isOfConsumers: true,
+  },
   'registry-declaration': {
     countries: 'NO',
     from: '',

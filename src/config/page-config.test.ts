@@ -171,7 +171,8 @@ describe('every kind of value', () => {
     ['texts', { 'sk-SK': {} }, { sk: { Checkout: 'Order' } }],
     ['texts', { 'sk-SK': {} }, ['Order']],
     ['texts', { 'sk-SK': {} }, { 'en-US': { Checkout: ' ' } }],
-    ['prices', 'both', 'gross'],
+    ['prices', 'both', 'brutto'],
+    ['prices', 'gross', 'Gross'],
     ['prices', 'net', true],
     ['hide', ['bundles'], { note: true }],
   ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
@@ -225,6 +226,7 @@ describe('resolveConfig', () => {
       expect(resolveConfig({ company }, place).prices, company).toBe(prices);
       expect(resolveConfig({ company, prices: 'net' }, place).prices).toBe('net');
       expect(resolveConfig({ company, prices: 'both' }, place).prices).toBe('both');
+      expect(resolveConfig({ company, prices: 'gross' }, place).prices).toBe('gross');
     }
   });
 

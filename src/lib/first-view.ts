@@ -25,7 +25,7 @@ export interface FirstViewSettings {
   language: string;
   currency: string;
   theme: string;
-  prices: 'net' | 'both';
+  prices: 'net' | 'both' | 'gross';
 }
 
 /** Identifies the settings of a first view. */

@@ -8,6 +8,7 @@ import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom } from '../features/steps/state.ts';
 import { cartAtom } from '../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
+import { configAtom } from '../state/page/config.ts';
 import { loadPaymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
@@ -69,10 +70,13 @@ function useCardNote(): () => void {
 }
 
 function CartHeading({ count }: { count: number }) {
+  const { t } = useLingui();
   const router = useTagRouter();
+  const { prices } = useAtomValue(configAtom);
   const aside = (
     <span className="muted">
-      <Plural value={count} one="# item" other="# items" /> · <Trans>prices excl. VAT</Trans>
+      <Plural value={count} one="# item" other="# items" />
+      {prices !== 'gross' && ` · ${t`prices excl. VAT`}`}
     </span>
   );
   return (

@@ -5,9 +5,9 @@ import { useStyles } from './root.tsx';
 export interface PriceProps {
   amount: string;
   /** Small text after the amount: "/ year", "excl. VAT". */
-  suffix?: string;
+  suffix?: string | undefined;
   /** The earlier price, struck through; `wasLabel` is its label for screen readers ("Before"). */
-  was?: string;
+  was?: string | undefined;
   wasLabel?: string;
   size?: 's' | 'm' | 'l' | 'xl';
   /** Moves the suffix below the amount, for narrow rows. */

@@ -24,6 +24,12 @@ interface DomainAnswer {
   price: { actualPrice: number; renewalPrice: number; vatIncluded: number } | null;
 }
 
+/** Buys what the page's button offers. */
+const buyIn = async (page: Page): Promise<void> =>
+  inside(await ready(page, 'ws-add-to-cart'))
+    .querySelector('button')
+    ?.click();
+
 describe('prices incl. VAT', () => {
   it('stand beside those excl. VAT in price words, buy buttons and the cart [C5.26]', async () => {
     await newVisitor();
@@ -101,6 +107,55 @@ describe('prices incl. VAT', () => {
       const price = (await pricesOf(taken)).get(taken);
       equal(amountsOf(offer.textContent).slice(0, 2), [price?.actualPrice, price?.vatIncluded], company);
       ok(offer.textContent?.includes(word), company);
+    }
+  });
+
+  it('come first where the page emphasizes them, in every tag [C5.26]', async () => {
+    await newVisitor();
+    for (const [company, language, net] of [
+      ['se-ws', 'sv-SE', 'exkl. moms'],
+      ['sk-ws', 'sk-SK', 'bez DPH'],
+    ] as const) {
+      const { products } = await read<ProductsAnswer>(
+        `/products?codes[]=hosting-plus&company=${company}`,
+        company,
+      );
+      const year = products[0]?.prices.find(({ period }) => period === 12);
+      const gross = [year?.vatIncluded, year?.vatExcluded];
+      const page = await openPage(
+        `<ws-price config="${configOf({ company, language, prices: 'gross' })}" code="hosting-plus" period="12"></ws-price>
+        <ws-plans codes="hosting-plus" periods="12"></ws-plans>
+        <ws-add-to-cart code="hosting-plus" period="12" price="${gross[1]}"></ws-add-to-cart>
+        <ws-domain-checker qd="free-lampa" free-only="false"></ws-domain-checker>
+        <ws-cart routing="memory"></ws-cart>${SCRIPT}`,
+      );
+      const shown = (tag: string, part: string) =>
+        page.find(tag).shadowRoot?.querySelector(part)?.textContent?.replaceAll('\u00a0', ' ');
+      const has = (tag: string, part: string, amounts: unknown[]) =>
+        becomes(() => amountsOf(shown(tag, part)), amounts, `${company}, ${tag}`);
+      await has('ws-price', '.price-both', gross);
+      await has('ws-plans', '.plan-amount', [gross[0]]);
+      await has('ws-add-to-cart', '.add-vat', gross);
+      await buyIn(page);
+      await has('ws-cart', '.cart-price', gross);
+      ok(shown('ws-cart', '.cart-renewal')?.includes(net), `${company}: a renewal`);
+      const [name] = await read<DomainAnswer[]>(
+        '/domain-checker/check-domains?domains[]=free-lampa',
+        company,
+      );
+      const { actualPrice, vatIncluded } = name?.price ?? {};
+      await becomes(
+        () => amountsOf(shown('ws-domain-checker', '.dc-row .dc-price')).slice(0, 2),
+        [vatIncluded, actualPrice],
+        `${company}, a name`,
+      );
+      const { wsElements } = page.window;
+      await wsElements.setConfig({ company, language, prices: 'net' });
+      await has('ws-cart', '.cart-price', [gross[1]]);
+      equal(amountsOf(wrapper(page.find('ws-price'))?.textContent), [gross[1]], `${company}, after a change`);
+      await wsElements.setConfig({ company, language, prices: 'gross' });
+      await has('ws-cart', '.cart-price', gross);
+      for (const { id } of wsElements.cart?.items ?? []) await wsElements.remove(id);
     }
   });
 

@@ -9,6 +9,7 @@ import { emptyKind } from '../../features/domain-checker/search/empty-rules.ts';
 import results from '../../features/domain-checker/search/search-results.css?inline';
 import controls from '../../features/domain-checker/search/toolbar.css?inline';
 import { readShared } from '../../features/domain-checker/shared-search.ts';
+import { loudOf } from '../../features/prices/price-terms.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { type MinorUnits, toMinor } from '../../lib/money.ts';
 import badge from '../../ui/badge.css?inline';
@@ -47,7 +48,7 @@ export async function makeRenderer({
     const known = readPageCart(json, currency)?.cart;
     first.inCart = cartDomains(known);
     if (known && known.count > 0)
-      first.bar = { count: known.count, total: money(toMinor(known.vatExcluded)) };
+      first.bar = { count: known.count, total: money(toMinor(loudOf(known, prices))) };
   });
   // It may be cut off before an element shows the search.
   whenCart?.catch(nothing);

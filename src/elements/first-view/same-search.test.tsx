@@ -119,7 +119,7 @@ const CONTEXT = {
 
 const contexts = (texts: RowContext['texts']): RowContext[] => [
   { ...CONTEXT, texts, prices: 'net', spotlight: false, canWatch: false, requirementsOf: undefined },
-  { ...CONTEXT, texts, prices: 'both', spotlight: true, canWatch: false, requirementsOf: undefined },
+  { ...CONTEXT, texts, prices: 'gross', spotlight: true, canWatch: false, requirementsOf: undefined },
   ...(['net', 'both'] as const).map((prices) => ({
     ...CONTEXT,
     ...{ texts, prices, spotlight: true, canWatch: true, requirementsOf: (name: string) => `For ${name}` },

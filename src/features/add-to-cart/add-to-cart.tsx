@@ -31,7 +31,7 @@ export function AddToCart({ attributes }: AddToCartProps) {
     emit('ws-error', { path: 'config', key: 'config.attribute', message }, host);
   }, [problem, host]);
   if (purpose.kind === 'unusable') return <slot />;
-  const product = prices === 'both' && pricedProduct(purpose.items);
+  const product = prices !== 'net' && pricedProduct(purpose.items);
   return (
     <BuyButton
       purpose={purpose}

@@ -24,7 +24,7 @@ export interface BuyButtonProps {
   productName?: string | undefined;
   /** The slot of the page's own label. */
   slotName?: string;
-  /** The price incl. VAT, for a page that shows both; not while the button offers another price. */
+  /** The price incl. VAT, for a page that shows it; not while the button offers another price. */
   withVat?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { vatBeside } from '../prices/vat-beside.ts';
+import { vatBeside } from '../prices/price-terms.ts';
 
 type ErrorText = typeof import('./error-text.tsx').ErrorText;
 

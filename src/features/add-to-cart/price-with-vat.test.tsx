@@ -27,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(attributes: object, company = 'at-ws', answers = {}) {
+async function open(attributes: object, company = 'at-ws', answers = {}, config = {}) {
   asked = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address).search);
     await said;
     return Response.json({ products: [plus], unknown: [] });
   });
-  drawn = await draw(<AddToCart attributes={{ ...attributes }} />, answers, { company });
+  drawn = await draw(<AddToCart attributes={{ ...attributes }} />, answers, { company, ...config });
 }
 const line = () => drawn.box.querySelector('.add-vat');
 
@@ -46,6 +46,17 @@ it('a button with a price shows what it is incl. VAT, as the shop says [C5.26]',
   latch.open();
   await drawn.until(() => expect(line()?.textContent).toBe('€79.06 incl. VAT'));
 });
+
+it.each<[string, object, string]>([
+  ['incl. VAT first', PRICED, '€79.06 incl. VAT €65.88 excl. VAT'],
+  ['excl. VAT where the shop says no more', { ...PRICED, period: 24, price: 99 }, '€99.00 excl. VAT'],
+])(
+  'a button of a page whose prices are incl. VAT shows its price %s [C5.26]',
+  async (_what, attributes, shown) => {
+    await open(attributes, 'sk-ws', {}, { prices: 'gross' });
+    await drawn.until(() => expect(line()?.textContent).toBe(shown));
+  },
+);
 
 it('a list of one product is a button with a price', async () => {
   await open({ products: [{ ...PRICED, price: { vatExcluded: 65.88 } }] });

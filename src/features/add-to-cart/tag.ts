@@ -58,7 +58,7 @@ export const addToCartFacts = {
   events: ['ws-ready', 'ws-cart-change', 'ws-cart-will-change', 'ws-navigate', 'ws-error', 'ws-analytics'],
   parts: {
     button: 'The button.',
-    vat: 'The price incl. VAT, on a page that shows both.',
+    vat: 'The price incl. VAT, on a page that shows it.',
   },
   slots: {
     label: 'The button’s label while the product is not in the cart.',

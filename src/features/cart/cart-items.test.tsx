@@ -93,9 +93,27 @@ it.each([
   ['the price incl. VAT below it on a page that shows both', 'at-ws', 12, '€10.00€12.00 incl. VAT'],
   ['no other price where the shop does not say it', 'at-ws', undefined, '€10.00'],
   ['no other price on a page that shows prices excl. VAT', 'sk-ws', 12, '€10.00'],
-])('a row shows %s [C5.26]', async (_what, company, vatIncluded, expected) => {
+  ['the price excl. VAT below the one incl. VAT', 'sk-ws', 12, '€12.00€10.00 excl. VAT', 'gross'],
+  ['that its price is excl. VAT', 'sk-ws', undefined, '€10.00excl. VAT', 'gross'],
+])('a row shows %s [C5.26]', async (_what, company, vatIncluded, expected, prices?) => {
   const price = { vatExcluded: 10, vatIncluded };
-  page = await draw(<Cart />, { 'GET /cart': () => cartOf({ ...item, price }) }, { company });
+  page = await draw(
+    <Cart />,
+    { 'GET /cart': () => cartOf({ ...item, price }) },
+    { company, ...(prices && { prices }) },
+  );
   const text = page.box.querySelector('.cart-price')?.textContent;
   expect(text?.replaceAll('\u00a0', ' ')).toBe(expected);
+});
+
+it('what the shop says excl. VAT only says so in a row whose price is incl. VAT [C5.26]', async () => {
+  const price = { vatExcluded: 8, vatIncluded: 9.84, vatExcludedBeforeDiscount: 10, renewalPrice: 10 };
+  const bonus = { type: 'student', percentage: 20, vatExcluded: 2 };
+  page = await draw(<Cart />, { 'GET /cart': () => cartOf({ ...item, price, bonus }) }, { prices: 'gross' });
+  const row = page.box.querySelector('.cart-row');
+  const textOf = (selector: string) => row?.querySelector(selector)?.textContent;
+  expect(textOf('.price-was')).toBe('Original price €10.00 excl. VAT');
+  expect(textOf('.cart-bonus-amount')).toBe('−€2.00 excl. VAT · 20%');
+  expect(textOf('.renewal')).toMatch(/^Renewal costs €10\.00 excl\. VAT on /);
+  expect(textOf('option[value="24"]')).toBe('2 years · €19.00 excl. VAT');
 });

@@ -3,9 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type MouseEvent, memo, useId, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Message } from '../../lib/messages.ts';
-import { configAtom } from '../../state/page/config.ts';
 import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChevronDownIcon, TrashIcon } from '../../ui/icons.tsx';
@@ -15,8 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { otherName } from '../other-name/other-name.tsx';
 import { RenewalLine } from '../prices/renewal-line.tsx';
-import { vatBeside } from '../prices/vat-beside.ts';
-import { vatText } from '../prices/vat-text.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { FAMILY_ICONS } from './family-icons.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
@@ -130,21 +127,18 @@ function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
 }
 
 function ItemPrice({ item, stale }: { item: CartItem; stale: boolean }) {
-  'use memo';
-  const { t, i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const { prices } = useAtomValue(configAtom);
-  const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
-  const withVat = vatBeside(item.price, prices);
-  const lowered = before !== undefined && before > vatExcluded;
+  const { t } = useLingui();
+  const { loud, soft, net } = usePriceTerms();
+  const { vatExcluded, vatExcludedBeforeDiscount: before = 0 } = item.price;
   return (
     <div className="cart-price">
       <Price
-        amount={money(vatExcluded)}
+        amount={loud(item.price)}
         stacked
         stale={stale}
-        {...(withVat !== undefined && { suffix: vatText(i18n, money(withVat)) })}
-        {...(lowered && { was: money(before), wasLabel: t`Original price` })}
+        suffix={soft(item.price)}
+        was={before > vatExcluded ? net(before) : undefined}
+        wasLabel={t`Original price`}
       />
     </div>
   );

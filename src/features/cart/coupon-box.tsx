@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { BusyIconButton } from '../../ui/busy-icon-button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -10,6 +9,7 @@ import { passFocus } from '../../ui/focus.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
@@ -55,7 +55,7 @@ const focusCoupons = passFocus('.coupons', 'summary');
 
 function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: AppliedCoupon }) {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const remove = useTagAction(useSetAtom(removeCouponAtom));
   const item = useAtomValue(cartAtom)?.items.find((one) => one.id === cartItemId);
   return (
@@ -67,7 +67,7 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
           </span>
           {item && <span className="coupon-item">{titleOf(item)}</span>}
         </span>
-        {discount ? <span className="coupon-discount">−{money(discount)}</span> : null}
+        {discount ? <span className="coupon-discount">−{net(discount)}</span> : null}
       </span>
       <BusyIconButton
         ref={focusCoupons}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { type BonusReason, bonusReason } from './rules.ts';
 
 /** The names of the reasons for a lower price. */
@@ -21,14 +20,14 @@ interface ItemBonusProps {
 export function ItemBonus({ item: { bonus, coupon }, showsCode }: ItemBonusProps) {
   const { i18n } = useLingui();
   const names = useReasonNames();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const code = showsCode ? coupon?.code : undefined;
-  if (!bonus) return code ? <p className="cart-bonus">{code}</p> : null;
+  if (!bonus) return code && <p className="cart-bonus">{code}</p>;
   const reason = bonusReason(bonus);
   return (
     <p className="cart-bonus">
       <span className="cart-bonus-amount">
-        −{money(bonus.vatExcluded)} · {formatPercent(bonus.percentage, i18n.locale)}
+        −{net(bonus.vatExcluded)} · {formatPercent(bonus.percentage, i18n.locale)}
       </span>{' '}
       <span>{(reason === 'coupon' && code) || names[reason]}</span>
     </p>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { cardAvailableAtom } from '../../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Select } from '../../ui/select.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { usePeriodText } from '../prices/period-text.ts';
 import { savingOf } from '../prices/rules.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { isMonthly, type PeriodChoice, periodChoices, titleOf } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
@@ -17,7 +17,7 @@ import { changePeriodAtom } from './state.ts';
  */
 export function PeriodSelect({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const change = useTagAction(useSetAtom(changePeriodAtom));
   // Shows the new period optimistically; if the server refuses it, shows the cart's period again.
   const [selected, setSelected] = useState<number>();
@@ -37,8 +37,8 @@ export function PeriodSelect({ item }: { item: CartItem }) {
   const offerText = (choice: PeriodChoice): (string | false)[] => {
     if (choice.period === chosen) return [];
     const saving = savingOf(choice, choices);
-    const amount = saving !== undefined && money(saving);
-    return [choice.vatExcluded !== undefined && money(choice.vatExcluded), amount && t`save ${amount}`];
+    const amount = saving !== undefined && net(saving);
+    return [choice.vatExcluded !== undefined && net(choice.vatExcluded), amount && t`save ${amount}`];
   };
   const labelOf = (choice: PeriodChoice): string =>
     [textOf(choice.period), ...offerText(choice), isCardOnly(choice.period) && t`card only`]

@@ -69,6 +69,7 @@ describe('the sum of the items incl. VAT', () => {
 
   it.each([
     ['is a cent above the total', cart([1.24, 1.24, 1.25], 3.72), 'both', true],
+    ['is a cent above it, emphasized', cart([1.24, 1.24, 1.25], 3.72), 'gross', true],
     ['is two cents below it', cart([1.24, 1.24, 1.24], 3.74), 'both', true],
     ['is a forint below it', cart([12, 12, 12], 37), 'both', true],
     ['is the total', cart([1.24, 1.24, 1.24], 3.72), 'both', false],

@@ -194,7 +194,7 @@ export function missesTotal({ items, summary }: Cart, prices: Prices): boolean {
   const amounts = items.map(({ price }) => price.vatIncluded ?? Number.NaN);
   const difference = Math.abs(amounts.reduce((sum, one) => sum + one, 0) - summary.price.vatIncluded);
   const unit = amounts.every((one) => one % 100 === 0) ? 100 : 1;
-  return prices === 'both' && difference > 0 && difference <= items.length * unit;
+  return prices !== 'net' && difference > 0 && difference <= items.length * unit;
 }
 
 /** The position of a touch, in px of the window. */

@@ -1,16 +1,16 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { shownItemsAtom } from './item-order.ts';
 import { titleOf } from './rules.ts';
 
 /** The number of items that are shown; the others are collapsed. */
 const OPEN_ITEMS = 5;
 
-/** The ordered items, next to every step: name, period and price excl. VAT. */
+/** The ordered items, next to every step: name, period and price. */
 export function SummaryItems() {
   const { t } = useLingui();
   const items = useAtomValue(shownItemsAtom);
@@ -28,7 +28,7 @@ export function SummaryItems() {
 }
 
 function ItemList({ label, items }: { label: string; items: readonly CartItem[] }) {
-  const money = useAtomValue(moneyFormatAtom);
+  const { isGross, loud, soft } = usePriceTerms();
   const textOf = usePeriodText();
   return (
     <ul aria-label={label}>
@@ -38,7 +38,10 @@ function ItemList({ label, items }: { label: string; items: readonly CartItem[] 
             <bdi translate="no">{titleOf(item)}</bdi>
             {item.period !== undefined && <span className="muted"> · {textOf(item.period)}</span>}
           </span>
-          <span className="summary-item-price">{money(item.price.vatExcluded)}</span>
+          <div className="summary-item-price">
+            {loud(item.price)}
+            {isGross && <p className="muted small">{soft(item.price)}</p>}
+          </div>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { SummaryItems } from './summary-items.tsx';
 import { SummaryLines } from './summary-lines.tsx';
 
 let page: Drawn;
@@ -88,4 +89,19 @@ it.each([
   const toggle = page.box.querySelector('.folding-toggle');
   expect(toggle?.querySelector('.sr')?.textContent).toBe(label);
   expect(toggle?.querySelector('.folding-label')?.textContent).toBe(caption);
+});
+
+it.each([
+  ['incl. VAT, and excl. VAT beside it', 'gross', 12.3, '€12.30€10.00 excl. VAT'],
+  ['excl. VAT, and says so, where the shop says no more', 'gross', undefined, '€10.00excl. VAT'],
+  ['excl. VAT on a page that shows both', 'both', 12.3, '€10.00'],
+])('the price of an item in the summary is %s [C5.26]', async (_what, prices, vatIncluded, shown) => {
+  const item = { id: '1', code: 'plus', name: 'Plus', price: { vatExcluded: 10, vatIncluded } };
+  const summary = { price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } };
+  page = await draw(
+    <SummaryItems />,
+    { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) },
+    { prices },
+  );
+  expect(page.box.querySelector('.summary-item-price')?.textContent).toBe(shown);
 });

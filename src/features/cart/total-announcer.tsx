@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
@@ -11,6 +11,7 @@ import { totalOf } from './rules.ts';
  * `status`: readers stop at an empty one.
  */
 export function TotalAnnouncer() {
+  const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
   const money = useAtomValue(moneyFormatAtom);
   const isPending = useAtomValue(pendingItemsAtom).length > 0;
@@ -25,7 +26,7 @@ export function TotalAnnouncer() {
     <div className="sr" aria-live="polite" aria-atomic="true">
       {cart && announced !== undefined && (
         <p>
-          {cart.donation ? <Trans>Amount due</Trans> : <Trans>Total incl. VAT</Trans>} {money(announced)}
+          {cart.donation ? t`Amount due` : t`Total incl. VAT`} {money(announced)}
         </p>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { CHECKOUT_ROUTE } from '../../config/steps.ts';
 import { toMinor } from '../../lib/money.ts';
 import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { routeUrl } from '../../state/page/open-route.ts';
 import { atom, useAtomValue, useStore } from '../../state/store.ts';
 import { useFirstActs, useHost } from '../../ui/host-context.ts';
+import { loudOf } from '../prices/price-terms.ts';
 import { CartBarView } from './cart-bar-view.tsx';
 import { openFromSearch, prepareChanges } from './load-part.ts';
 
@@ -25,6 +27,7 @@ interface CartBarProps {
 export function CartBar({ onCart, onCheckout }: CartBarProps) {
   const cart = useAtomValue(publicCartAtom);
   const money = useAtomValue(moneyFormatAtom);
+  const { prices } = useAtomValue(configAtom);
   const store = useStore();
   const host = useHost();
   const canCheckOut = useAtomValue(canCheckOutAtom);
@@ -36,7 +39,7 @@ export function CartBar({ onCart, onCheckout }: CartBarProps) {
   return (
     <CartBarView
       count={cart.count}
-      total={money(toMinor(cart.vatExcluded))}
+      total={money(toMinor(loudOf(cart, prices)))}
       onCart={openCart}
       onCheckout={canCheckOut ? onCheckout : undefined}
       onApproach={prepareChanges}

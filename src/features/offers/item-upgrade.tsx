@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import type { Messages } from '../../lib/messages.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
 
@@ -17,7 +17,7 @@ const focusOptions = passFocus('.cart-item', '.cart-more');
 /** Offers an upgrade to the next larger product with its additional price; the item keeps its settings. */
 export function ItemUpgrade({ item }: { item: CartItem }) {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const { busy, failure, done, upgrade } = useUpgrade(item);
   const load = useSetAtom(loadOffersAtom);
   // The offer depends on the item's product and period.
@@ -29,7 +29,7 @@ export function ItemUpgrade({ item }: { item: CartItem }) {
         <p className="strong">{offer ? offer.name : t`A bigger plan`}</p>
         <p className="muted small">{offer?.description || t`All your settings stay as they are.`}</p>
       </div>
-      {offer && <span className="num">+{money(offer.priceDifference.vatExcluded)}</span>}
+      {offer && <span className="num">+{net(offer.priceDifference.vatExcluded)}</span>}
       <Button
         ref={focusOptions}
         size="s"

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { LicensePrices } from '../../api/business-mail.ts';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { changeLicensesAtom, requestLicensePricesAtom } from './item-state.ts';
 import { LICENSES, readLicenses } from './rules.ts';
 
@@ -87,7 +87,7 @@ function useCount(itemId: string, licenses: number) {
 /** The formatted price of one mailbox for the item's period; undefined until it is loaded. */
 function useOnePrice({ id, code, period }: CartItem): string | undefined {
   const request = useSetAtom(requestLicensePricesAtom);
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const { currency } = useAtomValue(configAtom);
   const subject = `${code} ${currency}`;
   const [known, setKnown] = useState<{ subject: string; prices: LicensePrices }>();
@@ -100,7 +100,7 @@ function useOnePrice({ id, code, period }: CartItem): string | undefined {
     return () => stop.abort();
   }, [request, id, subject]);
   const price = known?.subject === subject && known.prices.find((row) => row.period === period);
-  return price ? money(price.vatExcluded) : undefined;
+  return price ? net(price.vatExcluded) : undefined;
 }
 
 const MinusIcon = icon('M5 12h14');

@@ -5,6 +5,7 @@ import type { ProductPrice, ProductPrices } from '../../api/products.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { usePeriodText } from '../prices/period-text.ts';
+import { vatTexts } from '../prices/vat-text.ts';
 import { type PlansChoice, periodsOf, priceFor, renewalShown, toBuy } from './rules.ts';
 
 /** Makes the buy button of a product; the page's own label for it comes from a slot. */
@@ -47,24 +48,28 @@ interface PlanPriceProps {
 }
 
 function PlanPrice({ price, choice, money }: PlanPriceProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const texts = vatTexts(i18n, money);
   const period = usePeriodText()(price.period);
-  const vatExcluded = money(price.vatExcluded);
-  // Excl. VAT where the shop says nothing else.
-  const vatIncluded = price.vatIncluded === undefined ? vatExcluded : money(price.vatIncluded);
-  const hasVat = choice.hasVat && price.vatIncluded !== undefined;
+  const { vatExcluded, vatIncluded = -1 } = price;
+  // Excl. VAT where the shop says nothing else, or nonsense.
+  const isTold = vatIncluded >= vatExcluded;
+  const hasVat = choice.hasVat && isTold;
+  const net = renewalShown(price, { ...choice, hasVat: false }) ?? 0;
   const renewal = renewalShown(price, { ...choice, hasVat });
-  const renewalPrice = renewal === undefined ? undefined : money(renewal);
+  const renewalPrice = renewal === undefined ? net > 0 && texts.vatExcluded(net) : money(renewal);
   return (
     <>
       <p className="plan-amount" part="price">
-        {hasVat ? vatIncluded : vatExcluded}
+        {money(hasVat ? vatIncluded : vatExcluded)}
       </p>
       <p className="plan-unit">{hasVat ? t`${period}, incl. VAT` : t`${period}, excl. VAT`}</p>
-      {vatIncluded !== vatExcluded && (
-        <p className="plan-unit">{hasVat ? t`${vatExcluded} excl. VAT` : t`${vatIncluded} incl. VAT`}</p>
+      {isTold && vatIncluded !== vatExcluded && (
+        <p className="plan-unit">
+          {hasVat ? texts.vatExcluded(vatExcluded) : texts.vatIncluded(vatIncluded)}
+        </p>
       )}
-      {renewalPrice !== undefined && <p className="plan-renewal">{t`Renewal costs ${renewalPrice}`}</p>}
+      {renewalPrice && <p className="plan-renewal">{t`Renewal costs ${renewalPrice}`}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface PlansProps {
  */
 export function Plans({ attributes, buyButton }: PlansProps) {
   useStyles(css);
-  const choice = plansChoice(attributes);
+  const choice = plansChoice(attributes, useAtomValue(configAtom).prices);
   const { codes } = choice;
   const store = useStore();
   const known = useAtomValue(productPricesAtom);

@@ -29,8 +29,20 @@ describe('the attributes of a price table', () => {
     ],
     [{ codes: '__proto__,constructor' }, { codes: ['__proto__', 'constructor'] }],
   ])('%j are read leniently [C3.21]', (attributes, choice) => {
-    expect(plansChoice(attributes)).toMatchObject(choice);
+    expect(plansChoice(attributes, 'both')).toMatchObject(choice);
   });
+
+  it.each([
+    [{}, 'gross', true],
+    [{ vat: false }, 'gross', false],
+    [{ vat: true }, 'net', true],
+    [{}, 'both', false],
+  ] as const)(
+    '%j on a page with prices “%s” emphasize the amount incl. VAT: %s [C5.26]',
+    (attributes, prices, hasVat) => {
+      expect(plansChoice(attributes, prices).hasVat).toBe(hasVat);
+    },
+  );
 });
 
 describe('the products of a price table', () => {

@@ -1,5 +1,6 @@
 import type { NewItem } from '../../api/cart-schema.ts';
 import type { ProductPrice, ProductPrices } from '../../api/products.ts';
+import type { Prices } from '../../config/drawn-settings.ts';
 import { listedIn } from '../../lib/listed-in.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
@@ -14,13 +15,13 @@ export interface PlansChoice {
   renewal: boolean | undefined;
 }
 
-/** Reads the attributes of `ws-plans`; what is not a number of months is left out of the periods. */
-export const plansChoice = (attributes: Readonly<Record<string, unknown>>): PlansChoice => ({
+/** Reads the attributes of `ws-plans`, which is shown as the page shows its prices unless they say it; what is not a number of months is left out of the periods. */
+export const plansChoice = (attributes: Readonly<Record<string, unknown>>, prices: Prices): PlansChoice => ({
   codes: listedIn(attributes.codes),
   periods: listedIn(attributes.periods)
     .map(Number)
     .filter((months) => Number.isInteger(months) && months > 0),
-  hasVat: attributes.vat === true,
+  hasVat: attributes.vat === undefined ? prices === 'gross' : attributes.vat === true,
   renewal: typeof attributes.renewal === 'boolean' ? attributes.renewal : undefined,
 });
 

@@ -21,7 +21,7 @@ export const plansFacts = {
     codes: 'Codes of the products, separated by commas, e.g. “hosting-start,hosting-plus”. Required.',
     periods:
       'Months to choose from, separated by commas, e.g. “12,24”; the first is shown first. Defaults to all on offer.',
-    vat: 'The large amount is the one incl. VAT; by default the one excl. VAT. The other one is below.',
+    vat: 'The large amount is the one incl. VAT; by default as the config’s “prices” says. The other one is below.',
     renewal:
       'What each following period costs: “true” shows it always, “false” never; by default where it differs.',
   },

@@ -17,7 +17,7 @@ export function PriceTag({ attributes }: { attributes: Readonly<Record<string, u
     if (code !== '') store.set(requestPricesAtom, code);
   }, [code, store]);
   const isLoading = code !== '' && product === undefined;
-  const price = product ? shownPrice(product, choiceOf(attributes)) : undefined;
+  const price = product ? shownPrice(product, choiceOf(attributes), prices) : undefined;
   useTagState('error', !isLoading && price === undefined);
   if (isLoading) return <Fallback />;
   return <PriceView {...{ product: product ?? undefined, attributes, language, prices }} />;

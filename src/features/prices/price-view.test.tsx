@@ -2,13 +2,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import type { ProductPrice } from '../../api/products.ts';
+import type { Prices } from '../../config/drawn-settings.ts';
 import { PriceView } from './price-view.tsx';
 
 const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 7_906 };
 let drawn: Drawn | undefined;
 afterEach(() => drawn?.end());
 
-async function shown(attributes: object, price: Partial<ProductPrice> = {}, prices: 'net' | 'both' = 'both') {
+async function shown(attributes: object, price: Partial<ProductPrice> = {}, prices: Prices = 'both') {
   const product = { code: 'a', name: 'A', currency: 'EUR', prices: [{ period: 12, ...AMOUNTS, ...price }] };
   drawn = await draw(
     <PriceView {...{ product, prices }} attributes={{ ...attributes }} language="en-US" />,
@@ -18,7 +19,7 @@ async function shown(attributes: object, price: Partial<ProductPrice> = {}, pric
 }
 
 describe('a price word', () => {
-  it.each<[string, object, Partial<ProductPrice>, 'net' | 'both', string]>([
+  it.each<[string, object, Partial<ProductPrice>, Prices, string]>([
     ['both amounts where the page shows both', {}, {}, 'both', '€65.88 (€79.06 incl. VAT)'],
     ['one where the page shows prices excl. VAT', {}, {}, 'net', '€65.88'],
     ['the one incl. VAT that it names', { vat: '' }, {}, 'both', '€79.06'],
@@ -40,6 +41,19 @@ describe('a price word', () => {
       '€99.00',
     ],
     ['one where there is no VAT', {}, { vatIncluded: 6_588 }, 'both', '€65.88'],
+    ['the one incl. VAT first where the page asks for it', {}, {}, 'gross', '€79.06 (€65.88 excl. VAT)'],
+    ['that of a month', { per: 'month' }, {}, 'gross', '€6.59 (€5.49 excl. VAT)'],
+    [
+      'that of the renewal',
+      { renewal: '' },
+      { renewal: { vatExcluded: 9_900, vatIncluded: 11_880 } },
+      'gross',
+      '€118.80 (€99.00 excl. VAT)',
+    ],
+    ['that it is excl. VAT where it is', {}, { vatIncluded: undefined }, 'gross', '€65.88 (excl. VAT)'],
+    ['one where there is no VAT to tell', {}, { vatIncluded: 6_588 }, 'gross', '€65.88'],
+    ['the one excl. VAT that it names, there too', { vat: 'false' }, {}, 'gross', '€65.88'],
+    ['the one incl. VAT that it names, there too', { vat: '' }, {}, 'gross', '€79.06'],
     [
       "the page's own text where it needs an amount that the shop does not say",
       { vat: '' },

@@ -3,9 +3,9 @@ import type { ProductPrices } from '../../api/products.ts';
 import type { Prices } from '../../config/drawn-settings.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import { choiceOf, type PriceChoice, shownAmounts, shownPrice } from './shown-price.ts';
-import { vatBeside } from './vat-beside.ts';
-import { vatText } from './vat-text.ts';
+import { softText } from './price-terms.ts';
+import { choiceOf, shownAmounts, shownPrice } from './shown-price.ts';
+import { vatTexts } from './vat-text.ts';
 
 interface PriceViewProps {
   product: ProductPrices | undefined;
@@ -18,23 +18,16 @@ interface PriceViewProps {
 export function PriceView({ product, attributes, language, prices }: PriceViewProps) {
   const { i18n } = useLingui();
   const choice = choiceOf(attributes);
-  const price = product && shownPrice(product, choice);
+  const price = product && shownPrice(product, choice, prices);
   if (!product || price === undefined) return <slot />;
   const money = (amount: MinorUnits): string => formatMoney(amount, product.currency, language);
-  const withVat = hasOwnVat(attributes) ? undefined : vatOf(product, choice, prices);
+  const amounts = choice.hasVat === undefined ? shownAmounts(product, choice) : undefined;
+  const soft = amounts && softText(amounts, prices, vatTexts(i18n, money));
   const amount = <span part="price">{money(price)}</span>;
-  if (withVat === undefined) return amount;
+  if (soft === undefined) return amount;
   return (
     <span className="price-both">
-      {amount} <span part="vat">({vatText(i18n, money(withVat))})</span>
+      {amount} <span part="vat">({soft})</span>
     </span>
   );
-}
-
-/** Whether the page says for this price which of the two it shows: then it shows one. */
-const hasOwnVat = ({ vat }: Readonly<Record<string, unknown>>): boolean => typeof vat === 'string';
-
-function vatOf(product: ProductPrices, choice: PriceChoice, prices: Prices): MinorUnits | undefined {
-  const amounts = shownAmounts(product, choice);
-  return amounts && vatBeside(amounts, prices);
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/dates.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
 import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
+import { usePriceTerms } from './use-price-terms.ts';
 
 /** Fits in two lines beside the period of a cart item on a phone. */
 const SHORT_LENGTH = 43;
@@ -24,13 +24,13 @@ interface RenewalLineProps {
 export function RenewalLine({ item, since, isAutomatic, className = '' }: RenewalLineProps) {
   useStyles(css);
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const today = useAtomValue(todayAtom);
   const { language } = useAtomValue(configAtom);
   const payment = useAtomValue(cartAtom)?.paymentOption;
   const renewal = renewalOf(item, since ?? today);
   if (!renewal) return null;
-  const amount = money(renewal.amount);
+  const amount = net(renewal.amount);
   const date = renewal.date ? formatDate(renewal.date, language) : '';
   const texts =
     (isAutomatic ?? renewsByItself(item, payment))

@@ -12,7 +12,7 @@ const product = {
     { period: 12, vatExcluded: 6588, vatIncluded: 8103 },
   ],
 };
-const plain: PriceChoice = { per: 'period', hasVat: false, isRenewal: false };
+const plain: PriceChoice = { per: 'period', hasVat: undefined, isRenewal: false };
 
 it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the shortest period, excl. VAT', {}, 6588],
@@ -25,7 +25,7 @@ it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
   ['nothing for a period that is not sold', { period: 1 }, undefined],
 ])('the displayed price is that of %s [C3.16]', (_what, choice, price) => {
-  expect(shownPrice(product, { ...plain, ...choice })).toBe(price);
+  expect(shownPrice(product, { ...plain, ...choice }, 'both')).toBe(price);
 });
 
 it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
@@ -34,18 +34,30 @@ it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
     { period: '12', per: 'month', vat: '' },
     { period: 12, per: 'month', hasVat: true },
   ],
-  [{ period: '', per: 'year', vat: 'false', renewal: 'true' }, { isRenewal: true }],
+  [
+    { period: '', per: 'year', vat: 'false', renewal: 'true' },
+    { hasVat: false, isRenewal: true },
+  ],
   [{ period: 'long' }, { period: Number.NaN }],
 ])('the displayed price is selected by the attributes %o', (attributes, choice) => {
   expect(choiceOf(attributes)).toEqual({ ...plain, period: undefined, ...choice });
 });
 
 it('no price is displayed for a product whose price depends on a name', () => {
-  expect(shownPrice({ prices: [] }, plain)).toBeUndefined();
+  expect(shownPrice({ prices: [] }, plain, 'gross')).toBeUndefined();
 });
 
 it('no price incl. VAT is displayed where the shop does not say it, and the one excl. VAT stays', () => {
   const netOnly = { prices: [{ period: 12, vatExcluded: 6588 }] };
-  expect(shownPrice(netOnly, { ...plain, hasVat: true })).toBeUndefined();
-  expect(shownPrice(netOnly, plain)).toBe(6588);
+  expect(shownPrice(netOnly, { ...plain, hasVat: true }, 'gross')).toBeUndefined();
+  expect(shownPrice(netOnly, plain, 'gross')).toBe(6588);
+});
+
+it.each<[string, Partial<PriceChoice>, number | undefined]>([
+  ['is incl. VAT', {}, 8103],
+  ['of a month is incl. VAT', { per: 'month' }, 675],
+  ['of a renewal is incl. VAT', { period: 24, isRenewal: true }, 14_730],
+  ['is excl. VAT where the tag asks for it', { hasVat: false }, 6588],
+])('on a page whose prices are incl. VAT, the displayed price %s [C5.26]', (_what, choice, price) => {
+  expect(shownPrice(product, { ...plain, ...choice }, 'gross')).toBe(price);
 });

@@ -1,5 +1,7 @@
 import type { Amounts, ProductPrices } from '../../api/products.ts';
+import type { Prices } from '../../config/drawn-settings.ts';
 import type { MinorUnits } from '../../lib/money.ts';
+import { loudOf } from './price-terms.ts';
 
 /** The price of a product that a page shows. */
 export interface PriceChoice {
@@ -7,7 +9,8 @@ export interface PriceChoice {
   period?: number | undefined;
   /** For one month, or for the whole period. */
   per: 'month' | 'period';
-  hasVat: boolean;
+  /** Undefined: as the page shows its prices. */
+  hasVat: boolean | undefined;
   /** The price of the next period instead of the first. */
   isRenewal: boolean;
 }
@@ -19,7 +22,7 @@ export interface PriceChoice {
 export const choiceOf = ({ period, per, vat, renewal }: Readonly<Record<string, unknown>>): PriceChoice => ({
   period: typeof period === 'string' && period !== '' ? Number(period) : undefined,
   per: per === 'month' ? 'month' : 'period',
-  hasVat: isOn(vat),
+  hasVat: typeof vat === 'string' ? isOn(vat) : undefined,
   isRenewal: isOn(renewal),
 });
 
@@ -33,8 +36,10 @@ const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'f
 export function shownPrice(
   product: Pick<ProductPrices, 'prices'>,
   choice: PriceChoice,
+  prices: Prices,
 ): MinorUnits | undefined {
   const amounts = shownAmounts(product, choice);
+  if (choice.hasVat === undefined) return amounts && loudOf(amounts, prices);
   return choice.hasVat ? amounts?.vatIncluded : amounts?.vatExcluded;
 }
 

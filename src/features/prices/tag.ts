@@ -22,7 +22,7 @@ export const priceFacts = {
     code: 'Code of the product, e.g. “hosting-plus”.',
     period: 'Months: 1, 12 or 24; defaults to the shortest period on offer.',
     per: 'For one month, or for the whole period (default).',
-    vat: 'Incl. VAT; excl. VAT by default.',
+    vat: 'Incl. VAT; by default as the config’s “prices” says.',
     renewal: 'What the next period costs, instead of the first.',
   },
   labels: {
@@ -35,7 +35,7 @@ export const priceFacts = {
   events: ['ws-ready'],
   parts: {
     price: 'The amount.',
-    vat: 'The amount incl. VAT behind it, on a page that shows both.',
+    vat: 'The other amount behind it, on a page that shows both.',
   },
   slots: {
     '': 'Fallback: the price as text; it stays where the shop does not say the price.',

@@ -5,23 +5,22 @@ import { useAtomValue } from '../../state/store.ts';
 import { useStyles } from '../../ui/root.tsx';
 import css from './renewal.css?inline';
 import { yearlyPrice } from './rules.ts';
+import { usePriceTerms } from './use-price-terms.ts';
 
 /** The yearly price of the order after its first periods, as part of the list of totals. */
 export function YearlyPriceLine({ cart }: { cart: Cart }) {
   useStyles(css);
   const money = useAtomValue(moneyFormatAtom);
+  const { vatExcluded } = usePriceTerms();
   const yearly = yearlyPrice(cart);
   if (!yearly) return null;
-  const vatExcluded = money(yearly.vatExcluded);
   return (
     <div className="yearly-price">
       <dt>
         <Trans>Then, per year</Trans>
       </dt>
       <dd>{money(yearly.vatIncluded)}</dd>
-      <dd className="yearly-price-net">
-        <Trans>{vatExcluded} excl. VAT</Trans>
-      </dd>
+      <dd className="yearly-price-net">{vatExcluded(yearly.vatExcluded)}</dd>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ItemProperty } from '../../api/item-properties.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
 import { SuggestField } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { usePriceTerms } from '../prices/use-price-terms.ts';
 import type { ControlKind, Setting } from './rules.ts';
 import type { Listing } from './setting-checks.ts';
 
@@ -101,9 +100,9 @@ function Choice({ field, label, help, error, value, listing, onChange }: Setting
 
 function useOptions(field: Setting, value: string, property: ItemProperty | undefined): SelectOption[] {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const listed = (property?.values ?? []).map(({ value: own, label, available, price }): SelectOption => {
-    const extra = price && price.vatExcluded > 0 ? ` (+ ${money(price.vatExcluded)})` : '';
+    const extra = price && price.vatExcluded > 0 ? ` (+ ${net(price.vatExcluded)})` : '';
     const text = available ? `${label}${extra}` : t`${label}: not available`;
     return { value: own, label: text, disabled: !available };
   });

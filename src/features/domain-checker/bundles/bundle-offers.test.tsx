@@ -34,6 +34,8 @@ it.each([
   ['and what they cost incl. VAT, as the shop says', 'both', 18.45, '€15.00€18.45 incl. VAT'],
   ['alone where the shop does not say more', 'both', undefined, '€15.00'],
   ['alone on a page that shows prices excl. VAT', 'net', 18.45, '€15.00'],
+  ['below what they cost incl. VAT', 'gross', 18.45, '€18.45€15.00 excl. VAT'],
+  ['and that it is excl. VAT', 'gross', undefined, '€15.00excl. VAT'],
 ])('domains at a lower price have their price %s [C5.26]', async (_what, prices, vatIncluded, shown) => {
   const answers = {
     'GET /domain-checker/check-bundles': () => [{ ...bundle, price: { ...bundle.price, vatIncluded } }],
@@ -44,6 +46,7 @@ it.each([
 
 it.each([
   ['says so beside an amount incl. VAT', 'both', '€15.00Separately: €20.00 excl. VAT€18.45 incl. VAT'],
+  ['says so below an amount incl. VAT', 'gross', '€18.45Separately: €20.00 excl. VAT€15.00 excl. VAT'],
   ['is alone on a page that shows only these', 'net', '€15.00Separately: €20.00'],
 ])('the price excl. VAT of the domains one by one %s', async (_what, prices, shown) => {
   const price = { ...bundle.price, vatIncluded: 18.45 };

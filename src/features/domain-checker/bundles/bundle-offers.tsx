@@ -3,16 +3,13 @@ import { Fragment, useEffect, useState } from 'react';
 import type { DomainBundle } from '../../../api/bundles.ts';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
-import { configAtom } from '../../../state/page/config.ts';
-import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { vatBeside } from '../../prices/vat-beside.ts';
-import { vatText } from '../../prices/vat-text.ts';
+import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { RowError } from '../rows/row-error.tsx';
 import { cartDomainsAtom } from '../state.ts';
 import css from './bundle-offers.css?inline';
@@ -112,9 +109,9 @@ function useToggle(bundle: DomainBundle) {
 }
 
 function OfferState({ bundle, isInCart }: OfferProps) {
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const saving = bundleSaving(bundle);
-  const saved = money(saving);
+  const saved = net(saving);
   return (
     <span className="dc-bundle-state">
       {isInCart && (
@@ -129,24 +126,22 @@ function OfferState({ bundle, isInCart }: OfferProps) {
 }
 
 function OfferPrice({ bundle }: { bundle: DomainBundle }) {
-  const { i18n, t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const { prices } = useAtomValue(configAtom);
-  const { price, vatIncluded } = bundle;
-  const withVat = vatBeside({ vatExcluded: price, vatIncluded }, prices);
-  const vatExcluded = money(bundle.priceBefore ?? 0);
+  const { loud, soft, net, vatExcluded } = usePriceTerms();
+  const { price, vatIncluded, priceBefore = 0 } = bundle;
+  const amounts = { vatExcluded: price, vatIncluded };
+  const beside = soft(amounts);
   return (
     <span className="dc-bundle-price">
-      <strong>{money(price)}</strong>
+      <strong>{loud(amounts)}</strong>
       {bundleSaving(bundle) > 0 && (
         <s>
           <span className="sr">
             <Trans>Separately:</Trans>{' '}
           </span>
-          {withVat === undefined ? vatExcluded : t`${vatExcluded} excl. VAT`}
+          {(beside === undefined ? net : vatExcluded)(priceBefore)}
         </s>
       )}
-      {withVat !== undefined && <small>{vatText(i18n, money(withVat))}</small>}
+      {beside !== undefined && <small>{beside}</small>}
     </span>
   );
 }

@@ -52,6 +52,8 @@ it.each<[Locale, string, string, string, string]>([
 it.each([
   ['both', 12.3, '€10.00 (€12.30 incl. VAT)'],
   ['both', undefined, '€10.00'],
+  ['gross', 12.3, '€12.30 (€10.00 excl. VAT)'],
+  ['gross', undefined, '€10.00 (excl. VAT)'],
   ['net', 12.3, '€10.00'],
 ])(
   'on a page that shows %s prices, a transfer that costs %s incl. VAT is offered for %s [C5.26]',

@@ -6,15 +6,13 @@ import { cleanValue } from '../../../config/cleaning.ts';
 import { EDITED } from '../../../lib/pasted-text.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { configAtom } from '../../../state/page/config.ts';
-import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { Link } from '../../../ui/link.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { vatBeside } from '../../prices/vat-beside.ts';
-import { vatText } from '../../prices/vat-text.ts';
+import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { addTransferAtom, busyDomainsAtom } from '../state.ts';
 import { loadOwnDomainsAtom, ownDomainsAtom } from './own-domains.ts';
@@ -98,14 +96,12 @@ function TransferForm({ result, price, name }: TransferProps) {
   );
 }
 
-/** The price of a transfer, with the amount incl. VAT on a page that shows both. */
+/** The price of a transfer in the terms of the page. */
 function useAmount({ actualPrice, vatIncluded }: TransferProps['price']): string {
-  const { i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const { prices } = useAtomValue(configAtom);
-  const withVat = vatBeside({ vatExcluded: actualPrice, vatIncluded }, prices);
-  const amount = money(actualPrice);
-  return withVat === undefined ? amount : `${amount} (${vatText(i18n, money(withVat))})`;
+  const { loud, soft } = usePriceTerms();
+  const amounts = { vatExcluded: actualPrice, vatIncluded };
+  const beside = soft(amounts);
+  return beside === undefined ? loud(amounts) : `${loud(amounts)} (${beside})`;
 }
 
 /**

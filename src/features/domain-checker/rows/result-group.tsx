@@ -60,7 +60,7 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
   const all = withAlternatives(group);
   pruneCache(cache, all);
   const rows = all.filter((row) => isShownRow(row, { freeOnly, suffix, inCart }));
-  return groupOf(rows, group.length === GROUP_SIZE, context.texts.results, (row) => {
+  return groupOf(rows, group.length === GROUP_SIZE, context.prices === 'gross' ? context.texts.list : context.texts.results, (row) => {
     const { name } = row;
     return renderCached(cache, {
       row,

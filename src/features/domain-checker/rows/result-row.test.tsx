@@ -127,3 +127,14 @@ it.each<[string, Partial<RowProps>, string]>([
   const isShown = page.box.querySelector('.dc-state > .sr') === null;
   expect(isShown, 'only another state than “Available” is shown').toBe(said !== 'Available');
 });
+it.each<[string, object, string]>([
+  ['the amount incl. VAT first', price, '€3.48€2.90 excl. VATthen €29.90 excl. VAT per year'],
+  ['that it is excl. VAT', { ...price, vatIncluded: null }, '€2.90excl. VATthen €29.90 excl. VAT per year'],
+  ['one amount without VAT', { ...price, vatIncluded: 2.9 }, NET],
+  ['its period', { ...price, renewalPrice: 2.9 }, '€3.48€2.90 excl. VATper year'],
+])(
+  'a row of a page whose prices are incl. VAT shows %s, as the shop says it [C5.26]',
+  async (_what, said, expected) => {
+    expect(await pricesIn({ price: said }, 'gross')).toBe(expected);
+  },
+);

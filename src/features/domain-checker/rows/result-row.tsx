@@ -15,7 +15,7 @@ import {
   UserIcon,
   WarningIcon,
 } from '../../../ui/icons.tsx';
-import { vatBeside } from '../../prices/vat-beside.ts';
+import { loudOf, softText } from '../../prices/price-terms.ts';
 import type { InvalidName } from '../query/search-query.ts';
 import { bargainPercent, canBeOrdered, isTaken, type RowState, resultState, takenAction } from '../rules.ts';
 import type { Row } from './result-list.ts';
@@ -169,20 +169,21 @@ function stateText({ row, isHit, context }: RowProps, state: RowState): string {
   return problem && 'character' in problem ? texts.invalidCharacter(problem.character) : texts[state];
 }
 
-/** The price of the first period, what it is incl. VAT on a page that shows both, and the renewal price if it differs. */
+/** The price of the first period in the terms of the page, and the renewal price if it differs. */
 function rowPrice(
   { actualPrice, renewalPrice, vatIncluded }: NonNullable<DomainResult['price']>,
   period: number | undefined,
   { texts, prices }: RowContext,
 ): ReactNode {
   const isSamePrice = renewalPrice === undefined || renewalPrice === actualPrice;
-  const withVat = vatBeside({ vatExcluded: actualPrice, vatIncluded }, prices);
-  // Below an amount incl. VAT, a renewal would be taken for one.
-  const renewal = withVat === undefined ? texts.money : texts.vatExcluded;
+  const amounts = { vatExcluded: actualPrice, vatIncluded };
+  const soft = softText(amounts, prices, texts);
+  // Beside an amount incl. VAT, a renewal would be taken for one.
+  const renewal = soft === undefined ? texts.money : texts.vatExcluded;
   return (
     <span className="dc-price">
-      <span className="dc-amount">{texts.money(actualPrice)}</span>
-      {withVat !== undefined && <span className="dc-vat">{texts.vatIncluded(withVat)}</span>}
+      <span className="dc-amount">{texts.money(loudOf(amounts, prices))}</span>
+      {soft !== undefined && <span className="dc-vat">{soft}</span>}
       <span className="dc-renewal">
         {isSamePrice ? texts.period(period ?? 12) : texts.renewal(renewal(renewalPrice))}
         {!isSamePrice && (period ?? 12) === 12 && <span className="dc-per"> {texts.perYear}</span>}

@@ -9,7 +9,7 @@ type RowParts = Pick<RowContext, 'prices' | 'requirementsOf'>;
 
 /** The classes that say how high all rows are. */
 export const rowsClass = ({ prices, requirementsOf }: RowParts): string =>
-  `dc-rows${prices === 'both' ? ' dc-list-vat' : ''}${requirementsOf ? ' dc-list-needs' : ''}`;
+  `dc-rows${prices !== 'net' ? ' dc-list-vat' : ''}${requirementsOf ? ' dc-list-needs' : ''}`;
 
 /** The height of rows, inside of an element with these classes. */
 export const heightOf = (rows: number): string => `calc(${rows} * var(--dc-row))`;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { MinorUnits } from '../../../lib/money.ts';
-import { vatText } from '../../prices/vat-text.ts';
+import { vatTexts } from '../../prices/vat-text.ts';
 
 /** Translates; Lingui's, or that of a first view. */
 interface Translator {
@@ -13,8 +13,10 @@ export type RowTexts = ReturnType<typeof makeRowTexts>;
 
 /** Translates and formats once for all rows: doing it for each row would take longer than rendering them. */
 export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => string) {
+  const vat = vatTexts(i18n, money);
   return {
     results: i18n._(msg`Results, prices excl. VAT`),
+    list: i18n._(msg`Search results`),
     waiting: i18n._(msg`Checking`),
     available: i18n._(msg`Available`),
     alternative: i18n._(msg`Available instead`),
@@ -43,11 +45,9 @@ export function makeRowTexts(i18n: Translator, money: (amount: MinorUnits) => st
     perYear: i18n._(msg`per year`),
     money: memoize(money),
     renewal: memoize((renewal: string) => i18n._(msg`then ${renewal}`)),
-    vatExcluded: memoize((amount: MinorUnits) => {
-      const vatExcluded = money(amount);
-      return i18n._(msg`${vatExcluded} excl. VAT`);
-    }),
-    vatIncluded: memoize((amount: MinorUnits) => vatText(i18n, money(amount))),
+    vatExcluded: memoize(vat.vatExcluded),
+    vatIncluded: memoize(vat.vatIncluded),
+    isNet: vat.isNet,
     period: memoize((months: number) => periodText(i18n, months)),
   };
 }

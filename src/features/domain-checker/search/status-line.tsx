@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSetAtom } from '../../../state/store.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { keepFocus } from '../keep-focus.ts';
@@ -24,6 +25,7 @@ export function StatusLine(props: StatusLineProps) {
   useStyles(css);
   const { t } = useLingui();
   const { checker, search } = props;
+  const { prices } = useAtomValue(configAtom);
   const sort = useSetAtom(checker.sortAtom);
   const options = [
     { value: 'found', label: t`Best match` },
@@ -34,9 +36,11 @@ export function StatusLine(props: StatusLineProps) {
     <div className="dc-status">
       <p>
         <Progress {...props} />
-        <span aria-hidden="true">
-          <Trans>Prices excl. VAT</Trans>
-        </span>
+        {prices !== 'gross' && (
+          <span aria-hidden="true">
+            <Trans>Prices excl. VAT</Trans>
+          </span>
+        )}
       </p>
       <Select
         size="s"

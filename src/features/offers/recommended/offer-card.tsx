@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Messages } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
-import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
+import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import type { CrossSell, UpSell } from './rules.ts';
 
 /** The result of accepting an offer. */
@@ -77,16 +76,17 @@ interface OfferPriceProps {
 
 function OfferPrice({ price, before, period, isMore }: OfferPriceProps) {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { net } = usePriceTerms();
   const perPeriod = usePerPeriod();
-  const amount = isMore ? `+${money(price)}` : money(price);
+  const amount = isMore ? `+${net(price)}` : net(price);
   const suffix = period === undefined ? undefined : perPeriod(period);
   const lowered = before !== undefined && before > price;
   return (
     <Price
       amount={amount}
-      {...(suffix && { suffix })}
-      {...(lowered && { was: money(before), wasLabel: t`Original price` })}
+      suffix={suffix}
+      was={lowered ? net(before) : undefined}
+      wasLabel={t`Original price`}
     />
   );
 }

@@ -1,20 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SETTING_LABELS } from '../../../i18n/setting-labels.ts';
-import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
+import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { spacedName } from '../../service-settings/rules.ts';
 import { type OrderedItem, orderedTitle } from '../send/ordered-content.ts';
 
 /** An item of the order: what it is, its settings, and its price. */
 export const ItemLine = ({ item }: { item: OrderedItem }) => {
   const { t } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { loud, soft, net } = usePriceTerms();
   const facts = useFacts(item);
-  const { vatExcluded, vatExcludedBeforeDiscount: before } = item.price;
+  const { vatExcludedBeforeDiscount: before } = item.price;
   return (
     <>
       <div className="recap-what">
@@ -25,8 +24,11 @@ export const ItemLine = ({ item }: { item: OrderedItem }) => {
         <RenewalLine item={item} />
       </div>
       <Price
-        amount={money(vatExcluded)}
-        {...(before !== undefined && { was: money(before), wasLabel: t`Original price` })}
+        stacked
+        amount={loud(item.price)}
+        suffix={soft(item.price)}
+        was={before === undefined ? undefined : net(before)}
+        wasLabel={t`Original price`}
       />
     </>
   );

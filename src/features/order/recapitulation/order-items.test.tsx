@@ -35,3 +35,14 @@ it.each([
   const lines = [...page.box.querySelectorAll('.recap-what p')].map(({ textContent }) => textContent);
   expect(lines).toEqual([title, facts]);
 });
+
+it.each([
+  ['the amount incl. VAT first', 'gross', 12.3, '€12.30€10.00 excl. VAT'],
+  ['that it is excl. VAT where the shop says no more', 'gross', undefined, '€10.00excl. VAT'],
+  ['the amount incl. VAT below', 'both', 12.3, '€10.00€12.30 incl. VAT'],
+  ['the amount excl. VAT alone', 'net', 12.3, '€10.00'],
+])('the price of an item in the review shows %s [C5.26]', async (_what, prices, vatIncluded, shown) => {
+  const item = { id: '1', code: 'plus', name: 'Plus', price: { vatExcluded: 10, vatIncluded } };
+  page = await draw(<Items />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) }, { prices });
+  expect(page.box.querySelector('.price')?.textContent).toBe(shown);
+});

@@ -160,6 +160,7 @@ const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
 
 /** Paths with other values that the visitor neither sees nor has chosen, or that are another spelling of the same. */
 const INVISIBLE: [path: string, value: unknown][] = [
+  ['items.0.price.vatIncluded', 73.8],
   ['user.customerType', 'company'],
   ['loyalty', 5],
   ['items', [domain, hosting]],

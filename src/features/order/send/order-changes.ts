@@ -171,7 +171,9 @@ export function itemChanges(
   ];
 }
 
-const contentOf = ({ id: _, ...content }: OrderedItem): string => comparable(content);
+/** Without the amount incl. VAT: a shop need not say it in every answer, and the totals contain it. */
+const contentOf = ({ id: _, ...content }: OrderedItem): string =>
+  comparable({ ...content, price: { ...content.price, vatIncluded: undefined } });
 
 /** The items of a list that another list does not have, each as often as it is missing there. */
 function without(list: readonly OrderedItem[], other: readonly OrderedItem[]): OrderedItem[] {

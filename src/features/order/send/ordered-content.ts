@@ -94,9 +94,10 @@ function orderedItem(item: CartItem, cart: Cart): OrderedItem {
 
 /** The price before a discount only if there is one, and the renewal only of an item with a period. */
 function shownPrice({ price, period }: CartItem): CartItem['price'] {
-  const { vatExcluded, vatExcludedBeforeDiscount: before = 0, renewalPrice } = price;
+  const { vatExcluded, vatIncluded, vatExcludedBeforeDiscount: before = 0, renewalPrice } = price;
   return {
     vatExcluded,
+    vatIncluded,
     vatExcludedBeforeDiscount: before > vatExcluded ? before : undefined,
     renewalPrice: period ? renewalPrice : undefined,
   };
