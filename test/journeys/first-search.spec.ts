@@ -31,6 +31,7 @@ const result = (name: string) => ({
 });
 
 const BOTH = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), prices: 'both' });
+const GROSS = JSON.stringify({ ...JSON.parse(GOOD_CONFIG), prices: 'gross' });
 const SWEDISH = JSON.stringify({ company: 'se-lp', language: 'sv-SE', cartUrl: '/se-lp/order' });
 
 test('the rows are there before the code, and stay where they are', async ({ page, demo }) => {
@@ -38,6 +39,8 @@ test('the rows are there before the code, and stay where they are', async ({ pag
     ['prices excl. VAT', GOOD_CONFIG, 1_280, /€12.90/],
     ['both prices', BOTH, 1_280, /incl. VAT/],
     ['both prices on a phone', BOTH, 360, /incl. VAT/],
+    ['prices incl. VAT', GROSS, 1_280, /€12.90 excl. VAT/],
+    ['prices incl. VAT on a phone', GROSS, 360, /€12.90 excl. VAT/],
     ['the prices of se-lp', SWEDISH, 1_280, /inkl. moms/],
   ] as const)
     await test.step(what, async () => {

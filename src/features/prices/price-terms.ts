@@ -1,7 +1,13 @@
 import type { Amounts } from '../../api/products.ts';
 import type { Prices } from '../../config/drawn-settings.ts';
 import type { MinorUnits } from '../../lib/money.ts';
-import type { VatTexts } from './vat-text.ts';
+
+/** Amounts with what they are, and the words alone. */
+export interface VatTexts {
+  vatIncluded: (amount: MinorUnits) => string;
+  vatExcluded: (amount: MinorUnits) => string;
+  isNet: () => string;
+}
 
 /**
  * The amount incl. VAT where the page shows it; undefined if the page shows prices excl. VAT only, the shop does not say

@@ -126,13 +126,16 @@ function OfferState({ bundle, isInCart }: OfferProps) {
 }
 
 function OfferPrice({ bundle }: { bundle: DomainBundle }) {
-  const { loud, soft, net, vatExcluded } = usePriceTerms();
+  const { isGross, loud, soft, net, vatExcluded } = usePriceTerms();
   const { price, vatIncluded, priceBefore = 0 } = bundle;
   const amounts = { vatExcluded: price, vatIncluded };
   const beside = soft(amounts);
+  const besideLine = beside !== undefined && <small>{beside}</small>;
   return (
     <span className="dc-bundle-price">
       <strong>{loud(amounts)}</strong>
+      {/* Next to the price before that is in the same terms. */}
+      {isGross && besideLine}
       {bundleSaving(bundle) > 0 && (
         <s>
           <span className="sr">
@@ -141,7 +144,7 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
           {(beside === undefined ? net : vatExcluded)(priceBefore)}
         </s>
       )}
-      {beside !== undefined && <small>{beside}</small>}
+      {!isGross && besideLine}
     </span>
   );
 }
