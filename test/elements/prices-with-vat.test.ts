@@ -149,6 +149,12 @@ describe('prices incl. VAT', () => {
         [vatIncluded, actualPrice],
         `${company}, a name`,
       );
+      equal(shown('ws-domain-checker', '.dc-status p')?.includes(net), false, `${company}, the caption`);
+      await becomes(
+        () => amountsOf(shown('ws-domain-checker', '.dc-bar-total')),
+        [gross[0]],
+        `${company}, the bar`,
+      );
       const { wsElements } = page.window;
       await wsElements.setConfig({ company, language, prices: 'net' });
       await has('ws-cart', '.cart-price', [gross[1]]);

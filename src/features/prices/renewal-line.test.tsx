@@ -39,3 +39,12 @@ it.each([
   drawn = await draw(line, { 'GET /cart': () => cartWith(recurrent) });
   expect(drawn.box.textContent).toMatch(text);
 });
+
+it.each([
+  ['says so where the other prices are incl. VAT', 'gross', /^Renewal costs €14\.90 excl\. VAT on 2027/],
+  ['does not where both are shown', 'both', /^Renewal costs €14\.90 on 2027/],
+])('a renewal, which the shop says excl. VAT, %s [C5.26]', async (_what, prices, text) => {
+  const line = <RenewalLine item={item} since={since} />;
+  drawn = await draw(line, { 'GET /cart': () => cartWith(false) }, { prices });
+  expect(drawn.box.textContent).toMatch(text);
+});

@@ -29,11 +29,11 @@ const cart = () => ({
   summary: { price: { vatExcluded: 10, vatIncluded: 12.3, vatPercentage: 23 } },
 });
 
-function Advice() {
+function Advice({ matches = [match] }: { matches?: readonly Match[] }) {
   const [period, setPeriod] = useState(12);
   return (
     <Recommendation
-      matches={[match]}
+      matches={matches}
       questions={[]}
       answers={{}}
       period={period}
@@ -103,3 +103,15 @@ it('keeps the choice of the period, with its focus, where the plans that match a
   expect(drawn.box.querySelector('.advice-aside')?.textContent).toContain('Best fit');
   expect(document.activeElement).toBe(month);
 });
+
+it.each([
+  ['gross', 'Also fits, with room to grow · prices excl. VAT'],
+  ['both', 'Also fits, with room to grow'],
+])(
+  'the other hostings say that they are excl. VAT where prices are incl. VAT: %s [C5.26]',
+  async (prices, shown) => {
+    const other = { ...match, product: { ...product, code: 'hosting-pro' } };
+    drawn = await draw(<Advice matches={[match, other]} />, { 'GET /cart': cart }, { prices });
+    expect(drawn.box.querySelector('.advice-others p')?.textContent).toBe(shown);
+  },
+);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { CheckIcon } from '../../ui/icons-header.tsx';
@@ -123,11 +124,14 @@ function Reasons({ best, questions, answers }: BestProps) {
 }
 
 function Others({ matches, period }: { matches: readonly Match[]; period: number }) {
+  const { t } = useLingui();
+  const { prices } = useAtomValue(configAtom);
   const money = useAtomValue(moneyFormatAtom);
   return (
     <div className="advice-others">
       <p className="small strong">
         <Trans>Also fits, with room to grow</Trans>
+        {prices === 'gross' && <span className="muted"> · {t`prices excl. VAT`}</span>}
       </p>
       <ul>
         {matches.map((match) => (
