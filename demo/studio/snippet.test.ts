@@ -156,13 +156,15 @@ describe('a snippet', () => {
   });
 
   it("uses today's price as the fallback, and no price that the shop does not list [C2.11]", () => {
-    const price = (attributes: Record<string, string>) =>
-      writeSnippet(stateOf({ carrier: 'block', tags: [{ tag: 'ws-price', attributes }] }), SCRIPT, FACTS)
+    const price = (attributes: Record<string, string>, facts = FACTS) =>
+      writeSnippet(stateOf({ carrier: 'block', tags: [{ tag: 'ws-price', attributes }] }), SCRIPT, facts)
         .tags[0];
     expect(price({ code: 'hosting-plus', per: 'month' })).toBe(
       '<ws-price code="hosting-plus" per="month">€5.49</ws-price>',
     );
     expect(price({ code: 'hosting-plus', period: '24' })).not.toContain('€');
+    const gross = { ...FACTS, config: FACTS.config && { ...FACTS.config, prices: 'gross' as const } };
+    expect(price({ code: 'hosting-plus' }, gross)).toContain('>€81.03<');
   });
 
   it.each([
