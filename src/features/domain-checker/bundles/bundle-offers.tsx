@@ -134,7 +134,6 @@ function OfferPrice({ bundle }: { bundle: DomainBundle }) {
   return (
     <span className="dc-bundle-price">
       <strong>{loud(amounts)}</strong>
-      {/* Next to the price before that is in the same terms. */}
       {isGross && besideLine}
       {bundleSaving(bundle) > 0 && (
         <s>
