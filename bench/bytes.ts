@@ -64,10 +64,10 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '2 one mini-cart: requests until ready', figure: minicart.requests, budget: 8, aim: 6, unit: '' },
     size('5 mini-cart + login + language: JS + CSS', header.bytes, 92.6, 80),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
-    size('6 domain checker ready to type: JS + CSS', checker.bytes, 103.4, 90),
+    size('6 domain checker ready to type: JS + CSS', checker.bytes, 102.2, 90),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 146.8, 120),
     size('8 all code of an order', orderBytes(), 253.4, 195),
-    size('19 a page that names a search: JS + CSS', searchBytes(), 138, 100),
+    size('19 a page that names a search: JS + CSS', searchBytes(), 137.2, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { OrderStep } from '../../config/steps.ts';
-import { openRouteAtom, routeUrl } from '../../state/page/open-route.ts';
+import { openRouteAtom } from '../../state/page/open-route.ts';
+import { routeUrl } from '../../state/page/route-url.ts';
 import { useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { LoginDrawer } from './login-drawer.tsx';

@@ -3,7 +3,7 @@ import { writeUrl } from '../../lib/page-history.ts';
 import { reloadCartAtom } from '../../state/changes/refresh-cart.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { emit } from '../../state/page/events.ts';
-import { routeUrl } from '../../state/page/open-route.ts';
+import { routeUrl } from '../../state/page/route-url.ts';
 import { beginLogin, loginHintAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';

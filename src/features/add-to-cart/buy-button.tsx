@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { NewItem } from '../../api/cart-schema.ts';
 import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
-import { routeUrl } from '../../state/page/open-route.ts';
+import { routeUrl } from '../../state/page/route-url.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons-header.tsx';

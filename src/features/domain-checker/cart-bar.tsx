@@ -3,7 +3,7 @@ import { toMinor } from '../../lib/money.ts';
 import { publicCartAtom } from '../../state/cart/page-cart.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { routeUrl } from '../../state/page/open-route.ts';
+import { routeUrl } from '../../state/page/route-url.ts';
 import { atom, useAtomValue, useStore } from '../../state/store.ts';
 import { useFirstActs, useHost } from '../../ui/host-context.ts';
 import { loudOf } from '../prices/price-terms.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Message } from '../../lib/messages.ts';
-import { openRouteAtom, routeUrl } from '../../state/page/open-route.ts';
+import { openRouteAtom } from '../../state/page/open-route.ts';
+import { routeUrl } from '../../state/page/route-url.ts';
 import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHost } from '../../ui/host-context.ts';

@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { routeParameters } from '../../config/routes.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
-import { historyUrl, queryUrl } from '../../state/page/open-route.ts';
+import { historyUrl, queryUrl } from '../../state/page/route-url.ts';
 
 /** The place where the route of a `ws-cart` is kept. */
 export type Routing = 'history' | 'query' | 'memory';

@@ -8,11 +8,10 @@ import {
   contentOf,
   handedOverAtom,
   isSeenWhenAsked,
-  type PageRouter,
-  pageRouterAtom,
   passRouteAtom,
   registerRouterAtom,
 } from '../../state/page/open-route.ts';
+import { type PageRouter, pageRouterAtom } from '../../state/page/route-url.ts';
 import type { Store } from '../../state/store.ts';
 import { focusInPlace } from '../../ui/focus.ts';
 import { scrollToward, showTop } from '../../ui/scroll.ts';

@@ -1,32 +1,10 @@
-import { routeParameters } from '../../config/routes.ts';
 import { becomesSeen, canBeSeen, isShown, mayAppear } from '../../lib/can-be-seen.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
-import { trimSlashes } from '../../lib/trim-slashes.ts';
-import { atom, type Getter } from '../store.ts';
+import { atom } from '../store.ts';
 import { whenCartTagIsThere } from './cart-tag.ts';
 import { configAtom } from './config.ts';
 import { emit } from './events.ts';
-
-/** What a `ws-cart` lets other tags do, and the next owner of the page's URL. */
-export interface PageRouter {
-  readonly host: HTMLElement;
-  /** The current route, and whether the visitor has moved to it. */
-  readonly at: Readonly<{ route: string; moved: boolean }>;
-  /** Opens a route relative to `baseUrl`, e.g. `order?step=recapitulation`, and brings the tag into view. */
-  open(route: string): void;
-  /** Scrolls to the tag, which may show itself only then; resolves with whether it can be seen. */
-  reveal(): Promise<boolean>;
-  /** The absolute URL that opens a route. */
-  href(route: string): string;
-  /** Loads the code of a route's screen. @throws ChunkLoadError */
-  load(route: string): Promise<unknown>;
-}
-
-/** The `ws-cart` that owns the page's URL. */
-const ownerAtom = atom<HTMLElement | undefined>(undefined);
-
-/** The routers of all `ws-cart` tags of the page that have rendered. */
-const routersAtom = atom<readonly PageRouter[]>([]);
+import { cartPageUrl, ownerAtom, type PageRouter, pageRouterAtom, routersAtom } from './route-url.ts';
 
 /** Where the last owner was when another tag took the URL from it. */
 export const handedOverAtom = atom<PageRouter['at'] | undefined>(undefined);
@@ -50,9 +28,6 @@ export const claimUrlAtom = atom(
     return true;
   },
 );
-
-/** The router of the `ws-cart` that owns the URL; undefined until that has rendered. */
-export const pageRouterAtom = atom((get) => get(routersAtom).find(({ host }) => host === get(ownerAtom)));
 
 /** The router of the `ws-cart` that the visitor sees, which then owns the URL, or else of the owner. */
 const seenRouterAtom = atom(null, (get, set): PageRouter | undefined => {
@@ -90,51 +65,6 @@ export const registerRouterAtom = atom(null, (get, set, router: PageRouter): (()
     if (isOwner) set(ownerAtom, undefined);
   };
 });
-
-/** The URL of a route: on this page if it contains a `ws-cart`, else on the configured cart page. */
-export function routeUrl(get: Getter, route: string): string | undefined {
-  return get(pageRouterAtom)?.href(route) ?? cartPageUrl(get, route);
-}
-
-/** The URL of a route on the configured cart page. */
-function cartPageUrl(get: Getter, route: string): string | undefined {
-  const { baseUrl, cartUrl } = get(configAtom);
-  const page = baseUrl ?? cartUrl;
-  if (!page) return undefined;
-  return baseUrl && (!cartUrl || cartUrl === baseUrl)
-    ? historyUrl(baseUrl, route)
-    : queryUrl(cartUrl ?? page, route);
-}
-
-/** A route as a path below the base. */
-export function historyUrl(base: string, route: string): string {
-  const url = new URL(base);
-  const { path, search } = split(route);
-  url.pathname = path ? `${url.pathname.replace(/\/$/, '')}/${path}` : url.pathname;
-  url.search = search;
-  return url.href;
-}
-
-/**
- * The URL of a page with a route in its query: `ws-route` and its parameters. Removes the parameters of the current
- * route in the URL, and those with the names of the new route's; a page's own `step` is kept unless one of the two
- * routes has that parameter.
- */
-export function queryUrl(page: string, route: string): string {
-  const url = new URL(page);
-  const { path, search } = split(route);
-  const before = split(url.searchParams.get('ws-route') ?? '').path;
-  for (const name of ['ws-route', ...routeParameters(before), ...routeParameters(path)])
-    url.searchParams.delete(name);
-  if (path) url.searchParams.set('ws-route', path);
-  for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);
-  return url.href;
-}
-
-function split(route: string): { path: string; search: string } {
-  const [path = '', search = ''] = route.replace(/^\/+/, '').split('?');
-  return { path: trimSlashes(path), search };
-}
 
 /**
  * Opens a route in this page's `ws-cart`, or navigates to the cart page; `from` is the tag that the visitor used. On

@@ -60,19 +60,24 @@ export const ResultGroup = memo((props: ResultGroupProps) => {
   const all = withAlternatives(group);
   pruneCache(cache, all);
   const rows = all.filter((row) => isShownRow(row, { freeOnly, suffix, inCart }));
-  return groupOf(rows, group.length === GROUP_SIZE, context.prices === 'gross' ? context.texts.list : context.texts.results, (row) => {
-    const { name } = row;
-    return renderCached(cache, {
-      row,
-      itemId: inCart.get(name),
-      busy: busy.has(name),
-      failure: failures.get(name),
-      own: ownNames.has(name),
-      open: open === name,
-      isHit: hit === name,
-      context,
-    });
-  });
+  return groupOf(
+    rows,
+    group.length === GROUP_SIZE,
+    context.prices === 'gross' ? context.texts.list : context.texts.results,
+    (row) => {
+      const { name } = row;
+      return renderCached(cache, {
+        row,
+        itemId: inCart.get(name),
+        busy: busy.has(name),
+        failure: failures.get(name),
+        own: ownNames.has(name),
+        open: open === name,
+        isHit: hit === name,
+        context,
+      });
+    },
+  );
 });
 
 /**

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isInForce } from '../../../config/duties.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { withdrawalMissingAtom } from '../../../state/page/hidden-parts.ts';
-import { routeUrl } from '../../../state/page/open-route.ts';
+import { routeUrl } from '../../../state/page/route-url.ts';
 import { atom, useAtomValue } from '../../../state/store.ts';
 import { Link } from '../../../ui/link.tsx';
 

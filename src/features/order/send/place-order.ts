@@ -10,7 +10,7 @@ import { clearMessagesAtom, messagesAtom } from '../../../state/messages/shown-m
 import { clientAtom } from '../../../state/page/client-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { emit } from '../../../state/page/events.ts';
-import { routeUrl } from '../../../state/page/open-route.ts';
+import { routeUrl } from '../../../state/page/route-url.ts';
 import { type Consents, consentsAtom } from '../../../state/resources/consents.ts';
 import {
   isSignedAtom,
