@@ -153,6 +153,40 @@ test('the bar of a step is like the bar of the cart, where a domain takes no mor
   await expect.poll(() => barOf(action, '.actions-apart::before')).toEqual(ofCart);
 });
 
+for (const width of [372, 390, 1_280]) {
+  test(`ways to pay have one edge of text and their marks at the end, at a width of ${width}`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await eachRow({ 'person-payment': 'se-lp', 'recapitulation-all': 'sk-ws' }, async (company, scenario) => {
+      await open(page, demo.siteUrl, scenario, company);
+      const cards = page.locator('ws-cart .radio-card:visible');
+      await expect(cards.filter({ has: page.locator('img') }).first()).toBeVisible();
+      const misplaced = () =>
+        cards.evaluateAll((all) =>
+          all.flatMap((card) => {
+            const leftOf = (part: string) => {
+              const box = card.querySelector(part)?.getBoundingClientRect();
+              return box && Math.round(box.left - card.getBoundingClientRect().left);
+            };
+            const mark = card.querySelector('img')?.getBoundingClientRect();
+            const text = card.querySelector('.radio-card-label')?.getBoundingClientRect();
+            const toEnd = mark && Math.round(card.getBoundingClientRect().right - mark.right);
+            // The radio and the icon, 24 px each, with a border of 1 px, padding and gaps of 12 or 16 px.
+            const isRight =
+              [85, 89].includes(leftOf('.radio-card-label') ?? 0) &&
+              [85, 89, undefined].includes(leftOf('.radio-card-help')) &&
+              [13, 17, undefined].includes(toEnd) &&
+              (!mark || !text || mark.left >= text.right);
+            return isRight ? [] : [card.textContent];
+          }),
+        );
+      await expect.poll(misplaced).toEqual([]);
+    });
+  });
+}
+
 /** How many lines each text takes. */
 const lineCounts = (texts: Locator): Promise<number[]> =>
   texts.evaluateAll((all) =>
