@@ -4,7 +4,7 @@ import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
 import { readOpenPayment } from '../features/order/last-order.ts';
-import { OrderStepper } from '../features/steps/order-stepper.tsx';
+import { OrderPosition, OrderStepper } from '../features/steps/order-stepper.tsx';
 import {
   announceStepAtom,
   restoredStepAtom,
@@ -129,6 +129,7 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
 const Aside = ({ shown }: { shown: OrderStep }) => (
   <SummaryCard
     action={null}
+    lead={<OrderPosition shown={shown} />}
     items={shown !== 'recapitulation' && <SummaryItems />}
     couponForm={<CouponEntry />}
     ledger={<LedgerPart />}

@@ -326,6 +326,21 @@ describe('a card without an action', () => {
   });
 });
 
+describe('a card below the bar of the steps', () => {
+  it('has the step before its total, and its whole name for screen readers', () => {
+    show(
+      <FoldingCard label="Order summary" caption="3 items" lead="2 of 4" total="12 €" action={null}>
+        <input name="coupon" />
+      </FoldingCard>,
+    );
+    expect(get('.folding-line').firstElementChild?.textContent).toBe('2 of 4');
+    expect([...box.querySelectorAll('.folding-toggle .sr')].map((part) => part.textContent)).toEqual([
+      'Order summary',
+      '3 items',
+    ]);
+  });
+});
+
 describe('steps and cards', () => {
   it('make only reachable steps buttons and mark the current one [4.11]', () => {
     const chosen = vi.fn();
@@ -346,7 +361,7 @@ describe('steps and cards', () => {
     act(() => get('button').click());
     expect(chosen).toHaveBeenCalledExactlyOnceWith('a');
     expect(get('li [aria-current=step]').textContent).toBe('2Billing');
-    expect(get('.stepper-short').textContent).toBe('2 of 3·Billing');
+    expect(get('.stepper-short').textContent).toBe('2 of 3 · Billing');
   });
 
   it.each<[string, (number | undefined)[], string]>([

@@ -10,6 +10,8 @@ export interface FoldingCardProps {
   label: string;
   /** What the total is for, before it. */
   caption?: ReactNode;
+  /** In the line of the total, before the button, whose caption is then for screen readers only. */
+  lead?: ReactNode;
   /** The main action. Without it, the card is at the top of a narrow tag and expands downward. */
   action: ReactNode;
   /** A second action. In a narrow tag, both are below the total. */
@@ -24,7 +26,7 @@ export interface FoldingCardProps {
  * would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
-  const { total, label, caption, action, more, part, children } = props;
+  const { total, label, caption, lead, action, more, part, children } = props;
   useStyles(css);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -36,7 +38,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
     setOpen(false);
     toggle.current?.focus();
   };
-  const flags = [open && 'folding-open', !action && 'folding-flat'];
+  const flags = [open && 'folding-open', !action && 'folding-flat', lead && 'folding-led'];
   const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of its children
@@ -47,6 +49,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
         </div>
       </div>
       <div className="folding-line">
+        {lead && <div className="folding-lead">{lead}</div>}
         <button
           ref={toggle}
           type="button"
@@ -57,7 +60,7 @@ export const FoldingCard = (props: FoldingCardProps) => {
         >
           <ChevronDownIcon />
           <span className={action || caption ? 'sr' : 'folding-label'}>{label}</span>
-          {caption && <span className="folding-label">{caption}</span>}
+          {caption && <span className={lead ? 'sr' : 'folding-label'}>{caption}</span>}
           {total}
         </button>
         {action && (

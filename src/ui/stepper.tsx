@@ -23,13 +23,9 @@ export interface StepperProps<Id extends string = string> {
   onSelect: (id: Id) => void;
 }
 
-/** The list of steps; in a narrow tag "2 of 5 · Billing" with a thin progress bar. */
+/** The list of steps; in a narrow tag a thin progress bar, below which the page shows the {@link StepPosition}. */
 export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperProps<Id>) => {
   useStyles(css);
-  const at = Math.max(
-    0,
-    steps.findIndex((step) => step.state === 'current'),
-  );
   return (
     <nav className="stepper" aria-label={label}>
       <ol className="stepper-list">
@@ -39,7 +35,12 @@ export const Stepper = <Id extends string>({ label, steps, onSelect }: StepperPr
           </li>
         ))}
       </ol>
-      <CompactStepper at={at + 1} count={steps.length} label={steps[at]?.label ?? ''} done={doneOf(steps)} />
+      <div className="stepper-short">
+        <StepPosition className="sr" steps={steps} />
+        <div className="stepper-bar" aria-hidden="true">
+          <div className="stepper-fill" style={{ inlineSize: `${doneOf(steps)}%` }} />
+        </div>
+      </div>
     </nav>
   );
 };
@@ -51,31 +52,32 @@ const doneOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, { progress, state }) => sum + (progress ?? PROGRESS[state]), 0) /
   Math.max(1, steps.length);
 
-interface CompactProps {
-  at: number;
-  count: number;
-  label: string;
-  done: number;
+interface StepPositionProps {
+  steps: readonly Step[];
+  className?: string;
 }
 
-const CompactStepper = ({ at, count, label, done }: CompactProps) => (
-  <div className="stepper-short">
-    <div className="stepper-short-line">
+/** "2 of 5 · Billing". */
+export const StepPosition = ({ steps, className }: StepPositionProps) => {
+  const at =
+    1 +
+    Math.max(
+      0,
+      steps.findIndex((step) => step.state === 'current'),
+    );
+  const count = steps.length;
+  return (
+    <span className={className}>
       <span className="muted">
         <Trans>
           {at} of {count}
         </Trans>
+        {' · '}
       </span>
-      <span className="muted" aria-hidden="true">
-        ·
-      </span>
-      <strong aria-current="step">{label}</strong>
-    </div>
-    <div className="stepper-bar" aria-hidden="true">
-      <div className="stepper-fill" style={{ inlineSize: `${done}%` }} />
-    </div>
-  </div>
-);
+      <strong aria-current="step">{steps[at - 1]?.label}</strong>
+    </span>
+  );
+};
 
 interface StepMarkProps<Id extends string> {
   step: Step<Id>;

@@ -187,6 +187,40 @@ for (const width of [372, 390, 1_280]) {
   });
 }
 
+test('the header of a step is at most 96 px high, with the step and the total in one line', async ({
+  page,
+  demo,
+}) => {
+  const brands = { 'sk-ws': 'en', 'at-ws': 'de', 'hu-ws': 'hu', 'se-lp': 'sv' };
+  await eachRow(brands, async (lang, company) => {
+    for (const scenario of ['recapitulation', 'person-payment']) {
+      await open(page, demo.siteUrl, scenario, company, lang);
+      const toggle = page.locator('ws-cart .folding-toggle');
+      await expect(async () => {
+        const [cart, heading] = [await boxOf(page.locator('ws-cart')), await boxOf(screenHeading(page))];
+        expect(heading.y - cart.y).toBeLessThanOrEqual(96);
+        const [step, total] = [await boxOf(page.locator('ws-cart .folding-lead')), await boxOf(toggle)];
+        expect(total.height).toBeGreaterThanOrEqual(44);
+        expect(total.x).toBeGreaterThanOrEqual(step.x + step.width);
+        expect(step.y + step.height / 2).toBeCloseTo(total.y + total.height / 2, 0);
+      }).toPass();
+      await toggle.tap();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('ws-cart .summary-lines')).toBeVisible();
+    }
+  });
+});
+
+test('a form says that its fields are required where one of them is optional', async ({ page, demo }) => {
+  await open(page, demo.siteUrl, 'visitor-billing');
+  const note = page.getByText('All fields are required unless marked optional.');
+  await expect(page.getByLabel('Full name')).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByRole('radio', { name: 'Company' }).check({ force: true });
+  await expect(page.getByText('optional', { exact: true }).first()).toBeVisible();
+  await expect(note).toBeVisible();
+});
+
 /** How many lines each text takes. */
 const lineCounts = (texts: Locator): Promise<number[]> =>
   texts.evaluateAll((all) =>

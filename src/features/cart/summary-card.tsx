@@ -16,6 +16,8 @@ import { TotalAnnouncer } from './total-announcer.tsx';
 interface SummaryCardProps {
   /** The main action, if the screen shows it in the summary. */
   action: ReactNode;
+  /** What stands before the total in a narrow tag, instead of the number of items. */
+  lead?: ReactNode;
   /** The second action. */
   more?: ReactNode;
   /** A short list of the items, for screens that do not show them. */
@@ -30,7 +32,7 @@ interface SummaryCardProps {
  * Totals, VAT, donation and coupons, next to the cart and every step. In a narrow tag it is at the bottom, where
  * everything but the total is collapsed.
  */
-export function SummaryCard({ action, more, items, couponForm, ledger }: SummaryCardProps) {
+export function SummaryCard({ action, lead, more, items, couponForm, ledger }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
@@ -44,7 +46,7 @@ export function SummaryCard({ action, more, items, couponForm, ledger }: Summary
         label={action ? t`Show the summary` : t`Order summary`}
         caption={!action && <Plural value={count} one="# item" other="# items" />}
         total={<SummaryTotal />}
-        {...{ action, more }}
+        {...{ action, lead, more }}
       >
         <h3 className="summary-title">
           <Trans>Summary</Trans>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStep } from '../../config/steps.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { type Step, Stepper } from '../../ui/stepper.tsx';
+import { type Step, StepPosition, Stepper } from '../../ui/stepper.tsx';
 import { type StepRow, stepRowsAtom } from './state.ts';
 
 /** The names of the steps. */
@@ -20,11 +20,9 @@ const stateOf = (row: StepRow, shown: OrderStep): Step['state'] => {
   return row.passed ? 'done' : 'todo';
 };
 
-/** The stepper above the order. Steps that the visitor has reached are buttons. */
-export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: (step: OrderStep) => void }) {
-  const { t, i18n } = useLingui();
-  const rows = useAtomValue(stepRowsAtom);
-  const steps = rows.map((row) => ({
+function useSteps(shown: OrderStep): Step<OrderStep>[] {
+  const { i18n } = useLingui();
+  return useAtomValue(stepRowsAtom).map((row) => ({
     id: row.step,
     label: i18n._(STEP_NAMES[row.step]),
     state: stateOf(row, shown),
@@ -32,9 +30,21 @@ export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: 
     issue: row.hasIssue && row.step !== shown,
     progress: row.progress,
   }));
+}
+
+/** The stepper above the order. Steps that the visitor has reached are buttons. */
+export function OrderStepper({ shown, onSelect }: { shown: OrderStep; onSelect: (step: OrderStep) => void }) {
+  const { t } = useLingui();
   return (
     <div part="steps">
-      <Stepper label={t`Steps of your order`} steps={steps} onSelect={onSelect} />
+      <Stepper label={t`Steps of your order`} steps={useSteps(shown)} onSelect={onSelect} />
     </div>
   );
 }
+
+/** "2 of 4 · Your details", for the line of the total in a narrow tag; the stepper says it to screen readers. */
+export const OrderPosition = ({ shown }: { shown: OrderStep }) => (
+  <span aria-hidden="true">
+    <StepPosition steps={useSteps(shown)} />
+  </span>
+);

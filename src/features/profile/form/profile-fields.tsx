@@ -95,9 +95,9 @@ function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps
   );
 }
 
-/** Required fields are not marked individually; a note above the form explains it. */
+/** Required fields are not marked individually; a note above the form explains it where optional ones are. */
 export const RequiredNote = () => (
-  <p className="muted small">
+  <p className="muted small required-note">
     <Trans>All fields are required unless marked optional.</Trans>
   </p>
 );
