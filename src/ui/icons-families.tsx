@@ -11,6 +11,7 @@ export const CloudIcon = icon('M7 18.5a4.5 4.5 0 0 1-.5-9 6 6 0 0 1 11.3 1.1 4 4
 export const StorageIcon = icon(
   'M5 6c0-1.7 14-1.7 14 0s-14 1.7-14 0ZM5 6v12c0 1.7 14 1.7 14 0V6M5 12c0 1.7 14 1.7 14 0',
 );
+export const BackupIcon = icon('M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8');
 export const ActivityIcon = icon('M3 12.5h4l3-8 4.5 15 2.5-7h4');
 export const WrenchIcon = icon(
   'M20 7.5 16.5 11 13 7.5 16.5 4a5 5 0 0 0-6.5 6.5l-6 6 3.5 3.5 6-6A5 5 0 0 0 20 7.5Z',

@@ -30,6 +30,17 @@ const states = (page: Page) =>
     .filter(({ event }) => event === 'user_state')
     .map(({ ecommerce }) => ecommerce);
 
+it('the tags of a header have the corners of the page', async () => {
+  const page = await openPage(`<style>:root { --ws-radius: 0px }</style><ws-lang></ws-lang>${HEADER()}`);
+  await ready(page, 'ws-login');
+  for (const [tag, control] of Object.entries({ 'ws-login': 'a', 'ws-minicart': 'a', 'ws-lang': 'select' })) {
+    const found = () => page.find(tag).shadowRoot?.querySelector(`${control}, button`);
+    await until(tag, () => Boolean(found()));
+    const element = found();
+    if (element) equal(getComputedStyle(element).borderRadius, '0px', tag);
+  }
+});
+
 describe('logging out', () => {
   it('without a logout page calls the shop, and every tag and the page are notified [D.30] [C7.4]', async () => {
     await newVisitor();

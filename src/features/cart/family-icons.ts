@@ -2,6 +2,7 @@ import { GlobeIcon, type Icon, ServerIcon } from '../../ui/icons.tsx';
 import {
   ActivityIcon,
   AtIcon,
+  BackupIcon,
   BoxIcon,
   CertificateIcon,
   CloudIcon,
@@ -21,6 +22,7 @@ export const FAMILY_ICONS: Readonly<Record<ItemFamily, Icon>> = {
   server: ServerIcon,
   cloud: CloudIcon,
   storage: StorageIcon,
+  backup: BackupIcon,
   monitoring: ActivityIcon,
   management: WrenchIcon,
   certificate: CertificateIcon,

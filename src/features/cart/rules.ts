@@ -61,6 +61,7 @@ export type ItemFamily =
   | 'server'
   | 'cloud'
   | 'storage'
+  | 'backup'
   | 'monitoring'
   | 'management'
   | 'certificate'
@@ -71,7 +72,8 @@ const FAMILIES: readonly [RegExp, ItemFamily][] = [
   [/builder/, 'builder'],
   [/^(hosting|web|site)/, 'hosting'],
   [/mail/, 'mail'],
-  [/^(storage|backup)/, 'storage'],
+  [/^storage/, 'storage'],
+  [/^backup/, 'backup'],
   [/^monitoring/, 'monitoring'],
   [/^management/, 'management'],
   [/^(vdc|cloud)/, 'cloud'],
