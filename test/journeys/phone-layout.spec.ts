@@ -178,7 +178,8 @@ for (const width of [372, 390, 1_280]) {
               [85, 89].includes(leftOf('.radio-card-label') ?? 0) &&
               [85, 89, undefined].includes(leftOf('.radio-card-help')) &&
               [13, 17, undefined].includes(toEnd) &&
-              (!mark || !text || mark.left >= text.right);
+              (!mark || !text || mark.left >= text.right) &&
+              (!mark || (mark.width === 40 && mark.height === 26));
             return isRight ? [] : [card.textContent];
           }),
         );

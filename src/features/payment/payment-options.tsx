@@ -169,8 +169,8 @@ function Picture({ src }: { src: string }) {
       className="payment-picture"
       src={src}
       alt=""
-      width={48}
-      height={32}
+      width={40}
+      height={26}
       onError={() => setMissing(true)}
     />
   );
