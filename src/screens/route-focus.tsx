@@ -1,5 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { focusedBeside, focusInPlace } from '../ui/focus.ts';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { focusedBeside, focusInPlace, useFocusMove } from '../ui/focus.ts';
 import { useHost } from '../ui/host-context.ts';
 import { showTop } from '../ui/scroll.ts';
 import { useTagRouter } from './router/use-router.tsx';
@@ -9,8 +9,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<HTMLDivElement>(null);
-  // Before the browser paints the new screen: it must not be seen where the last one was scrolled to.
-  useLayoutEffect(() => {
+  const move = useCallback(() => {
     const box = ref.current;
     if (!router.moved || !box) return;
     if (host) showTop(host);
@@ -18,6 +17,7 @@ export function RouteFocus({ children }: { children: ReactNode }) {
       if (!box.contains(focusedBeside(box))) focusInPlace(heading);
     });
   }, [router, host]);
+  useFocusMove(ref, move);
   return <div ref={ref}>{children}</div>;
 }
 
@@ -30,11 +30,12 @@ export function useRouteFocus<E extends HTMLElement>(isPassing = false): RefObje
   const router = useTagRouter();
   const host = useHost();
   const ref = useRef<E>(null);
-  useLayoutEffect(() => {
+  const move = useCallback(() => {
     if (!router.moved || (isPassing && isFocusElsewhere(host))) return;
     focusInPlace(ref.current);
     if (host) showTop(host);
   }, [router, host, isPassing]);
+  useFocusMove(ref, move);
   return ref;
 }
 
@@ -92,7 +93,7 @@ function watchFocus(box: HTMLElement): () => void {
 /** Calls back with the first heading that is not of a skeleton, now or when it appears; returns a function that stops waiting. */
 function whenHeading(box: HTMLElement, found: (heading: HTMLElement) => void): () => void {
   const look = (): boolean => {
-    const heading = box.querySelector<HTMLElement>('h2[tabindex]:not([aria-busy=true] *)');
+    const heading = box.querySelector<HTMLElement>('h2[tabindex]:not(.skeleton-heading)');
     if (heading) found(heading);
     return heading !== null;
   };

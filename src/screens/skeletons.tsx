@@ -23,7 +23,7 @@ function SkeletonHeading({ text, width }: SkeletonHeadingProps) {
           {text}
         </span>
       )}
-      <h2 ref={heading} tabIndex={-1} aria-label={text}>
+      <h2 ref={heading} tabIndex={-1} aria-label={text} className="skeleton-heading">
         <Skeleton width={width} height={32} />
       </h2>
     </div>

@@ -1,15 +1,25 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type EffectCallback, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Focuses an element without scrolling. */
 export const focusInPlace = (element: HTMLElement | null | undefined): void =>
   element?.focus({ preventScroll: true });
 
+/**
+ * Moves the focus before the browser paints what was rendered; after it once more, if nothing beside `box` has it: a tag
+ * that is not shown yet cannot take it.
+ */
+export function useFocusMove(box: RefObject<HTMLElement | null>, move: EffectCallback): void {
+  useLayoutEffect(move, [move]);
+  useEffect(() => (focusedBeside(box.current) ? undefined : move()), [box, move]);
+}
+
 /** The ref of an element that takes the focus once it is rendered and `when` is true, without scrolling. */
 export function useFocusWhen<E extends HTMLElement>(when: boolean): RefObject<E | null> {
   const ref = useRef<E>(null);
-  useLayoutEffect(() => {
+  const move = useCallback(() => {
     if (when) focusInPlace(ref.current);
   }, [when]);
+  useFocusMove(ref, move);
   return ref;
 }
 

@@ -70,7 +70,8 @@ export function queryDeep(
   words: string | RegExp = '',
 ): HTMLElement | undefined {
   const fits = (element: HTMLElement): boolean => {
-    const text = `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`;
+    const name = element.getAttribute('aria-label') ?? (element as Partial<HTMLElement>).title ?? '';
+    const text = `${name} ${element.textContent ?? ''}`;
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   };
   return roots(page)

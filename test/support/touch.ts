@@ -44,7 +44,11 @@ export function smallTargets(page: Page, tag: string): Promise<string[]> {
         };
         const reach = [extentOf(1, 0) + extentOf(-1, 0) + 1, extentOf(0, 1) + extentOf(0, -1) + 1];
         if (reach.every((length) => length >= smallest)) return [];
-        const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';
+        const name =
+          control.getAttribute('aria-label') ??
+          control.getAttribute('title') ??
+          control.textContent?.trim() ??
+          '';
         return [`${control.localName}.${control.className} "${name.slice(0, 40)}": ${reach.join(' x ')}`];
       });
     },

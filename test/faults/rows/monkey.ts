@@ -75,7 +75,8 @@ const click: Act = async ({ page }, random) => {
   if (count === 0) return false;
   const control = controls.nth(Math.floor(random() * count));
   const name = await control.evaluate(
-    (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+    (element) =>
+      element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent ?? '',
   );
   if (LEAVES.test(name)) return false;
   const before = await shownBy(page);
