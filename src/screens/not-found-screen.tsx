@@ -7,10 +7,11 @@ import { useOpenSearch } from './checker-screen.tsx';
 import { useRouteFocus } from './route-focus.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
-/** The 404 page, with a search for who wanted something else than the cart. */
+/** The 404 page: a way back, and a search for visitors who came for a domain. */
 export function NotFoundScreen() {
   const { t } = useLingui();
   const router = useTagRouter();
+  const search = useOpenSearch();
   const heading = useRouteFocus<HTMLHeadingElement>();
   return (
     <div className="stack stack-loose">
@@ -28,7 +29,7 @@ export function NotFoundScreen() {
           <Trans>There’s nothing at this address. Your cart is where you left it.</Trans>
         </p>
       </EmptyState>
-      <DomainChecker onSearch={useOpenSearch()} />
+      <DomainChecker onSearch={search} />
     </div>
   );
 }

@@ -156,6 +156,30 @@ test('a removal is undone where it was made, with the focus there, until the nex
     await page.getByRole('combobox', { name: /^Period/ }).click();
     await expect(button('Undo')).toHaveCount(0);
   });
+  await test.step('a key that is held down removes once', async () => {
+    await shop.addDomain('druha-free-lampa.sk');
+    await page.reload();
+    await button('Remove druha-free-lampa.sk').focus();
+    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(button('Undo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button('Remove druha-free-lampa.sk')).toBeFocused();
+  });
+  await test.step('several, on the empty cart', async () => {
+    await use(page, 'button', 'Remove druha-free-lampa.sk');
+    await use(page, 'button', 'Remove modra-free-lampa.sk');
+    await arriveAt(page, 'Your cart is empty');
+    await expect(button('Undo')).toHaveCount(2);
+    await button('Undo').first().focus();
+    await page.keyboard.press('Enter');
+    await arriveAt(page, 'Your cart');
+    await use(page, 'button', 'Remove druha-free-lampa.sk');
+    await arriveAt(page, 'Your cart is empty');
+    await page.reload();
+    await shop.addDomain('modra-free-lampa.sk');
+    await page.goto(demo.siteUrl + ORDER);
+  });
   await test.step('on the empty cart', async () => {
     await use(page, 'button', 'Remove modra-free-lampa.sk');
     await arriveAt(page, 'Your cart is empty');

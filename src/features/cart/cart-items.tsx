@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
 import { messagesAtom } from '../../state/messages/shown-messages.ts';
@@ -38,6 +38,11 @@ function useRestoredInView(rows: readonly CartRowFacts[]) {
   return list;
 }
 
+/** A key that is held down would undo what it has removed, and remove it again. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
 /** The items of the cart. A change only re-renders its own row, so that a cart with 300 items stays fast. */
 export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
@@ -54,12 +59,13 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
       ref={list}
       onPointerEnter={onApproach}
       onFocus={onApproach}
+      onKeyDown={pressOnce}
       className={`cart-items${items.some((item) => item.bonus) ? ' cart-items-bonus' : ''}`}
       aria-label={t`Items in your cart`}
     >
       {rows.map(({ item, removal }) =>
         removal ? (
-          <RemovedRow key={`removed ${item.id}`} removal={removal} takesFocus />
+          <RemovedRow key={`removed ${item.id}`} removal={removal} />
         ) : (
           <CartRow
             key={item.id}

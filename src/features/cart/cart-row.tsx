@@ -49,38 +49,36 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const showsOptions = hasOptions(item, useAtomValue(hiddenPartsAtom));
   return (
     <li className="cart-item" aria-busy={pending || undefined}>
-      <div className="cart-fold">
-        <div className="cart-row">
-          <ItemPicture item={item} pending={pending} />
-          <div className="cart-what" inert={restoring}>
-            <h3 className="cart-name" translate="no">
-              {titleOf(item)}
-            </h3>
-            <div className="cart-line">
-              <ItemFacts item={item} />
-              {showsOptions && <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />}
-            </div>
-            <HostingDomain item={item} />
+      <div className="cart-row">
+        <ItemPicture item={item} pending={pending} />
+        <div className="cart-what" inert={restoring}>
+          <h3 className="cart-name" translate="no">
+            {titleOf(item)}
+          </h3>
+          <div className="cart-line">
+            <ItemFacts item={item} />
+            {showsOptions && <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />}
           </div>
-          <div className="cart-period" inert={restoring}>
-            <PeriodSelect item={item} />
-          </div>
-          <ItemBonus item={item} showsCode={props.showsCoupon} />
-          <ItemPrice item={item} stale={pending} />
-          <RenewalLine item={item} className="cart-renewal" />
-          <RemoveButton item={item} disabled={restoring} />
+          <HostingDomain item={item} />
         </div>
-        {messages.length > 0 && (
-          <div className="cart-messages">
-            <ServerMessages messages={messages} action={otherName(item, messages)} />
-          </div>
-        )}
-        {open && showsOptions && (
-          <div id={id} className="cart-options">
-            <Options item={item} />
-          </div>
-        )}
+        <div className="cart-period" inert={restoring}>
+          <PeriodSelect item={item} />
+        </div>
+        <ItemBonus item={item} showsCode={props.showsCoupon} />
+        <ItemPrice item={item} stale={pending} />
+        <RenewalLine item={item} className="cart-renewal" />
+        <RemoveButton item={item} disabled={restoring} />
       </div>
+      {messages.length > 0 && (
+        <div className="cart-messages">
+          <ServerMessages messages={messages} action={otherName(item, messages)} />
+        </div>
+      )}
+      {open && showsOptions && (
+        <div id={id} className="cart-options">
+          <Options item={item} />
+        </div>
+      )}
     </li>
   );
 }, isSame);

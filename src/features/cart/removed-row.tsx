@@ -1,27 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFocusWhen } from '../../ui/focus.ts';
+import { focusedBeside, focusInPlace } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { useStyles } from '../../ui/root.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './cart-items.css?inline';
 import { endRemovalsAtom, type Removal, removalsAtom, restoredNameAtom, undoRemovalAtom } from './state.ts';
 
-interface RemovedRowProps {
-  removal: Removal;
-  /** The focus goes from the button that removed the item to the one that restores it. */
-  takesFocus?: boolean;
-}
-
-/** "… was removed · Undo", in the place of the item. */
-export function RemovedRow({ removal, takesFocus = false }: RemovedRowProps) {
+/** "… was removed · Undo", in the place of the item; the focus of the button that removed it goes to the one here. */
+export function RemovedRow({ removal }: { removal: Removal }) {
   useStyles(css);
   const { t } = useLingui();
   const id = useId();
   const undo = useTagAction(useSetAtom(undoRemovalAtom));
-  const button = useFocusWhen<HTMLButtonElement>(takesFocus);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!focusedBeside(button.current)) focusInPlace(button.current);
+  }, []);
   const { name } = removal;
   return (
     <li className="cart-removed">

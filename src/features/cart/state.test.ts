@@ -16,8 +16,10 @@ import { restoringIdsAtom, shownItemsAtom } from './item-order.ts';
 import {
   acceptTapAtom,
   applyCouponAtom,
+  cartRowsAtom,
   changePeriodAtom,
   couponAtom,
+  endRemovalsAtom,
   forgetRemovalAtom,
   hasMonthlyPeriodAtom,
   hasRemovedAtom,
@@ -78,6 +80,28 @@ describe('removing an item', () => {
     expect(codes(store)).toEqual(['hosting-plus']);
     expect(store.get(leavingItemsAtom)).toEqual([]);
     expect(store.get(removalsAtom)).toMatchObject([{ name: 'a-free-name.sk' }]);
+  });
+
+  it('leaves no row to see while the shop is asked, whether or not it can still be undone', async () => {
+    const store = await startCart();
+    const item = itemOf(store, 'domain-register');
+    const rows = () => store.get(cartRowsAtom).map(({ item: { code }, removal }) => [code, !!removal]);
+    const removing = store.set(removeItemAtom, item);
+    expect(rows()).toContainEqual(['domain-register', true]);
+    store.set(endRemovalsAtom);
+    expect(rows(), 'after the next act').toEqual([['hosting-plus', false]]);
+    await removing;
+    expect(rows()).toEqual([['hosting-plus', false]]);
+  });
+
+  it('can be undone for the last three; the row of one whose undoing runs is there', async () => {
+    const store = await startCart();
+    const item = itemOf(store, 'domain-register');
+    const removing = store.set(removeItemAtom, item);
+    const undoing = store.set(undoRemovalAtom, item.id);
+    expect(store.get(cartRowsAtom).map(({ removal }) => removal)).toEqual([undefined, undefined]);
+    await Promise.all([removing, undoing]);
+    expect(codes(store)).toHaveLength(2);
   });
 
   it('is recorded as an action of the visitor by the time the cart is empty', async () => {

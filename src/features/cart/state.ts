@@ -14,6 +14,7 @@ import {
   dropRestoringAtom,
   inPlacesAtom,
   keepPlacesAtom,
+  restoringIdsAtom,
   shownItemsAtom,
   showRestoringAtom,
   takePlaceAtom,
@@ -62,12 +63,18 @@ export interface CartRowFacts {
   removal: Removal | undefined;
 }
 
-/** The rows of the cart: its items, and those that were removed, in their places. */
+/**
+ * The rows of the cart: its items, and those that were removed, in their places. One that is being removed and can no
+ * longer be undone has no row.
+ */
 export const cartRowsAtom = atom((get): readonly CartRowFacts[] => {
-  const [items, removals] = [get(shownItemsAtom), get(removalsAtom)];
+  const [items, removals, restoring] = [get(shownItemsAtom), get(removalsAtom), get(restoringIdsAtom)];
+  const leaving = get(leavingItemsAtom).filter((id) => !restoring.includes(id));
   const gone = removals.filter(({ id }) => !items.some((item) => item.id === id)).map(({ item }) => item);
   const all = gone.length > 0 ? get(inPlacesAtom)([...items, ...gone]) : items;
-  return all.map((item) => ({ item, removal: removals.find(({ id }) => id === item.id) }));
+  return all
+    .map((item) => ({ item, removal: removals.find(({ id }) => id === item.id) }))
+    .filter(({ item, removal }) => removal || !leaving.includes(item.id));
 });
 
 /** Whether any item in the cart can have a monthly period. */
