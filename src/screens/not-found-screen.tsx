@@ -14,7 +14,7 @@ export function NotFoundScreen() {
   const search = useOpenSearch();
   const heading = useRouteFocus<HTMLHeadingElement>();
   return (
-    <div className="stack stack-loose">
+    <div className="stack stack-loose empty-cart">
       <EmptyState
         headingRef={heading}
         icon={<SearchIcon size="l" />}

@@ -8,6 +8,7 @@ import {
   HOME,
   ORDER,
   openCart,
+  searchFor,
 } from '../support/steps.ts';
 
 declare global {
@@ -100,6 +101,11 @@ test('so do the end of an order, a search and a wrong address', async ({ page, d
   await page.goto(`${demo.siteUrl}${ORDER}/order?step=recapitulation`);
   await giveConsents(page);
   await follow(page, within.getByRole('button', { name: /^Order with/ }), 'Thank you! Now make the transfer');
+
+  await page.goto(`${demo.siteUrl}${ORDER}/no-such-place`);
+  await searchFor(page, 'modra-free-lampa.sk');
+  await expect(page).toHaveURL(/domain-checker\?qd=modra-free-lampa\.sk/);
+  await expect(page.getByRole('button', { name: 'Add to cart: modra-free-lampa.sk' })).toBeVisible();
 
   await page.goto(`${demo.siteUrl}${ORDER}/no-such-place`);
   await follow(page, within.getByRole('button', { name: 'Back to the beginning' }), 'Your cart is empty');

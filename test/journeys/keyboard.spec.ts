@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { newLogin, onlyOrderOf } from '../support/orders.ts';
 import { drawerHeading } from '../support/real-input.ts';
-import { arriveAt, HOME, ORDER, orderButton, screenHeading } from '../support/steps.ts';
+import { arriveAt, fieldOf, HOME, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -202,6 +202,8 @@ test('an invalid form focuses its first error [8.13]', async ({ page, demo, shop
   const password = page.getByRole('textbox', { name: 'Password' });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/Choose a password/);
+  for (const name of ['Full name', 'Street and number', 'Postal code', 'City'])
+    await expect(fieldOf(page, name), name).toHaveAttribute('aria-required', 'true');
   for (const consent of [
     'Please agree to the terms and conditions',
     'Please agree to your data being shared with third parties',

@@ -42,7 +42,8 @@ it('a row, its controls and the message of its removal show a domain as people w
     'DELETE /cart/items/1': () => cartOf(),
   });
   const { box } = page;
-  expect(box.querySelector('.cart-name')?.textContent).toBe('žltýkôň.sk');
+  expect(box.querySelector('h3')?.textContent, 'a heading').toBe('žltýkôň.sk');
+  expect(box.querySelector('[aria-label][title]'), 'no name twice').toBeNull();
   const labels = [...box.querySelectorAll('li :is([aria-label], [title])')].map(
     (one) => one.getAttribute('aria-label') ?? one.getAttribute('title'),
   );

@@ -27,6 +27,7 @@ export function RemovedRow({ removal }: { removal: Removal }) {
         ref={button}
         variant="quiet"
         size="s"
+        flush="start"
         aria-describedby={id}
         onClick={() => void undo(removal.id)}
       >{t`Undo`}</Button>

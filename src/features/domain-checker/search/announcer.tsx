@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import { publicCartAtom } from '../../../state/cart/page-cart.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { useHost } from '../../../ui/host-context.ts';
 import type { Counts } from '../rows/counts.ts';
 import type { RowContext } from '../rows/result-row.tsx';
 import { cartDomainsAtom } from '../state.ts';
@@ -56,11 +55,8 @@ export function Announcer({ counts, searching, context }: AnnouncerProps) {
 }
 
 function ChangedDomain({ name: ascii, isAdded, spelling, texts }: DomainChange & AnnouncerProps['context']) {
-  const host = useHost();
   const name = spelledName(ascii, spelling);
-  if (isAdded) return `${name}: ${texts.inCart}`;
-  // `ws-cart` shows a toast, which is announced.
-  return host?.localName === 'ws-cart' ? null : <Trans>{name} was removed</Trans>;
+  return isAdded ? `${name}: ${texts.inCart}` : <Trans>{name} was removed</Trans>;
 }
 
 /** Reports each change of the cart's domains, but not the domains of the first cart. */
