@@ -71,6 +71,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'Name of the cookie with the choice of the visitor: nothing is pushed to `dataLayer` unless it says yes, and nothing without this key. `false` if the page decides by itself.',
   prices:
     'Which prices are shown: `net`, excl. VAT; `both`, incl. VAT beside them as the shop states it; or `gross`, those incl. VAT emphasized, excl. VAT beside them. By default `both` for se-ws, se-lp, no-lp and at-ws, else `net`.',
+  dates:
+    'How dates are written: `pattern`, in the digits of the language (28/11/2026, 2026-11-28); or `locale`, as the language writes them (28. nov. 2026). By default `pattern`.',
   earlyStartConsent:
     'Asks private persons beside the order button to request that the services start before the 14 days of their right of withdrawal are over: `required`, or `optional`. By default they are not asked.',
   consentGranted:

@@ -50,6 +50,7 @@ export interface ConfigValues {
   readonly consentCookie?: string | false | undefined;
   readonly consentGranted?: string | undefined;
   readonly prices?: Prices | undefined;
+  readonly dates?: 'pattern' | 'locale' | undefined;
   readonly earlyStartConsent?: 'required' | 'optional' | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
@@ -110,6 +111,7 @@ export const CONFIG_KEYS = {
   consentCookie: 'cookie',
   consentGranted: 'text',
   prices: 'prices',
+  dates: 'dates',
   earlyStartConsent: 'early-start',
   cartHintCookie: 'text',
   analytics: 'analytics',
@@ -139,6 +141,7 @@ export const CHOICES = {
   'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
   analytics: ['dataLayer', false],
   prices: PRICES,
+  dates: ['pattern', 'locale'],
   'early-start': ['required', 'optional'],
   environment: ['production', 'staging', 'development'],
 } as const;
@@ -161,6 +164,7 @@ export interface ConfigValue {
   'transfer-code': TransferCode;
   analytics: 'dataLayer' | false;
   prices: Prices;
+  dates: 'pattern' | 'locale';
   'early-start': 'required' | 'optional';
   environment: 'production' | 'staging' | 'development';
   country: string;

@@ -174,6 +174,7 @@ describe('every kind of value', () => {
     ['prices', 'both', 'brutto'],
     ['prices', 'gross', 'Gross'],
     ['prices', 'net', true],
+    ['dates', 'locale', 'long'],
     ['hide', ['bundles'], { note: true }],
   ])('%s takes %j and refuses %j [6.7] [D.3] [C5.3]', (key, right, wrong) => {
     const read = (value: unknown) => parseConfigText(JSON.stringify({ company: 'sk-ws', [key]: value }));

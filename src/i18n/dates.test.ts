@@ -11,5 +11,16 @@ test.each([
   ['en-US', '2026/03/05'],
   ['de-DE', '2026/03/05'],
 ])('writes a day in %s as %s [9.22]', (locale, text) => {
-  expect(formatDate(new Date(2026, 2, 5), locale)).toBe(text);
+  expect(formatDate(new Date(2026, 2, 5), { language: locale })).toBe(text);
+});
+
+test.each([
+  ['sk-SK', '5. 3. 2026'],
+  ['cs-CZ', '5. 3. 2026'],
+  ['sv-SE', '5 mars 2026'],
+  ['en-SE', '5 Mar 2026'],
+  ['en-US', 'Mar 5, 2026'],
+  ['de-DE', '05.03.2026'],
+])('writes a day in %s as the language does: %s [C5.27]', (language, text) => {
+  expect(formatDate(new Date(2026, 2, 5), { language, dates: 'locale' })).toBe(text);
 });

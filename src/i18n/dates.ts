@@ -1,4 +1,4 @@
-/** A date in digits, in the pattern of its locale. */
+/** A date in digits, in the pattern of its language. */
 const DATE_PATTERNS: Record<string, string> = {
   'sk-SK': 'dd/MM/yyyy',
   'cs-CZ': 'dd/MM/yyyy',
@@ -7,9 +7,17 @@ const DATE_PATTERNS: Record<string, string> = {
   'hu-HU': 'yyyy.MM.dd',
 };
 
-/** A date in the pattern of its locale (clause 9.22), in the visitor's time zone. */
-export function formatDate(date: Date, locale: string): string {
-  const pattern = DATE_PATTERNS[locale] ?? 'yyyy/MM/dd';
+/** What the page's config says of dates. */
+export interface DateStyle {
+  language: string;
+  /** `pattern`: in digits (clause 9.22), the default. `locale`: as the language writes them (C5.27). */
+  dates?: 'pattern' | 'locale' | undefined;
+}
+
+/** A date as the page's config has it, in the visitor's time zone (clauses 9.22 and C5.27). */
+export function formatDate(date: Date, { language, dates }: DateStyle): string {
+  if (dates === 'locale') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
+  const pattern = DATE_PATTERNS[language] ?? 'yyyy/MM/dd';
   return pattern
     .replace('yyyy', String(date.getFullYear()))
     .replace('MM', String(date.getMonth() + 1).padStart(2, '0'))

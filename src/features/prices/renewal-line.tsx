@@ -26,12 +26,12 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   const { t } = useLingui();
   const { net } = usePriceTerms();
   const today = useAtomValue(todayAtom);
-  const { language } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
   const payment = useAtomValue(cartAtom)?.paymentOption;
   const renewal = renewalOf(item, since ?? today);
   if (!renewal) return null;
   const amount = net(renewal.amount);
-  const date = renewal.date ? formatDate(renewal.date, language) : '';
+  const date = renewal.date ? formatDate(renewal.date, config) : '';
   const texts =
     (isAutomatic ?? renewsByItself(item, payment))
       ? { dated: t`Renews at ${amount} on ${date}`, undated: t`Renews at ${amount}` }

@@ -22,10 +22,10 @@ export function useStatementRows({ name, order, email, part }: Statement): State
 /** The rows of a receipt: when it was received, what was stated, and its number. */
 export function useReceiptRows(receipt: Receipt): StatementRow[] {
   const { t, i18n } = useLingui();
-  const { language } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
   const stated = useStatementRows(receipt);
   return [
-    [t`Received`, formatDateTime(new Date(receipt.receivedAt), language, i18n.locale)],
+    [t`Received`, formatDateTime(new Date(receipt.receivedAt), config, i18n.locale)],
     ...stated,
     ...(receipt.id ? [[t`Receipt number`, receipt.id] as const] : []),
   ];

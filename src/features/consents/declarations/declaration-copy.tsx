@@ -26,10 +26,10 @@ interface SignedDeclarationCopyProps {
 export function SignedDeclarationCopy({ copy, printsText = false }: SignedDeclarationCopyProps) {
   useStyles(css);
   const { t, i18n } = useLingui();
-  const { language } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
   const { text, version, name, signedAt } = copy;
   const title = copy.title || t`Declaration`;
-  const when = formatDateTime(new Date(signedAt), language, i18n.locale);
+  const when = formatDateTime(new Date(signedAt), config, i18n.locale);
   const file = t({ message: 'declaration', context: 'file name' });
   const signed = t`Signed by ${name}, ${when}`;
   const lines = [...text.trim().split(/\r?\n/), '', ...(version ? [t`Version ${version}`] : []), signed];

@@ -76,9 +76,9 @@ function Action({ action, order }: { action: OrderAction; order: string }) {
 }
 
 function Due({ by }: { by: string }) {
-  const { language } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
   const { day, isOver } = dueOf(by);
-  const date = formatDate(day, language);
+  const date = formatDate(day, config);
   return (
     <p className={`small next-action-due${isOver ? ' next-action-over' : ''}`}>
       {isOver ? <WarningIcon size="s" /> : <ClockIcon size="s" />}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { CHECKOUT_ROUTE } from '../../../config/steps.ts';
-import { formatDate } from '../../../i18n/dates.ts';
+import { type DateStyle, formatDate } from '../../../i18n/dates.ts';
 import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
 import { cartAtom, cartFailureAtom } from '../../../state/cart/cart-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
@@ -48,9 +48,9 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
   const { isPending, page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
   const next = useOrderActions(order);
   const { i18n } = useLingui();
-  const { language } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
   const { icon: Icon, tone, action, title, lead: text } = THANK_YOU_PAGES[page];
-  const lead = pageText(text, next) ?? leadOf(page, order, language);
+  const lead = pageText(text, next) ?? leadOf(page, order, config);
   const isTransfer = page === 'transfer' || page === 'transfer-code';
   if (isPending)
     return (
@@ -94,8 +94,8 @@ function useOrderActions(order: LastOrder | undefined): NextActions {
   return isOrder ? next : { kind: 'unknown' };
 }
 
-function leadOf(page: PageKind, order: LastOrder | undefined, language: string) {
-  if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), language));
+function leadOf(page: PageKind, order: LastOrder | undefined, config: DateStyle) {
+  if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), config));
   return page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
 }
 
@@ -176,10 +176,10 @@ const Numbers = ({ order: { orderId, at, invoiceId }, page }: { order: LastOrder
   </>
 );
 
-/** The date of the order in the format of the page's language (clause 9.22). */
+/** The date of the order as the page has it (clauses 9.22 and C5.27). */
 const OrderDay = ({ at }: { at: number }) => {
-  const { language } = useAtomValue(configAtom);
-  return <span className="muted"> · {formatDate(new Date(at), language)}</span>;
+  const config = useAtomValue(configAtom);
+  return <span className="muted"> · {formatDate(new Date(at), config)}</span>;
 };
 
 /** The page of an unpaid invoice; the stored URL is checked like one from the server. */
