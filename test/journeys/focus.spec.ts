@@ -20,13 +20,9 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
     next: (tag) => tag.locator('.coupons summary'),
   },
   'the coupon of an item': {
-    visit: {
-      ...VISITS['/'].coupons,
-      act: ({ tag }) => tag.getByRole('button', { name: 'Options for Hosting Plus' }).click(),
-      shows: ({ tag }) => tag.locator('.item-code-applied'),
-    },
+    visit: { ...VISITS['/'].coupons, shows: 'ITEM15' },
     button: 'Remove the coupon ITEM15',
-    next: (tag) => tag.getByRole('textbox', { name: 'Code for Hosting Plus' }),
+    next: (tag) => tag.locator('.coupons summary'),
   },
   'a note': {
     visit: VISITS['/'].note,
@@ -46,7 +42,7 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
   'the offer of a bigger plan': {
     visit: VISITS['/']['all that opens'],
     button: 'Upgrade',
-    next: (tag) => tag.getByRole('button', { name: /^Options for Hosting/ }),
+    next: (tag) => tag.getByRole('button', { name: /^Upgrade: Hosting/ }).first(),
   },
 };
 

@@ -22,12 +22,12 @@ const stored = async (shop: Shop) => (await shop.call('GET', '/api/cart')) as St
 
 async function openOptions(page: Page, name: string) {
   await cartRow(page, name)
-    .getByRole('button', { name: `Options for ${name}` })
+    .getByRole('button', { name: new RegExp(`: ${name}$`) })
     .click();
   return page.getByRole('region', { name: `Options for ${name}` });
 }
 
-test('a code lowers one item alone, a refused one shows the reason in its place, and both undo and the shop keep it [2.18] [5.32]', async ({
+test('a code lowers the item that it is used for alone, a refused one shows the reason in its place, and both undo and the shop keep it [2.18] [5.32]', async ({
   page,
   demo,
   shop,
@@ -35,8 +35,9 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   await shop.addHosting();
   await shop.addDomain('modra-lampa.sk');
   await openCart(page, demo.siteUrl);
-  const options = await openOptions(page, 'Hosting Plus');
-  const code = options.getByRole('textbox', { name: 'Code for Hosting Plus' });
+  await page.getByText('I have a coupon').filter({ visible: true }).click();
+  await page.getByRole('combobox', { name: 'Use for' }).selectOption('Hosting Plus');
+  const code = page.getByRole('textbox', { name: 'Coupon code' });
   await code.fill('DOMAIN20');
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/doesn’t apply/);
@@ -45,6 +46,7 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   await code.press('Enter');
   await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
   await expect(code).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Use for' }), 'the next is for all').toHaveValue('');
   expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
 
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
@@ -56,6 +58,27 @@ test('a code lowers one item alone, a refused one shows the reason in its place,
   const cart = await stored(shop);
   const hosting = cart.items.find((item) => item.code === 'hosting-plus');
   expect(cart.summary.coupons[0]?.cartItemId).toBe(hosting?.id);
+});
+
+test('two or three periods stand side by side where there is room, with what the longer one saves; a monthly one is a choice of a list [2.18]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  await shop.call('POST', '/api/cart/items', { code: 'ssl-basic', name: 'SSL certificate', period: 12 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCart(page, demo.siteUrl);
+  const row = cartRow(page, 'SSL certificate');
+  const longer = row.getByRole('radio', { name: '2 years −€4.00' });
+  await expect(row.getByRole('group', { name: 'Period for SSL certificate' })).toBeVisible();
+  await row.getByRole('radio', { name: '1 year' }).press('ArrowRight');
+  await expect(longer).toBeChecked();
+  await expect.poll(async () => (await stored(shop)).items[1]?.price.vatExcluded).toBe(35.8);
+  await expect(cartRow(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(row.getByRole('combobox', { name: 'Period for SSL certificate' })).toHaveValue('24');
 });
 
 test('a note is kept while it is being typed, saved when its field is left, changed and removed [2.20]', async ({
@@ -207,9 +230,9 @@ test('everything next to the items opens with the keyboard alone and meets the a
     await page.keyboard.press('Enter');
   }
   await page.getByRole('radio', { name: 'No donation' }).waitFor();
-  await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Options for Hosting Plus' }).focus();
+  await page.getByText('I have a coupon').filter({ visible: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Code for Hosting Plus' }).waitFor();
+  await page.getByRole('textbox', { name: 'Coupon code' }).waitFor();
   await showOffers(page);
   expect(await brokenRules(page, 'ws-cart')).toEqual([]);
 

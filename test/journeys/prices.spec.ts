@@ -13,8 +13,8 @@ test("the cart and the order show each item's renewal price, what a longer perio
   await open(page, demo.siteUrl, 'cart-coupon');
   await expect(screenHeading(page)).toContainText('Your cart');
   const row = page.getByRole('listitem').filter({ hasText: 'free-lampa.sk', hasNotText: 'Hosting Plus' });
-  await expect(row).toContainText(/Renewal costs €14\.90 on \d{4}\/\d\d\/\d\d/);
-  await expect(row.getByRole('option', { selected: true }), 'its price stands beside it').toHaveText(
+  await expect(row).toContainText(/then €14\.90 · \d{4}\/\d\d\/\d\d/);
+  await expect(row.getByRole('radio', { checked: true }), 'its price stands beside it').toHaveAccessibleName(
     '1 year',
   );
   const summary = page.locator('.folding-content');
@@ -42,7 +42,7 @@ test("the cart and the order show each item's renewal price, what a longer perio
   await open(page, demo.siteUrl, 'recapitulation');
   await expect(screenHeading(page)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hosting Plus' })).toContainText(
-    /Renewal costs €65\.88 on/,
+    /then €65\.88 · /,
   );
   await expect(items).toHaveCount(0);
 });

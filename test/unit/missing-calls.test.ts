@@ -3,12 +3,12 @@ import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { validateItems } from '../../src/api/item-calls.ts';
 import type { Part } from '../../src/config/parts.ts';
+import { applyCouponAtom, editCouponAtom } from '../../src/features/cart/state.ts';
 import {
   loadOwnDomainsAtom,
   ownDomainsAtom,
 } from '../../src/features/domain-checker/ownership/own-domains.ts';
 import { changeDonationAtom } from '../../src/features/offers/donation-state.ts';
-import { applyItemCodeAtom } from '../../src/features/offers/item-state.ts';
 import {
   chooseAssistanceAtom,
   dropMigrationAtom,
@@ -65,7 +65,14 @@ const ACTS: readonly [Part, string, () => Promise<unknown>][] = [
   ['note', 'a note is saved', () => store.set(saveNoteAtom, 'Call me')],
   ['note', 'a note is removed', () => store.set(saveNoteAtom, '')],
   ['donation', 'something is donated', () => store.set(changeDonationAtom, { amount: 100 })],
-  ['coupon', 'a code is applied', () => store.set(applyItemCodeAtom, '1', 'WELCOME10')],
+  [
+    'coupon',
+    'a code is applied',
+    () => {
+      store.set(editCouponAtom, { code: 'WELCOME10' });
+      return store.set(applyCouponAtom);
+    },
+  ],
   ['migration', 'the way is chosen', () => store.set(chooseAssistanceAtom, true)],
   ['migration', 'an invoice is sent', () => store.set(uploadFilesAtom, [invoice])],
   ['migration', 'the choice is dropped', () => store.set(dropMigrationAtom)],

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
 import { messagesAtom } from '../../state/messages/shown-messages.ts';
@@ -38,6 +45,21 @@ function useRestoredInView(rows: readonly CartRowFacts[]) {
   return list;
 }
 
+/** Whether the sheet says that the list is wide, as it is now and after each change of its size. */
+function useIsWide(list: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const read = (): void => setIsWide(getComputedStyle(element).getPropertyValue('--_segments') !== '');
+    const observer = new ResizeObserver(read);
+    read();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return isWide;
+}
+
 /** A key that is held down would undo what it has removed, and remove it again. */
 function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -54,13 +76,14 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
   const list = useRestoredInView(rows);
+  const isWide = useIsWide(list);
   return (
     <ul
       ref={list}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onKeyDown={pressOnce}
-      className={`cart-items${items.some((item) => item.bonus) ? ' cart-items-bonus' : ''}`}
+      className="cart-items"
       aria-label={t`Items in your cart`}
     >
       {rows.map(({ item, removal }) =>
@@ -73,6 +96,7 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
             Options={Options}
             pending={pending.has(item.id)}
             restoring={restoring.has(item.id)}
+            wide={isWide}
             showsCoupon={item.coupon?.code !== shared}
             messages={messages[`cart.cart.${item.id}`]}
           />

@@ -18,7 +18,7 @@ import { FAMILY_ICONS } from './family-icons.ts';
 import { HostingDomain } from './hosting-domain.tsx';
 import { ItemBonus } from './item-bonus.tsx';
 import { PeriodSelect } from './period-select.tsx';
-import { capacityFact, familyOf, hasOptions, titleOf } from './rules.ts';
+import { capacityFact, familyOf, optionsOf, titleOf } from './rules.ts';
 import { acceptTapAtom, removeItemAtom } from './state.ts';
 
 interface CartRowProps {
@@ -28,6 +28,8 @@ interface CartRowProps {
   restoring: boolean;
   /** Whether to show the item's coupon: one that applies to every item is shown in the summary instead. */
   showsCoupon: boolean;
+  /** Whether there is room for a few periods side by side. */
+  wide: boolean;
   messages: readonly Message[] | undefined;
   Options: ComponentType<{ item: CartItem }>;
 }
@@ -37,6 +39,7 @@ const isSame = (a: CartRowProps, b: CartRowProps): boolean =>
   a.pending === b.pending &&
   a.restoring === b.restoring &&
   a.showsCoupon === b.showsCoupon &&
+  a.wide === b.wide &&
   a.messages === b.messages &&
   (a.item === b.item || JSON.stringify(a.item) === JSON.stringify(b.item));
 
@@ -46,7 +49,8 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   const pending = props.pending || restoring;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const showsOptions = hasOptions(item, useAtomValue(hiddenPartsAtom));
+  const options = optionsOf(item, useAtomValue(hiddenPartsAtom));
+  const isOpen = open && options.length > 0;
   return (
     <li className="cart-item" aria-busy={pending || undefined}>
       <div className="cart-row">
@@ -57,12 +61,14 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </h3>
           <div className="cart-line">
             <ItemFacts item={item} />
-            {showsOptions && <OptionsButton {...{ id, item, open }} onClick={() => setOpen(!open)} />}
+            {options.length > 0 && (
+              <OptionsButton {...{ id, item, options, open }} onClick={() => setOpen(!open)} />
+            )}
           </div>
           <HostingDomain item={item} />
         </div>
         <div className="cart-period" inert={restoring}>
-          <PeriodSelect item={item} />
+          <PeriodSelect item={item} wide={props.wide} />
         </div>
         <ItemBonus item={item} showsCode={props.showsCoupon} />
         <ItemPrice item={item} stale={pending} />
@@ -74,7 +80,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           <ServerMessages messages={messages} action={otherName(item, messages)} />
         </div>
       )}
-      {open && showsOptions && (
+      {isOpen && (
         <div id={id} className="cart-options">
           <Options item={item} />
         </div>
@@ -100,13 +106,16 @@ function ItemPicture({ item, pending }: { item: CartItem; pending: boolean }) {
 interface OptionsButtonProps {
   id: string;
   item: CartItem;
+  options: ReturnType<typeof optionsOf>;
   open: boolean;
   onClick: () => void;
 }
 
-function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
+/** Names what can be changed of the item, and opens it. */
+function OptionsButton({ id, item, options, open, onClick }: OptionsButtonProps) {
   const { t } = useLingui();
-  const name = titleOf(item);
+  const names = { licenses: t`Mailboxes`, upgrade: t`Upgrade` };
+  const label = options.map((option) => names[option]).join(' · ');
   return (
     <Button
       variant="quiet"
@@ -116,10 +125,10 @@ function OptionsButton({ id, item, open, onClick }: OptionsButtonProps) {
       iconEnd={<ChevronDownIcon size="s" />}
       aria-expanded={open}
       aria-controls={open ? id : undefined}
-      aria-label={t`Options for ${name}`}
+      aria-label={`${label}: ${titleOf(item)}`}
       onClick={onClick}
     >
-      {t`Options`}
+      {label}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { TagIcon } from '../../ui/icons-cart.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import { usePriceTerms } from '../prices/use-price-terms.ts';
-import { type AppliedCoupon, appliedCoupons, titleOf } from './rules.ts';
+import { type AppliedCoupon, appliedCoupons, isCodeUnused, titleOf } from './rules.ts';
 import { couponAtom, removeCouponAtom } from './state.ts';
 
 interface CouponBoxProps {
@@ -66,6 +66,9 @@ function CouponLine({ coupon: { code, discount, cartItemId } }: { coupon: Applie
             {code}
           </span>
           {item && <span className="coupon-item">{titleOf(item)}</span>}
+          {item && isCodeUnused(item) && (
+            <span className="coupon-item">{t`A bigger discount already applies.`}</span>
+          )}
         </span>
         {discount ? <span className="coupon-discount">−{net(discount)}</span> : null}
       </span>

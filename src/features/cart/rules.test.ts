@@ -8,17 +8,18 @@ import {
   bonusReason,
   canBeMonthly,
   capacityFact,
-  cartWideCode,
+  codeOf,
   detailOf,
   familyOf,
-  hasOptions,
   inOrder,
   isCartEmptied,
+  isCodeUnused,
   isMonthly,
   isSamePlace,
   isWebsite,
   lostCoupons,
   missesTotal,
+  optionsOf,
   periodChoices,
   restorePayload,
   sharedCoupon,
@@ -238,10 +239,20 @@ describe('coupons', () => {
     ]);
     expect(appliedCoupons(cartOf([lowered]))).toEqual([{ code: 'A' }]);
   });
-  it('apply to the whole cart if no item is named', () => {
+  it('apply to the whole cart if no item is named, else to the item', () => {
     const coupons = [{ code: 'ONE', cartItemId: '1' }, { code: 'ALL' }];
-    expect(cartWideCode(cartOf([], { coupons }))).toBe('ALL');
-    expect(cartWideCode(cartOf([], { coupons: coupons.slice(0, 1) }))).toBeUndefined();
+    const coupon = { code: 'CART' };
+    expect(codeOf(cartOf([], { coupons }), undefined)).toBe('ALL');
+    expect(codeOf({ ...cartOf([], { coupons }), coupon }, undefined)).toBe('CART');
+    expect(codeOf(cartOf([], { coupons: coupons.slice(0, 1) }), undefined)).toBeUndefined();
+    expect(codeOf({ ...cartOf([], { coupons }), coupon }, '1')).toBe('ONE');
+    expect(codeOf(cartOf([], { coupons }), '2')).toBeUndefined();
+  });
+  it('of an item are unused if another reason lowers the price more', () => {
+    const bonus = (type: string) => ({ bonus: { type, percentage: 20, vatExcluded: 1 } });
+    expect(isCodeUnused(itemOf(bonus('bundle')))).toBe(true);
+    expect(isCodeUnused(itemOf(bonus('coupon')))).toBe(false);
+    expect(isCodeUnused(itemOf())).toBe(false);
   });
   it('are lost when they are no longer in the cart', () => {
     const before = [{ code: 'A' }, { code: 'B', cartItemId: '7' }];
@@ -292,18 +303,15 @@ describe('the order of the items', () => {
 });
 
 describe('the options of an item', () => {
-  const bonus = (type: string) => ({ bonus: { type, percentage: 10, vatExcluded: 1 } });
-  it.each<[string, boolean, Record<string, unknown>, Part[]]>([
-    ['a field for a coupon', true, {}, []],
-    ['none, as the page hides coupons', false, {}, ['coupon']],
-    ['mailboxes', true, { properties: { licenses: 5 } }, ['coupon', 'upgrades']],
-    ['a coupon that was applied before', true, bonus('coupon'), ['coupon']],
-    ['another bonus', false, bonus('student'), ['coupon']],
-    ['an upgrade', true, { upgradable: true }, ['coupon']],
-    ['an upgrade, which the page hides', false, { upgradable: true }, ['coupon', 'upgrades']],
-    ['no upgrade', false, { upgradable: false }, ['coupon']],
-  ])('can be opened with %s: %s', (_title, expected, parts, hidden) => {
-    expect(hasOptions(itemOf(parts), hidden)).toBe(expected);
+  it.each<[string[], Record<string, unknown>, Part[]]>([
+    [[], {}, []],
+    [['licenses'], { properties: { licenses: 5 } }, ['coupon', 'upgrades']],
+    [['upgrade'], { upgradable: true }, []],
+    [['licenses', 'upgrade'], { properties: { licenses: 5 }, upgradable: true }, []],
+    [[], { upgradable: true }, ['upgrades']],
+    [[], { upgradable: false }, []],
+  ])('are %j of %j where the page hides %j', (expected, parts, hidden) => {
+    expect(optionsOf(itemOf(parts), hidden)).toEqual(expected);
   });
 });
 

@@ -48,6 +48,10 @@ export function periodChoices({ period, price, properties }: CartItem): PeriodCh
 /** Whether a period can be paid by card only, if the shop takes cards. */
 export const isMonthly = (period: number | undefined): boolean => period === CONSTANTS.cardOnlyPeriod;
 
+/** Whether choices fit side by side: a monthly one has more to say than its length. */
+export const areFew = (choices: readonly PeriodChoice[]): boolean =>
+  choices.length <= 3 && !choices.some(({ period }) => isMonthly(period));
+
 /** Whether an item is available with a monthly period. */
 export const canBeMonthly = (item: CartItem): boolean =>
   periodChoices(item).some(({ period }) => isMonthly(period));
@@ -158,10 +162,6 @@ export function appliedCoupons(cart: Cart): AppliedCoupon[] {
   return all.filter(({ code }, at) => all.findIndex((one) => one.code === code) === at);
 }
 
-/** The coupon of the whole cart: another one replaces it. */
-export const cartWideCode = (cart: Cart): string | undefined =>
-  cart.coupon?.code ?? cart.summary.coupons.find((coupon) => coupon.cartItemId === undefined)?.code;
-
 /** Coupons that were removed with an item and must be restored with it. */
 export function lostCoupons(before: readonly AppliedCoupon[], cart: Cart): AppliedCoupon[] {
   const now = appliedCoupons(cart).map(({ code }) => code);
@@ -215,9 +215,19 @@ export function inOrder(items: readonly CartItem[], order: readonly string[]): r
   return order.length === 0 ? items : items.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether an item has options to open: its mailboxes, an upgrade or a coupon, as far as they are not hidden. */
-export const hasOptions = ({ properties, upgradable, bonus }: CartItem, hidden: readonly Part[]): boolean =>
-  properties.licenses !== undefined ||
-  bonus?.type === 'coupon' ||
-  !hidden.includes('coupon') ||
-  (upgradable && !hidden.includes('upgrades'));
+/** What can be changed of an item besides its period, as far as the page does not hide it. */
+export const optionsOf = (
+  { properties, upgradable }: CartItem,
+  hidden: readonly Part[],
+): ('licenses' | 'upgrade')[] => [
+  ...(properties.licenses === undefined ? [] : ['licenses' as const]),
+  ...(upgradable && !hidden.includes('upgrades') ? ['upgrade' as const] : []),
+];
+
+/** The coupon of the whole cart, or of one item: another one replaces it. */
+export const codeOf = (cart: Cart, itemId: string | undefined): string | undefined =>
+  (itemId === undefined ? cart.coupon?.code : undefined) ??
+  cart.summary.coupons.find((coupon) => coupon.cartItemId === itemId)?.code;
+
+/** Whether the coupon of an item is unused, because another discount is larger. */
+export const isCodeUnused = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';

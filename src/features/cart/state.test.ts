@@ -19,6 +19,8 @@ import {
   cartRowsAtom,
   changePeriodAtom,
   couponAtom,
+  couponItemAtom,
+  editCouponAtom,
   endRemovalsAtom,
   forgetRemovalAtom,
   hasMonthlyPeriodAtom,
@@ -27,7 +29,6 @@ import {
   removalsAtom,
   removeCouponAtom,
   removeItemAtom,
-  typeCouponAtom,
   undoRemovalAtom,
 } from './state.ts';
 
@@ -135,7 +136,7 @@ describe('removing an item', () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
     await store.set(changePeriodAtom, id, 24);
-    store.set(typeCouponAtom, 'HOSTING50');
+    store.set(editCouponAtom, { code: 'HOSTING50' });
     await store.set(applyCouponAtom);
     const before = store.get(cartAtom);
     await store.set(removeItemAtom, itemOf(store, 'hosting-plus'));
@@ -150,7 +151,7 @@ describe('removing an item', () => {
   it('can be undone with the code of the item alone [D.22]', async () => {
     const store = await startCart();
     const { id } = itemOf(store, 'hosting-plus');
-    store.set(typeCouponAtom, 'WELCOME10');
+    store.set(editCouponAtom, { code: 'WELCOME10' });
     await store.set(applyCouponAtom);
     await store.set(changeCartAtom, { send: putCoupon('ITEM15', id) });
     const before = store.get(cartAtom);
@@ -289,7 +290,7 @@ describe('changing a period', () => {
 describe('a coupon', () => {
   it('lowers the price and empties the field [2.22] [7.17]', async () => {
     const store = await startCart();
-    store.set(typeCouponAtom, '\u200b WELCOME10 ');
+    store.set(editCouponAtom, { code: '\u200b WELCOME10 ' });
     expect(await store.set(applyCouponAtom)).toBe(true);
     expect(coupons(store)).toEqual(['WELCOME10']);
     expect(store.get(couponAtom)).toEqual({ code: '', busy: false, error: undefined });
@@ -297,27 +298,58 @@ describe('a coupon', () => {
 
   it('that the shop does not know stays in the field with the reason [5.32]', async () => {
     const store = await startCart();
-    store.set(typeCouponAtom, 'NOPE');
+    store.set(editCouponAtom, { code: 'NOPE' });
     expect(await store.set(applyCouponAtom)).toBe(false);
     expect(store.get(couponAtom)).toMatchObject({
       code: 'NOPE',
       busy: false,
       error: { key: 'exception.coupon.not_found' },
     });
-    store.set(typeCouponAtom, 'NOPE2');
+    store.set(editCouponAtom, { code: 'NOPE2' });
     expect(store.get(couponAtom).error).toBeUndefined();
+  });
+
+  it('lowers the item that is chosen alone [3.4]', async () => {
+    const store = await startCart();
+    const [, { id } = { id: '' }] = store.get(cartAtom)?.items ?? [];
+    store.set(editCouponAtom, { itemId: id });
+    store.set(editCouponAtom, { code: 'ITEM15' });
+    expect(await store.set(applyCouponAtom)).toBe(true);
+    const lowered = store.get(cartAtom)?.items.filter(({ bonus }) => bonus);
+    expect(lowered?.map((item) => item.id)).toEqual([id]);
+    expect(store.get(couponItemAtom), 'the next is for all').toBeUndefined();
+  });
+
+  it.each([
+    ['NOPE', 'exception.coupon.not_found'],
+    ['EXPIRED', 'exception.coupon.not_valid_for_user'],
+    ['DOMAIN20', 'exception.coupon.not_applicable'],
+  ])('%s is refused for an item with %s, at the field alone [5.32]', async (code, key) => {
+    const store = await startCart();
+    const itemId = store.get(cartAtom)?.items.find((item) => item.code === 'hosting-plus')?.id;
+    store.set(editCouponAtom, { code, itemId });
+    expect(await store.set(applyCouponAtom)).toBe(false);
+    expect(store.get(couponAtom)).toMatchObject({ code, itemId, error: { key } });
+    expect(store.get(messagesAtom)).toEqual({});
+  });
+
+  it('for an item that is removed meanwhile is for all', async () => {
+    const store = await startCart();
+    store.set(editCouponAtom, { code: 'WELCOME10', itemId: 'gone' });
+    expect(store.get(couponItemAtom)).toBeUndefined();
+    expect(await store.set(applyCouponAtom)).toBe(true);
   });
 
   it('is not sent while the field is empty', async () => {
     const store = await startCart();
-    store.set(typeCouponAtom, '  ');
+    store.set(editCouponAtom, { code: '  ' });
     expect(await store.set(applyCouponAtom)).toBe(false);
     expect(store.get(couponAtom).error).toBeUndefined();
   });
 
   it('is no longer applied after its removal [7.17]', async () => {
     const store = await startCart();
-    store.set(typeCouponAtom, 'WELCOME10');
+    store.set(editCouponAtom, { code: 'WELCOME10' });
     await store.set(applyCouponAtom);
     await store.set(removeCouponAtom, 'WELCOME10');
     expect(coupons(store)).toEqual([]);

@@ -210,6 +210,8 @@ export const changePeriodAtom = atom(
 
 interface CouponForm {
   code: string;
+  /** The item that the code is for; absent: the whole cart. */
+  itemId?: string | undefined;
   busy: boolean;
   error: Message | undefined;
 }
@@ -217,25 +219,34 @@ interface CouponForm {
 /** The coupon field, shared by the card next to the order and its collapsed form at the bottom. */
 export const couponAtom = personalAtom<CouponForm>({ code: '', busy: false, error: undefined });
 
-/** Updates the coupon field and clears the old error. */
-export const typeCouponAtom = atom(null, (get, set, code: string) =>
-  set(couponAtom, { ...get(couponAtom), code, error: undefined }),
+/** The item that the code is for, while it is in the cart. */
+export const couponItemAtom = atom((get) => {
+  const { itemId } = get(couponAtom);
+  return get(cartAtom)?.items.find(({ id }) => id === itemId)?.id;
+});
+
+/** Updates the coupon field, or the item that it is for, and clears the old error. */
+export const editCouponAtom = atom(null, (get, set, change: Pick<Partial<CouponForm>, 'code' | 'itemId'>) =>
+  set(couponAtom, { ...get(couponAtom), ...change, error: undefined }),
 );
 
 /** Applies the typed code. On failure the field keeps the code and shows the reason. */
 export const applyCouponAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
   const form = get(couponAtom);
+  const itemId = get(couponItemAtom);
   const code = cleanValue('coupon', form.code);
   if (form.busy || code === '') return false;
   set(couponAtom, { ...form, busy: true, error: undefined });
   const result = await set(changeCartAtom, {
-    send: putCoupon(code),
+    send: putCoupon(code, itemId),
+    itemId,
     path: 'coupon',
     silent: true,
     from,
   });
   const error = result.ok ? undefined : Object.values(result.messages)[0]?.[0];
-  set(couponAtom, { code: result.ok ? '' : get(couponAtom).code, busy: false, error });
+  const left = result.ok ? { code: '' } : get(couponAtom);
+  set(couponAtom, { ...left, busy: false, error });
   return result.ok;
 });
 

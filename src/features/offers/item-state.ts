@@ -1,37 +1,8 @@
 import { getLicensePrices } from '../../api/business-mail.ts';
-import { deleteCoupon, putCoupon } from '../../api/coupon.ts';
 import { patchItem } from '../../api/item-calls.ts';
-import { cleanValue } from '../../config/cleaning.ts';
 import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
 import { clientAtom } from '../../state/page/client-atom.ts';
 import { atom } from '../../state/store.ts';
-
-/** Applies a coupon to a single item. The caller shows errors. */
-export const applyItemCodeAtom = atom(
-  null,
-  (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
-      send: putCoupon(cleanValue('coupon', code), itemId),
-      itemId,
-      path: `coupon.${itemId}`,
-      silent: true,
-      from,
-    }),
-);
-
-/** Removes the coupon of a single item. */
-export const removeItemCodeAtom = atom(
-  null,
-  (_get, set, itemId: string, code: string, from?: EventTarget): Promise<CartResult> =>
-    set(changeCartAtom, {
-      send: deleteCoupon(code),
-      key: `coupon:${code}`,
-      itemId,
-      path: `cart.cart.${itemId}`,
-      again: true,
-      from,
-    }),
-);
 
 /** Requests the prices of one mailbox of an item, by period in months. Rejects with ApiError. */
 export const requestLicensePricesAtom = atom(null, (get, _set, itemId: string, signal: AbortSignal) =>

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cartItemSchema, cartSchema } from '../../api/cart-schema.ts';
+import { cartSchema } from '../../api/cart-schema.ts';
 import { donationSizes, roundUp } from '../../config/donations.ts';
-import {
-  donationChoice,
-  fileProblem,
-  isCodeUnused,
-  MAX_INVOICE_SIZE,
-  ownCode,
-  readAmount,
-  readLicenses,
-} from './rules.ts';
+import { donationChoice, fileProblem, MAX_INVOICE_SIZE, readAmount, readLicenses } from './rules.ts';
 
 const cartOf = (more: object = {}, summary: object = {}) =>
   v.parse(cartSchema, {
@@ -19,8 +11,6 @@ const cartOf = (more: object = {}, summary: object = {}) =>
     summary: { price: { vatExcluded: 65.88, vatIncluded: 81.03, vatPercentage: 23 }, ...summary },
     ...more,
   });
-const itemOf = (more: object = {}) =>
-  v.parse(cartItemSchema, { id: '1', code: 'x', name: 'X', price: { vatExcluded: 1 }, ...more });
 
 describe('rounding up', () => {
   it.each([
@@ -145,19 +135,5 @@ describe('the number of mailboxes', () => {
     ['ten', undefined],
   ])('%j is read as %s', (text, expected) => {
     expect(readLicenses(text)).toBe(expected);
-  });
-});
-
-describe('a coupon code of an item', () => {
-  it('is the one that was entered for it', () => {
-    const coupons = [{ code: 'ALL' }, { code: 'ONE', cartItemId: '1' }];
-    expect(ownCode(cartOf({}, { coupons }), '1')).toBe('ONE');
-    expect(ownCode(cartOf({}, { coupons }), '2')).toBeUndefined();
-  });
-  it('is inactive if another reason lowers the price more', () => {
-    const bonus = (type: string) => ({ bonus: { type, percentage: 20, vatExcluded: 1 } });
-    expect(isCodeUnused(itemOf(bonus('bundle')))).toBe(true);
-    expect(isCodeUnused(itemOf(bonus('coupon')))).toBe(false);
-    expect(isCodeUnused(itemOf())).toBe(false);
   });
 });

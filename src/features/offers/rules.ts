@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../api/cart-schema.ts';
+import type { Cart } from '../../api/cart-schema.ts';
 import { donationSizes, roundUp } from '../../config/donations.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { cleanPastedText } from '../../lib/pasted-text.ts';
@@ -78,10 +78,3 @@ export function readLicenses(text: string): number | undefined {
   const isInRange = count >= LICENSES.min && count <= LICENSES.max;
   return text.trim() !== '' && Number.isInteger(count) && isInRange ? count : undefined;
 }
-
-/** The coupon that applies to this item only. */
-export const ownCode = (cart: Cart, itemId: string): string | undefined =>
-  cart.summary.coupons.find((coupon) => coupon.cartItemId === itemId)?.code;
-
-/** Whether the item's coupon is unused, because another discount is larger. */
-export const isCodeUnused = ({ bonus }: CartItem): boolean => bonus !== undefined && bonus.type !== 'coupon';

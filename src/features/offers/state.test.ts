@@ -3,10 +3,9 @@ import type { Shop } from '../../../demo/api/app.ts';
 import { itemOf, startCart } from '../../../test/support/shop-store.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
-import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import type { Store } from '../../state/store.ts';
 import { changeDonationAtom } from './donation-state.ts';
-import { applyItemCodeAtom, changeLicensesAtom, removeItemCodeAtom } from './item-state.ts';
+import { changeLicensesAtom } from './item-state.ts';
 import {
   chooseAssistanceAtom,
   dropMigrationAtom,
@@ -18,7 +17,6 @@ import {
 import { keepNoteAtom, readNoteAtom, saveNoteAtom } from './note-state.ts';
 
 const HOSTING = { code: 'hosting-plus', period: 12 };
-const DOMAIN = { code: 'domain-register', properties: { domain: 'a-free-name.sk' } };
 const MAIL = {
   code: 'business-mail-basic',
   period: 12,
@@ -158,39 +156,6 @@ describe('moving a website', () => {
     expect(stale.migrationPromotion?.files).toHaveLength(1);
     expect(keys(await store.set(removeFileAtom, id))).toEqual(['exception.files_state_missing']);
     expect(files(store)).toEqual([]);
-  });
-});
-
-describe('a coupon code for one item', () => {
-  it('lowers only that item and can be removed [3.4] [7.17]', async () => {
-    const store = await start(HOSTING, DOMAIN);
-    const { id } = itemOf(store, 'hosting-plus');
-    expect((await store.set(applyItemCodeAtom, id, ' ITEM15 ')).ok).toBe(true);
-    expect(itemOf(store, 'hosting-plus').bonus).toMatchObject({
-      type: 'coupon',
-      percentage: 15,
-      vatExcluded: 988,
-    });
-    expect(itemOf(store, 'domain-register').bonus).toBeUndefined();
-    await store.set(removeItemCodeAtom, id, 'ITEM15');
-    expect(itemOf(store, 'hosting-plus').bonus).toBeUndefined();
-  });
-
-  it.each([
-    ['NOPE', 'exception.coupon.not_found'],
-    ['EXPIRED', 'exception.coupon.not_valid_for_user'],
-    ['DOMAIN20', 'exception.coupon.not_applicable'],
-  ])('%s is refused with %s [5.32]', async (code, key) => {
-    const store = await start(HOSTING);
-    expect(keys(await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, code))).toEqual([key]);
-    expect(store.get(messagesAtom), 'said at its field alone').toEqual({});
-  });
-
-  it('cannot be used for a second item', async () => {
-    const store = await start(HOSTING, DOMAIN);
-    await store.set(applyItemCodeAtom, itemOf(store, 'hosting-plus').id, 'ITEM15');
-    const second = await store.set(applyItemCodeAtom, itemOf(store, 'domain-register').id, 'ITEM15');
-    expect(keys(second)).toEqual(['exception.order.coupon_duplicity']);
   });
 });
 

@@ -32,11 +32,9 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   if (!renewal) return null;
   const amount = net(renewal.amount);
   const date = renewal.date ? formatDate(renewal.date, config) : '';
-  const texts =
-    (isAutomatic ?? renewsByItself(item, payment))
-      ? { dated: t`Renews at ${amount} on ${date}`, undated: t`Renews at ${amount}` }
-      : { dated: t`Renewal costs ${amount} on ${date}`, undated: t`Renewal costs ${amount}` };
-  const text = date ? texts.dated : texts.undated;
+  const isPromised = isAutomatic ?? renewsByItself(item, payment);
+  const price = isPromised ? t`Renews at ${amount}` : t`then ${amount}`;
+  const text = date ? `${price} · ${date}` : price;
   const length = text.length > SHORT_LENGTH ? ' renewal-long' : '';
   return <p className={`renewal ${className}${length}`}>{text}</p>;
 }

@@ -70,16 +70,18 @@ function Service({ item, children }: { item: CartItem; children: ReactNode }) {
   const errors = useAtomValue(settingErrorsAtom)[item.id];
   const domain = toUnicodeName(item.properties.domain ?? '');
   return (
-    <fieldset className="card stack">
+    <fieldset className="setting-row">
       <legend className="sr">{domain ? `${item.name}, ${domain}` : item.name}</legend>
       <div aria-hidden="true">
-        <p className="lead strong setting-service" translate="no">
+        <p className="strong setting-service" translate="no">
           {domain || item.name}
         </p>
         {domain && <p className="muted small">{item.name}</p>}
       </div>
-      <ServerMessages messages={errors} />
-      {children}
+      <div className="stack">
+        <ServerMessages messages={errors} />
+        {children}
+      </div>
     </fieldset>
   );
 }

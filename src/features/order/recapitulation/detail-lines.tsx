@@ -21,13 +21,13 @@ export const ProfileLines = ({ profile }: { profile: OrderedProfile }) => {
       value && `${companyNumberLabel(i18n, field, countryCode)}: ${writtenNumber(field, value, countryCode)}`
     );
   });
+  const address = addressLines({ street, street2, postalCode, city, countryCode });
+  const joined = (parts: readonly (string | undefined)[], by: string) => parts.filter(Boolean).join(by);
   const lines = [
     organisation && contactPerson,
-    ...addressLines({ street, street2, postalCode, city, countryCode }),
-    countryName(countryCode, i18n.locale),
-    ...numbers,
-    emails,
-    writtenPhone(phone, countryCode),
+    joined([...address, countryName(countryCode, i18n.locale)], ', '),
+    joined(numbers, ' · '),
+    joined([emails, writtenPhone(phone, countryCode)], ' · '),
   ];
   return (
     <>

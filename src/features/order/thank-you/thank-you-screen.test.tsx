@@ -244,9 +244,9 @@ describe('thank-you', () => {
     const item = box.querySelector('.thanks-item')?.textContent;
     expect(item).toContain('eva.sk');
     expect(item).toContain('Domain registration · 1 year');
-    expect(item).toMatch(/Renews at €14\.90 on (04\/03\/2027|2027\/03\/04)/);
+    expect(item).toMatch(/Renews at €14\.90 · (04\/03\/2027|2027\/03\/04)/);
     const manual = box.querySelectorAll('.thanks-item')[1]?.textContent;
-    expect(manual).toMatch(/Renewal costs €14\.90 on (04\/03\/2027|2027\/03\/04)/);
+    expect(manual).toMatch(/then €14\.90 · (04\/03\/2027|2027\/03\/04)/);
     const [setup] = box.querySelectorAll('.thanks-actions a, .thanks-actions button');
     expect(setup?.textContent).toBe('Set up your services');
     box.remove();
