@@ -42,7 +42,7 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
   'the offer of a bigger plan': {
     visit: VISITS['/']['all that opens'],
     button: 'Upgrade',
-    next: (tag) => tag.getByRole('button', { name: /^Upgrade: Hosting/ }).first(),
+    next: (tag) => tag.locator('.cart-name', { hasText: 'Hosting Pro' }),
   },
 };
 

@@ -52,7 +52,7 @@ test('a page that hides every part shows the cart without holes, and the results
   for (const text of ['Add a note', 'Add a donation', 'I have a coupon', 'Move your website', 'Quick order'])
     await expect(page.getByText(text), text).toHaveCount(0);
   await expect(page.getByText('Goes well with your order')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Upgrade: Hosting Plus' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hosting Plus: Upgrade' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(paths.filter((path) => CALLS.slice(0, 8).some((call) => path.startsWith(call)))).toEqual([]);
   expect(paths.filter((path) => /\/(extras|texts-offers|bundle-offers)-/.test(path))).toEqual([]);

@@ -22,7 +22,7 @@ const stored = async (shop: Shop) => (await shop.call('GET', '/api/cart')) as St
 
 async function openOptions(page: Page, name: string) {
   await cartRow(page, name)
-    .getByRole('button', { name: new RegExp(`: ${name}$`) })
+    .getByRole('button', { name: new RegExp(`^${name}: `) })
     .click();
   return page.getByRole('region', { name: `Options for ${name}` });
 }
@@ -45,8 +45,6 @@ test('a code lowers the item that it is used for alone, a refused one shows the 
   await code.fill('ITEM15');
   await code.press('Enter');
   await expect(cartRow(page, 'Hosting Plus')).toContainText('−€9.88 · 15%');
-  await expect(code).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: 'Use for' }), 'the next is for all').toHaveValue('');
   expect((await stored(shop)).summary.coupons).toMatchObject([{ code: 'ITEM15' }]);
 
   await cartRow(page, 'Hosting Plus').getByRole('button', { name: 'Remove Hosting Plus' }).click();
@@ -230,7 +228,11 @@ test('everything next to the items opens with the keyboard alone and meets the a
     await page.keyboard.press('Enter');
   }
   await page.getByRole('radio', { name: 'No donation' }).waitFor();
-  await page.getByText('I have a coupon').filter({ visible: true }).focus();
+  await page
+    .locator('ws-cart summary')
+    .filter({ hasText: 'I have a coupon' })
+    .filter({ visible: true })
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Coupon code' }).waitFor();
   await showOffers(page);

@@ -56,7 +56,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <div className="cart-row">
         <ItemPicture item={item} pending={pending} />
         <div className="cart-what" inert={restoring}>
-          <h3 className="cart-name" translate="no">
+          <h3 className="cart-name" tabIndex={-1} translate="no">
             {titleOf(item)}
           </h3>
           <div className="cart-line">
@@ -125,7 +125,7 @@ function OptionsButton({ id, item, options, open, onClick }: OptionsButtonProps)
       iconEnd={<ChevronDownIcon size="s" />}
       aria-expanded={open}
       aria-controls={open ? id : undefined}
-      aria-label={`${label}: ${titleOf(item)}`}
+      aria-label={`${titleOf(item)}: ${label}`}
       onClick={onClick}
     >
       {label}

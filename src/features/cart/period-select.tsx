@@ -23,14 +23,11 @@ interface PeriodSelectProps {
  * and nothing more to say of them. Plain text if there is only one; renders nothing if the item has none.
  */
 export function PeriodSelect({ item, wide }: PeriodSelectProps) {
-  const { t } = useLingui();
-  const { net } = usePriceTerms();
   const change = useTagAction(useSetAtom(changePeriodAtom));
   // Shows the new period optimistically; if the server refuses it, shows the cart's period again.
   const [selected, setSelected] = useState<number>();
   const choices = periodChoices(item);
   const textOf = usePeriodText();
-  const isCardOnly = useCardOnly();
   if (item.period === undefined) return null;
   if (choices.length < 2) return <span className="cart-period-text">{textOf(item.period)}</span>;
   const choose = async (period: number): Promise<void> => {
@@ -38,21 +35,52 @@ export function PeriodSelect({ item, wide }: PeriodSelectProps) {
     await change(item.id, period);
     setSelected((current) => (current === period ? undefined : current));
   };
-  const name = titleOf(item);
-  const label = t`Period for ${name}`;
-  const chosen = selected ?? item.period;
-  const savingText = (choice: PeriodChoice): string | undefined => {
+  const Choice = wide && areFew(choices) ? PeriodSegments : PeriodList;
+  return (
+    <Choice
+      name={titleOf(item)}
+      chosen={selected ?? item.period}
+      choices={choices}
+      onChoose={(period) => void choose(Number(period))}
+    />
+  );
+}
+
+interface ChoiceProps {
+  /** The item's title. */
+  name: string;
+  chosen: number;
+  choices: readonly PeriodChoice[];
+  onChoose: (period: string) => void;
+}
+
+/** Formats what a period saves; undefined if it saves nothing. */
+function useSavingText(choices: readonly PeriodChoice[]): (choice: PeriodChoice) => string | undefined {
+  const { net } = usePriceTerms();
+  return (choice) => {
     const saving = savingOf(choice, choices);
     return saving === undefined ? undefined : net(saving);
   };
-  if (wide && areFew(choices)) {
-    const options = choices.map((choice) => {
-      const saving = savingText(choice);
-      return { value: String(choice.period), label: textOf(choice.period) + (saving ? ` −${saving}` : '') };
-    });
-    const onChange = (period: string): void => void choose(Number(period));
-    return <SegmentedControl legend={label} value={String(chosen)} {...{ options, onChange }} />;
-  }
+}
+
+function PeriodSegments({ name, chosen, choices, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  const textOf = usePeriodText();
+  const savingText = useSavingText(choices);
+  const options = choices.map((choice) => {
+    const saving = savingText(choice);
+    return { value: String(choice.period), label: textOf(choice.period) + (saving ? ` −${saving}` : '') };
+  });
+  const legend = t`Period for ${name}`;
+  return <SegmentedControl value={String(chosen)} {...{ legend, options }} onChange={onChoose} />;
+}
+
+function PeriodList({ name, chosen, choices, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+  const { net } = usePriceTerms();
+  const textOf = usePeriodText();
+  const savingText = useSavingText(choices);
+  const isCardOnly = useCardOnly();
   /** The chosen period is shown without a price, which is next to the select, after discounts. */
   const offerText = (choice: PeriodChoice): (string | false | undefined)[] => {
     if (choice.period === chosen) return [];
@@ -68,10 +96,10 @@ export function PeriodSelect({ item, wide }: PeriodSelectProps) {
       <Select
         size="s"
         block
-        aria-label={label}
+        aria-label={t`Period for ${name}`}
         value={chosen}
         options={choices.map((choice) => ({ value: String(choice.period), label: labelOf(choice) }))}
-        onChange={(event) => void choose(Number(event.currentTarget.value))}
+        onChange={(event) => onChoose(event.currentTarget.value)}
       />
       {isCardOnly(chosen) && (
         <p className="cart-card-only">{t`Monthly services can only be paid by card.`}</p>

@@ -12,7 +12,7 @@ import { usePriceTerms } from '../prices/use-price-terms.ts';
 import { upSellFor } from './recommended/rules.ts';
 import { loadOffersAtom, offersAtom, upgradeItemAtom } from './recommended/state.ts';
 
-const focusOptions = passFocus('.cart-item', '.cart-more');
+const focusOptions = passFocus('.cart-item', '.cart-name, .cart-more');
 
 /** Offers an upgrade to the next larger product with its additional price; the item keeps its settings. */
 export function ItemUpgrade({ item }: { item: CartItem }) {

@@ -112,7 +112,7 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   getOffers: inCart({ prepare: (shop) => shop.addHosting('hosting-start'), trigger: comeNearOffers }),
   getLicensePrices: inCart({
     prepare: (shop) => addProduct(shop, 'business-mail-basic'),
-    trigger: (page) => page.getByRole('button', { name: /^Mailboxes/ }).click(),
+    trigger: (page) => page.getByRole('button', { name: /: Mailboxes/ }).click(),
   }),
   putNote: inCart({
     fill: async (page) => {

@@ -130,7 +130,7 @@ export const CART_VISITS = {
     prepare: threeItems,
     act: async (scene) => {
       await scene.tag
-        .getByRole('button', { name: /^Upgrade: /, expanded: false })
+        .getByRole('button', { name: /: Upgrade$/, expanded: false })
         .first()
         .click();
       const extras = ['Move your website to us', 'Add a note', 'Add a donation'];
