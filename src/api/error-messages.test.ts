@@ -74,12 +74,12 @@ const shapes: [string, ApiError, Messages][] = [
   [
     'a shop that was never reached',
     new ApiError('network', { unreached: true }),
-    { cart: [{ key: 'wsk.general.network', unreached: true }] },
+    { cart: [{ key: 'wsk.general.network', values: { unreached: 'yes' } }] },
   ],
   [
     'a 429 that says when to try again [C9.12]',
     new ApiError('refused', { status: 429, retryAfter: 19_400, body: { key: 'exception.outage' } }),
-    { cart: [{ key: 'wsk.general.too_many_requests', seconds: 20 }] },
+    { cart: [{ key: 'wsk.general.too_many_requests', values: { seconds: 20 } }] },
   ],
   ['a 429 that does not', refused({}, 429), { cart: [{ key: 'wsk.general.too_many_requests' }] }],
   ['a call that was not sent offline', new ApiError('offline'), { cart: [{ key: 'wsk.general.offline' }] }],

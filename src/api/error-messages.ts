@@ -29,7 +29,7 @@ export function toMessages(error: unknown, path: MessagePath = 'general'): Messa
     case 'aborted':
       return {};
     case 'network':
-      return { [path]: [{ key: NETWORK_ERROR, ...(error.unreached && { unreached: true }) }] };
+      return { [path]: [{ key: NETWORK_ERROR, values: error.unreached ? { unreached: 'yes' } : undefined }] };
     case 'offline':
       return { [path]: [{ key: OFFLINE }] };
     case 'timeout':
@@ -53,7 +53,7 @@ function messagesOfRefusal(error: ApiError, path: MessagePath): Messages {
 function tooManyRequests(error: ApiError): Message {
   const { retryAfter } = error;
   if (retryAfter === undefined) return { key: keyOfBody(error.body) ?? TOO_MANY_REQUESTS };
-  return { key: TOO_MANY_REQUESTS, seconds: Math.max(1, Math.ceil(retryAfter / 1_000)) };
+  return { key: TOO_MANY_REQUESTS, values: { seconds: Math.max(1, Math.ceil(retryAfter / 1_000)) } };
 }
 
 /** Entries as one object: messages of the same path are joined in order, and paths without messages are left out. */

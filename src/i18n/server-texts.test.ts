@@ -150,7 +150,7 @@ describe('a message of the server', () => {
   });
 
   it('names the report that was sent [8.10]', () => {
-    const text = serverText(i18n, { key: 'wsk.general.unknown_error_id', reportId: 'r-7' });
+    const text = serverText(i18n, { key: 'wsk.general.unknown_error_id', values: { reportId: 'r-7' } });
     expect(text).toBe('Something went wrong on our end. Give our support team this number: r-7');
   });
 
@@ -161,8 +161,12 @@ describe('a message of the server', () => {
     );
   });
 
+  it('first names its field where it is shown elsewhere', () => {
+    expect(serverText(i18n, { key: 'validation.required', lead: 'City' })).toBe('City: Field is required');
+  });
+
   it("points the page's developer to the doctor if the shop was never reached, unless it is already open", () => {
-    const message = { key: 'wsk.general.network', unreached: true };
+    const message = { key: 'wsk.general.network', values: { unreached: 'yes' } } as const;
     vi.stubGlobal('location', { search: '' });
     expect(serverText(i18n, message)).toBe(
       'We can’t reach the shop. Check your connection and try again. ' +
@@ -185,7 +189,8 @@ describe('a message of the server', () => {
   });
 
   it('says when to try again [C9.12]', () => {
-    const text = (seconds: number) => serverText(i18n, { key: 'wsk.general.too_many_requests', seconds });
+    const text = (seconds: number) =>
+      serverText(i18n, { key: 'wsk.general.too_many_requests', values: { seconds } });
     expect([text(1), text(20), text(315_360_000)]).toEqual([
       'Too many requests. Try again in 1 second.',
       'Too many requests. Try again in 20 seconds.',

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { isDoctorRequested } from '../lib/doctor-requested.ts';
 import type { Message } from '../lib/messages.ts';
 import { CHANGED } from './changed-texts.ts';
-import { valueReason } from './value-reasons.ts';
+import { type InvalidValue, valueReason } from './value-reasons.ts';
 
 const GENERAL = {
   'wsk.general.unknown_error': msg`Something went wrong on our end. Please try again.`,
@@ -206,20 +206,23 @@ const waitText = (seconds: number): MessageDescriptor =>
 
 /** For the page's developer: a shop that does not allow the page's requests looks like a lost connection. */
 const DOCTOR_HINT = msg`Is this your site? Add “?ws-doctor” to the page’s address to see what’s wrong.`;
-const hintOf = ({ unreached }: Message): MessageDescriptor | undefined =>
-  unreached && !isDoctorRequested() ? DOCTOR_HINT : undefined;
+const hintOf = ({ values }: Message): MessageDescriptor | undefined =>
+  values?.unreached && !isDoctorRequested() ? DOCTOR_HINT : undefined;
 
 /**
- * The text of a message, preceded by the label of its field and its lead, and followed by a hint for the site's
- * developer. An unknown key has the text of an unknown error, with the report's id if there is one; `showTitle` adds
- * the text for developers, which production never shows.
+ * The text of a message, preceded by its lead, and followed by a hint for the site's developer if the page has never
+ * reached the shop. An unknown key has the text of an unknown error, with the report's id if there is one; `showTitle`
+ * adds the text for developers, which production never shows. At the field of a refused value, `about`, it has the reason.
  */
-export function serverText(i18n: I18n, message: Message, showTitle = false): string {
-  const lead = message.lead === undefined ? undefined : SERVER_TEXTS[message.lead];
+export function serverText(i18n: I18n, message: Message, showTitle = false, about?: InvalidValue): string {
   const hint = hintOf(message);
-  const text = textOf(i18n, message, showTitle);
-  const label = message.label && `${message.label}:`;
-  return [label, lead && i18n._(lead), text, hint && i18n._(hint)].filter(Boolean).join(' ');
+  const text = textOf(i18n, message, showTitle, about);
+  return [leadOf(i18n, message), text, hint && i18n._(hint)].filter(Boolean).join(' ');
+}
+
+function leadOf(i18n: I18n, { lead }: Message): string | undefined {
+  const sentence = lead === undefined ? undefined : SERVER_TEXTS[lead];
+  return sentence ? i18n._(sentence) : lead && `${lead}:`;
 }
 
 /** The text of a key with the values of its message. */
@@ -233,20 +236,20 @@ function writtenText(i18n: I18n, text: MessageDescriptor, { values = {} }: Messa
 }
 
 /** A message with the reason behind it, or the reason alone if it says everything. */
-function withReason(i18n: I18n, known: MessageDescriptor, message: Message): string {
-  const reason = message.about && valueReason(message.key, message.about);
+function withReason(i18n: I18n, known: MessageDescriptor, message: Message, about?: InvalidValue): string {
+  const reason = about && valueReason(message.key, about);
   if (!reason) return writtenText(i18n, known, message);
   return reason.whole ? i18n._(reason.text) : `${writtenText(i18n, known, message)}. ${i18n._(reason.text)}`;
 }
 
-function textOf(i18n: I18n, message: Message, showTitle: boolean): string {
-  const { key, title, reportId, seconds } = message;
+function textOf(i18n: I18n, message: Message, showTitle: boolean, about?: InvalidValue): string {
+  const { key, title, values: { reportId, seconds } = {} } = message;
   const forDevelopers = showTitle && title ? ` (${title})` : '';
   // More than a day, from a date in `Retry-After`: the visitor's clock is wrong.
   if (seconds !== undefined && seconds < 86_400) return i18n._(waitText(seconds));
   const known = Object.hasOwn(SERVER_TEXTS, key) ? SERVER_TEXTS[key] : undefined;
   if (known && known !== UNKNOWN) {
-    const text = withReason(i18n, known, message);
+    const text = withReason(i18n, known, message, about);
     // This key is ours: the server has sent none.
     return key === 'validation.resource_not_found' ? text + forDevelopers : text;
   }

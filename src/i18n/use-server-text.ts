@@ -8,8 +8,12 @@ import type { Message } from '../lib/messages.ts';
 import { DeveloperTitles } from './developer-titles.ts';
 import { loadTexts } from './i18n.ts';
 import { errorsTexts } from './texts/errors-texts.ts';
+import type { InvalidValue } from './value-reasons.ts';
 
-type Texts = (i18n: I18n, message: Message, showTitle: boolean) => string;
+type Texts = (i18n: I18n, message: Message, showTitle: boolean, about?: InvalidValue) => string;
+
+/** The text of a message; of one at a field with the reason why the value is refused. */
+export type TextOf = (message: Message, about?: InvalidValue) => string;
 
 /** Used if the texts cannot be loaded, for example without a network: these are in every catalogue. */
 const FALLBACKS: Readonly<Record<string, MessageDescriptor>> = {
@@ -33,7 +37,7 @@ async function load(locale: string): Promise<Texts> {
  * Translates server messages. Their texts are in a separate chunk, loaded with the first message: undefined until it is
  * loaded, and a general message if it cannot be loaded.
  */
-export function useServerText(needed: boolean): ((message: Message) => string) | undefined {
+export function useServerText(needed: boolean): TextOf | undefined {
   const { i18n } = useLingui();
   const showTitle = use(DeveloperTitles);
   const [loaded, setLoaded] = useState<{ locale: string; texts: Texts }>();
@@ -50,5 +54,5 @@ export function useServerText(needed: boolean): ((message: Message) => string) |
     };
   }, [needed, locale]);
   if (loaded?.locale !== locale) return undefined;
-  return (message) => loaded.texts(i18n, message, showTitle);
+  return (message, about) => loaded.texts(i18n, message, showTitle, about);
 }

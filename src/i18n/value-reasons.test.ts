@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS } from '../config/profile-fields.ts';
-import type { InvalidValue } from '../lib/messages.ts';
 import { serverText } from './server-texts.ts';
+import type { InvalidValue } from './value-reasons.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const { rule: name } = PROFILE_FIELDS.name;
@@ -44,7 +44,7 @@ describe('a refusal', () => {
     ['company_id_invalid', { field: 'companyId', value: '1', countryCode: 'SK' }, 'For example, 12345678'],
     ['tax_id_invalid', { field: 'vatId', value: 'CZ1', countryCode: 'CZ' }, 'For example, CZ12345678'],
   ])('with the key %s of %j says: … %s', (key, about, reason) => {
-    expect(serverText(i18n, { key: `validation.${key}`, about })).toContain(reason);
+    expect(serverText(i18n, { key: `validation.${key}` }, false, about)).toContain(reason);
   });
 
   it.each<[string, InvalidValue]>([
@@ -54,7 +54,7 @@ describe('a refusal', () => {
     ['required', { field: 'colour', value: '' }],
   ])('with the key %s of a server with other rules keeps its message: %j', (key, about) => {
     const message = { key: `validation.${key}` };
-    expect(serverText(i18n, { ...message, about })).toBe(serverText(i18n, message));
+    expect(serverText(i18n, message, false, about)).toBe(serverText(i18n, message));
   });
 });
 
@@ -65,7 +65,7 @@ describe('an empty field', () => {
     ['vatId', 'Enter this number'],
     ['serverName', 'Choose a name'],
   ])('such as %s says what is missing: %s', (field, text) => {
-    expect(serverText(i18n, { key: 'validation.required', about: { field, value: '' } })).toBe(text);
+    expect(serverText(i18n, { key: 'validation.required' }, false, { field, value: '' })).toBe(text);
   });
 
   it('of every kind that a profile must have says what is missing', () => {
@@ -74,7 +74,7 @@ describe('an empty field', () => {
       return presence !== 'optional' && rule.emptyProblem === undefined;
     });
     const said = [...required, 'login', 'password'].map((field) =>
-      serverText(i18n, { key: 'validation.required', about: { field, value: '' } }),
+      serverText(i18n, { key: 'validation.required' }, false, { field, value: '' }),
     );
     expect(said).not.toContain('Field is required');
   });

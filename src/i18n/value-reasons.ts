@@ -3,8 +3,19 @@ import { msg, plural } from '@lingui/core/macro';
 import { type CompanyNumber, countryFacts, numberExample } from '../config/countries.ts';
 import { postalDigits } from '../config/postal-digits.ts';
 import { emailAddresses, isEmailAddress } from '../lib/email-addresses.ts';
-import type { InvalidValue } from '../lib/messages.ts';
 import { extensionIn } from '../lib/phone/phone-rules.ts';
+
+/** The value that a message is about, and what is known of it. */
+export interface InvalidValue {
+  field: string;
+  /** As it was validated. */
+  value: string;
+  countryCode?: string;
+  /** The rule that it breaks. */
+  rule?: { min?: number; max?: number; pattern?: RegExp };
+  /** A valid value, if known. */
+  example?: string | undefined;
+}
 
 /** Why a value is refused: `whole` replaces the message, otherwise it follows the message. */
 interface Reason {

@@ -1,47 +1,35 @@
-/** A message as a key, not yet translated. */
+/** A message as a key, not yet translated. `Messages` says where it is shown. */
 export interface Message {
   key: string;
-  /** The values that its text names. */
-  values?: Readonly<Record<string, MessageValue>> | undefined;
+  values?: MessageValues | undefined;
   /** The server's text for developers; shown outside production only. */
   title?: string | undefined;
-  reportId?: string | undefined;
-  /** The key of a sentence that is shown before it: which action failed. */
+  /** What is said before it: the key of a sentence on the action that failed, or the translated label of its field. */
   lead?: string | undefined;
-  /** The translated label of its field, if the message is not shown at the field. */
-  label?: string | undefined;
-  /** Says what has changed, not what went wrong. */
-  news?: boolean | undefined;
-  /** Says what to do about the messages before it, which then are news as well: a paragraph below their list. */
-  advice?: boolean | undefined;
-  /** Seconds until the next try, from `Retry-After`. */
-  seconds?: number | undefined;
+  /**
+   * What it is, if no error: `news` says what has changed; `advice` what to do about the messages before it, which then
+   * are news as well. Advice is a paragraph below their list.
+   */
+  kind?: 'news' | 'advice' | undefined;
   /** Found by a check that the visitor did not start: the page does not scroll to it. */
   quiet?: boolean | undefined;
-  /** The page has never reached the shop: the message explains to the page's developer how to find the cause. */
-  unreached?: boolean | undefined;
-  /** The value that was refused: at its field, the message is shown until the value changes. */
-  value?: string | undefined;
-  /** What is known of that value, so that the message can give the reason. */
-  about?: InvalidValue | undefined;
-  /** Repeats the failed change: the message is shown with a button. */
+  /** What the visitor can do: the message is shown with a button that repeats the failed change. */
   retry?: (() => Promise<unknown>) | undefined;
+}
+
+/** The values that a text names, or that choose among the texts of a key. */
+export interface MessageValues {
+  readonly [name: string]: MessageValue | undefined;
+  /** The number of the report that was sent about an unknown error. */
+  readonly reportId?: string | undefined;
+  /** Seconds until the next try, from `Retry-After`. */
+  readonly seconds?: number | undefined;
+  /** The page has never reached the shop: the text tells the page's developer how to find the cause. */
+  readonly unreached?: 'yes' | undefined;
 }
 
 /** A value in a text: itself, or a text that is translated with it. */
 export type MessageValue = string | number | { id: string; message?: string };
-
-/** The value that a message is about. */
-export interface InvalidValue {
-  field: string;
-  /** As it was validated. */
-  value: string;
-  countryCode?: string;
-  /** The rule that it breaks. */
-  rule?: { min?: number; max?: number; pattern?: RegExp };
-  /** A valid value, if known. */
-  example?: string | undefined;
-}
 
 /**
  * Messages by path: a message path, or the property path of a violation, which forms show at the field and

@@ -111,11 +111,11 @@ describe('a message about an item', () => {
   });
 });
 
-it.each([
+it.each<[what: string, Messages, tone: string]>([
   ['an error alone', { cart: outage }, 'bad'],
-  ['news', { cart: [{ key: 'wsk.donation.dropped', news: true }] }, 'warn'],
-  ['news with advice', { checkout: [...payment, { key: 'wsk.order.check_again', advice: true }] }, 'warn'],
-  ['news beside an error', { cart: [...outage, { key: 'wsk.donation.dropped', news: true }] }, 'bad'],
+  ['news', { cart: [{ key: 'wsk.donation.dropped', kind: 'news' }] }, 'warn'],
+  ['news with advice', { checkout: [...payment, { key: 'wsk.order.check_again', kind: 'advice' }] }, 'warn'],
+  ['news beside an error', { cart: [...outage, { key: 'wsk.donation.dropped', kind: 'news' }] }, 'bad'],
 ])('%s has its own tone', async (_what, messages, tone) => {
   const shown = await show(<OrderScreen />, 'order?step=recapitulation', messages);
   await shown.until(() => expect(shown.box.querySelector(`.notice-${tone}[role="alert"]`)).not.toBeNull());

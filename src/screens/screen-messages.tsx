@@ -37,7 +37,7 @@ export function ScreenMessages({ step, tone = 'bad' }: ScreenMessagesProps) {
   const itemIds = cart?.items.map(({ id }) => id) ?? [];
   const paths = pathsAboveScreen(Object.keys(messages), { step, steps, itemIds });
   const shown = paths.flatMap((path) => messages[path] ?? []);
-  const isNews = shown.at(-1)?.advice || shown.every(({ news }) => news);
+  const isNews = shown.at(-1)?.kind === 'advice' || shown.every(({ kind }) => kind === 'news');
   const isLoggedOut = shown.some(({ key }) => key === NOT_LOGGED_IN);
   return (
     <ServerMessages

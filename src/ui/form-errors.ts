@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useServerText } from '../i18n/use-server-text.ts';
+import { type TextOf, useServerText } from '../i18n/use-server-text.ts';
 import type { Message } from '../lib/messages.ts';
 import { focusFirstError } from './first-error.ts';
 
 /** The messages of a form's fields. */
 export type FieldMessages<F extends string = string> = { readonly [Field in F]?: readonly Message[] };
 
-/** The reason why each refused field's value is refused, with the value: it applies until the value changes. */
-export type RefusedFields<F extends string = string> = { readonly [Field in F]?: Message };
+/** The server's reason for refusing a value: it is shown until the value changes. */
+interface RefusedValue extends Message {
+  value: string;
+}
+
+/** The reason why each refused field's value is refused. */
+export type RefusedFields<F extends string = string> = { readonly [Field in F]?: RefusedValue };
 
 /** The first message of each refused field, with the refused value. */
 export function refusedFields<F extends string>(
@@ -64,8 +69,7 @@ export interface ValidatedField {
   value: string;
   /** The key of the value's problem according to the form's own rules; undefined if there is none. */
   problem: string | undefined;
-  /** The server's reason for refusing a value, with that value. */
-  refused: Message | undefined;
+  refused: RefusedValue | undefined;
   /** The visitor has left the field with a value. */
   hasLeft: boolean;
   /** The visitor has tried to submit the form: from then on empty fields are invalid as well. */
@@ -113,7 +117,7 @@ export function useFieldError(
 }
 
 /** Translates messages with the server's catalogue, loaded with the form; an ellipsis until it is loaded. */
-export function useErrorTexts(): (message: Message) => string {
+export function useErrorTexts(): TextOf {
   const textOf = useServerText(true);
-  return (message) => textOf?.(message) ?? '…';
+  return (message, about) => textOf?.(message, about) ?? '…';
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../test/support/render.tsx';
+import type { Message } from '../lib/messages.ts';
 import { ServerMessages } from './server-messages.tsx';
 
 let page: Drawn | undefined;
@@ -24,13 +25,13 @@ it.each([
 });
 
 it('advice alone is no list', async () => {
-  page = await draw(<ServerMessages messages={[{ key: KEY, advice: true }]} />, {});
+  page = await draw(<ServerMessages messages={[{ key: KEY, kind: 'advice' }]} />, {});
   await page.until(() => expect(page?.box.textContent).toBe(TEXT));
   expect(page.box.querySelector('ul')).toBeNull();
 });
 
 it('the advice is a paragraph below the list of messages, not one of them', async () => {
-  const advice = { key: 'wsk.order.check_again', advice: true };
+  const advice: Message = { key: 'wsk.order.check_again', kind: 'advice' };
   page = await draw(<ServerMessages messages={[{ key: KEY }, { key: 'exception.cart.full' }, advice]} />, {});
   await page.until(() => expect(page?.box.querySelectorAll('li')).toHaveLength(2));
   expect(page.box.querySelector('ul + p')?.textContent).toMatch(/^Nothing was ordered yet\./);

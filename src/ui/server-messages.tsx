@@ -38,8 +38,10 @@ export const ServerMessages = (props: ServerMessagesProps) => {
   }, [shown, suppressed]);
   if (!needed || !textOf) return null;
   // Several paths may have the same message: show it once.
-  const texts = [...new Set(messages.filter(({ advice }) => !advice).map(textOf))];
-  const advice = messages.find((message) => message.advice);
+  const texts = [
+    ...new Set(messages.filter(({ kind }) => kind !== 'advice').map((message) => textOf(message))),
+  ];
+  const advice = messages.find(({ kind }) => kind === 'advice');
   const isOfflineSaid = messages.some(({ key }) => key === 'wsk.general.offline');
   const retry = messages.find((message) => message.retry)?.retry;
   const action =

@@ -69,7 +69,7 @@ function read(
     others: problems.filter(([at]) => at !== field),
     said: problems
       .filter(([at]) => at === field)
-      .map(([, key]) => serverText(i18n, { key, about: { ...about, example } }))
+      .map(([, key]) => serverText(i18n, { key }, false, { ...about, example }))
       .join(),
     sent: [(sent as Readonly<Record<string, unknown>>)[field] ?? ''].flat().join(', '),
   };
@@ -127,7 +127,7 @@ describe('the inquiry', () => {
     const problem =
       inquiryProblem(field, values) ?? (field === 'phone' ? phoneProblem(row.input, 'SK') : undefined);
     const about = { field, value: row.input.trim(), rule: inquiryRule(field) };
-    const reason = problem ? serverText(i18n, { key: problem, about }) : '';
+    const reason = problem ? serverText(i18n, { key: problem }, false, about) : '';
     expectRow(row, { others: [], said: reason, sent: normalizeInquiry(values, number)[field] });
   });
 });

@@ -69,5 +69,7 @@ async function loadTextOf(language: Locale): Promise<(message: Message) => strin
     loadExport(() => import('../../i18n/server-texts.ts'), 'serverText'),
     loadIndependentTexts(language, errorsTexts),
   ]);
-  return ({ key, lead, values, seconds }) => serverText(i18n, { key, lead, values, seconds });
+  // For people: the number of a report, and how the site's developer finds a fault.
+  const forPeople = { reportId: undefined, unreached: undefined };
+  return ({ key, lead, values }) => serverText(i18n, { key, lead, values: { ...values, ...forPeople } });
 }

@@ -59,7 +59,7 @@ export function useMessageField<Field extends string>({ name, rule, onType, ...i
   const { value } = input;
   const textOf = useErrorTexts();
   const about = { field: name, value: value.trim(), rule };
-  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  const { error, onLeave } = useFieldError(input, (message) => textOf(message, about));
   return {
     name,
     value,

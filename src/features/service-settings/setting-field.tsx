@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { nameProblemText } from '../../i18n/name-problems.ts';
-import { useServerText } from '../../i18n/use-server-text.ts';
+import { type TextOf, useServerText } from '../../i18n/use-server-text.ts';
 import { readOwnDomain } from '../../lib/domain-name/own-domain.ts';
 import type { Message } from '../../lib/messages.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
@@ -36,7 +36,7 @@ interface SettingFieldProps {
   value: string;
   /** Whether the form was submitted. */
   isSubmitted: boolean;
-  textOf: (message: Message) => string;
+  textOf: TextOf;
   onType: (value: string) => void;
   /** Opens the login, to prove the ownership of a domain. */
   onLogin: () => void;
@@ -136,7 +136,7 @@ function useError(
   const reason = useDomainReason(problem === 'validation.domain_invalid' ? value : undefined);
   return useFieldError(
     { value: typed, problem, refused, isSubmitted },
-    (text) => (text.key === problem && reason) || textOf({ ...text, about }),
+    (text) => (text.key === problem && reason) || textOf(text, about),
   );
 }
 
@@ -186,7 +186,8 @@ function Retry({ field, failure }: { field: Setting; failure: readonly Message[]
   const textOf = useServerText(true);
   return (
     <span role="status">
-      <Trans>We couldn’t load the options.</Trans> {textOf && failure.map(textOf).join(' ')}{' '}
+      <Trans>We couldn’t load the options.</Trans>{' '}
+      {textOf && failure.map((message) => textOf(message)).join(' ')}{' '}
       <LinkButton onClick={() => void load(field)}>
         <Trans>Try again</Trans>
       </LinkButton>

@@ -54,7 +54,7 @@ export async function keepRoundUp(get: Getter, set: Setter, answer: Answer): Pro
   // Shops may leave the donation out while there is nothing to order.
   const isSame = before?.items.length === 0 || before?.donation === after.donation;
   const roundsUp = answer.roundsUp ?? (did && (isSame || after.items.length === 0));
-  if (isChange && did && !roundsUp && !after.donation) sayDropped(set);
+  if (isChange && did && !roundsUp && !after.donation) say(set, ROUND_UP_DROPPED);
   set(chosenAtom, answer.roundsUp === undefined && !roundsUp ? undefined : { uuid: after.uuid, roundsUp });
   const isRound = after.items.length === 0 || isRoundUp(after, get(configAtom).currency);
   return !roundsUp || !after.donation || isRound ? after : follow(get, set, send, after);
@@ -70,15 +70,15 @@ async function follow(get: Getter, set: Setter, send: Send, after: Cart): Promis
   const dropped = await send(deleteDonation()).catch(() => undefined);
   if (!dropped) return sayKept(set, after);
   set(chosenAtom, undefined);
-  sayDropped(set);
+  say(set, ROUND_UP_DROPPED);
   return dropped;
 }
 
-function sayDropped(set: Setter): void {
-  set(showMessagesAtom, { cart: [{ key: ROUND_UP_DROPPED, quiet: true, news: true }] });
+function say(set: Setter, key: string): void {
+  set(showMessagesAtom, { cart: [{ key, kind: 'news', quiet: true }] });
 }
 
 function sayKept(set: Setter, after: Cart): Cart {
-  set(showMessagesAtom, { cart: [{ key: ROUND_UP_KEPT, quiet: true, news: true }] });
+  say(set, ROUND_UP_KEPT);
   return after;
 }

@@ -120,7 +120,7 @@ describe('an unknown error', () => {
     await store.set(changeCartAtom, { send, path: 'cart.cart.7' });
     const [message] = store.get(messagesAtom)['cart.cart.7'] ?? [];
     expect(message?.key).toBe('wsk.general.unknown_error_id');
-    await until(() => expect(sent[0]?.body.id).toBe(message?.reportId));
+    await until(() => expect(sent[0]?.body.id).toBe(message?.values?.reportId));
   });
 
   it('is the only kind of error that is reported', async () => {

@@ -49,7 +49,9 @@ export function explain(get: Getter, error: unknown, path?: MessagePath): Messag
   if (reportId === undefined) return messages;
   const entries = Object.entries(messages).map(([at, list]) => [
     at,
-    list.map((one) => (one.key === UNKNOWN_ERROR ? { ...one, key: UNKNOWN_ERROR_ID, reportId } : one)),
+    list.map((one) =>
+      one.key === UNKNOWN_ERROR ? { ...one, key: UNKNOWN_ERROR_ID, values: { reportId } } : one,
+    ),
   ]);
   return Object.fromEntries(entries) as Messages;
 }

@@ -80,7 +80,7 @@ it('a shown message is told to the page, with its path and the number of its rep
   const heard: unknown[] = [];
   const stop = subscribe('ws-error', (detail) => heard.push(detail));
   createShopStore().set(showMessagesAtom, {
-    cart: [{ key: 'wsk.general.unknown_error_id', title: 'Oops', reportId: 'a1b2' }],
+    cart: [{ key: 'wsk.general.unknown_error_id', title: 'Oops', values: { reportId: 'a1b2' } }],
   });
   stop();
   const key = 'wsk.general.unknown_error_id';

@@ -23,8 +23,8 @@ export const showMessagesAtom = atom(null, (get, set, messages: Messages, from?:
 /** Dispatches `ws-error` for each message; for messages that are shown without the store. */
 export function emitErrorEvents(messages: Messages, from?: EventTarget): void {
   for (const [path, list] of Object.entries(messages)) {
-    for (const { key, title, reportId } of list)
-      emit('ws-error', { path, key, message: title ?? key, reportId }, from);
+    for (const { key, title, values } of list)
+      emit('ws-error', { path, key, message: title ?? key, reportId: values?.reportId }, from);
   }
 }
 

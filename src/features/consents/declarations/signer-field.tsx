@@ -15,7 +15,7 @@ export function SignerField({ isDue }: { isDue: boolean }) {
   const textOf = useErrorTexts();
   const about = { field: 'name', value: value.trim(), rule: SIGNER_RULE };
   const input = { value, problem: signerProblem(value), refused: undefined, isSubmitted: isDue };
-  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  const { error, onLeave } = useFieldError(input, (message) => textOf(message, about));
   return (
     <TextField
       name={SIGNER_FIELD}

@@ -13,7 +13,7 @@ export function RowError({ messages }: { messages: readonly Message[] }) {
       {textOf && (
         <>
           <AlertIcon size="s" />
-          <span>{[...new Set(messages.map(textOf))].join(' ')}</span>
+          <span>{[...new Set(messages.map((message) => textOf(message)))].join(' ')}</span>
         </>
       )}
     </span>

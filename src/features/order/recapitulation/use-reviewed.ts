@@ -55,5 +55,5 @@ function withShown(get: Getter, before: Reviewed, shown: OrderedContent | undefi
 function foreignChanges(get: Getter, seen: OrderedContent, shown: OrderedContent): Message[] {
   if (get(cartSourceAtom).origin === 'here') return [];
   const found = orderChanges({ ...seen, consents: shown.consents }, shown, changeWording(get));
-  return found.map((message) => ({ ...message, quiet: true }));
+  return found.map((message): Message => ({ ...message, quiet: true }));
 }

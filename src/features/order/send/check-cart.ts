@@ -154,10 +154,10 @@ async function daysOfPayLater(client: Client, groupId: string | undefined): Prom
   return later && daysToPay(later);
 }
 
-const CHECK_AGAIN: Message = { key: 'wsk.order.check_again', advice: true };
+const CHECK_AGAIN: Message = { key: 'wsk.order.check_again', kind: 'advice' };
 
 /** The differences, the obstacle, and what to do where neither says it. */
 function saying(changes: readonly Message[], obstacle: Messages = {}): Messages {
-  const end = changes.at(-1)?.advice || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
+  const end = changes.at(-1)?.kind === 'advice' || Object.keys(obstacle).length > 0 ? [] : [CHECK_AGAIN];
   return joinMessages([['checkout', [...changes, ...end]], ...Object.entries(obstacle)]);
 }

@@ -4,7 +4,7 @@ import { PRICE_OUTDATED } from '../../../api/refusals.ts';
 import { isProfileField, PROFILE_FIELDS } from '../../../config/profile-fields.ts';
 import { countryName } from '../../../i18n/country-name.ts';
 import { comparable, isSame } from '../../../lib/comparable.ts';
-import type { Message, MessageValue } from '../../../lib/messages.ts';
+import type { Message, MessageValue, MessageValues } from '../../../lib/messages.ts';
 import type { MinorUnits } from '../../../lib/money.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
@@ -43,7 +43,7 @@ export function orderChanges(seen: OrderedContent, now: OrderedContent, wording:
 const customerChange = ({ login }: OrderedContent): Message =>
   login === '' ? { key: NOT_LOGGED_IN } : changeOf('customer', { who: login });
 
-const PRICE_CHANGED: Message = { key: PRICE_OUTDATED, advice: true };
+const PRICE_CHANGED: Message = { key: PRICE_OUTDATED, kind: 'advice' };
 const pricesOf = ({ vatExcluded, vat, vatPercentage, vatNote, total }: OrderedContent) => ({
   vatNote,
   vatExcluded,
@@ -144,7 +144,7 @@ export function changeWording(get: Getter): ChangeWording {
 }
 
 /** A message about one difference of the order; i18n/changed-texts.ts has its text. */
-export const changeOf = (name: string, values?: Readonly<Record<string, MessageValue>>): Message => ({
+export const changeOf = (name: string, values?: MessageValues): Message => ({
   key: `wsk.order.${name}`,
   values,
 });

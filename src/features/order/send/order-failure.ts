@@ -71,10 +71,10 @@ async function askAgain(get: Getter, set: Setter, { cart }: SentOrder, messages:
 function reasonOf(get: Getter, messages: Messages): LastOrder['reason'] {
   const [first] = messages.checkout ?? [];
   if (!first) return undefined;
-  const { reportId, seconds } = first;
   const title = get(configAtom).environment === 'production' ? undefined : first.title;
+  const { key, values: { reportId, seconds } = {} } = first;
   const isMore = title !== undefined || reportId !== undefined || seconds !== undefined;
-  return isMore ? { key: first.key, title, reportId, seconds } : undefined;
+  return isMore ? { key, title, reportId, seconds } : undefined;
 }
 
 /** A refusal that names the order or its invoice, whatever its key and status: the order was stored before the error. */

@@ -43,9 +43,10 @@ describe('an exception', () => {
 describe('the message of an exception', () => {
   const refusal = { key: 'exception.order.unpaid_invoice', title: 'unpaid invoice' };
   const unknown = { key: UNKNOWN_ERROR_ID, reportId: 'a-1' };
+  const numbered = { key: UNKNOWN_ERROR_ID, values: { reportId: 'a-1' } };
   it.each([
-    ['is that of the stored refusal', refusal.key, refusal, refusal],
-    ['is that of the stored unknown error, with its number', UNKNOWN_ERROR, unknown, unknown],
+    ['is that of the stored refusal', refusal.key, refusal, { ...refusal, values: {} }],
+    ['is that of the stored unknown error, with its number', UNKNOWN_ERROR, unknown, numbered],
     ['is of its key if another error was stored', 'exception.x', refusal, { key: 'exception.x' }],
     ['is of its key if an unknown error was stored', 'exception.x', unknown, { key: 'exception.x' }],
     ['is of its key if the stored error is known', UNKNOWN_ERROR, refusal, { key: UNKNOWN_ERROR }],

@@ -46,7 +46,9 @@ export function exceptionKind(key: string | undefined, order: Partial<LastOrder>
 export function exceptionMessage(exception: string, reason: LastOrder['reason']): Message {
   const isSame =
     reason?.key === exception || (exception === UNKNOWN_ERROR && reason?.key === UNKNOWN_ERROR_ID);
-  return isSame && reason ? reason : { key: exception };
+  if (!isSame || !reason) return { key: exception };
+  const { key, title, reportId, seconds } = reason;
+  return { key, title, values: { reportId, seconds } };
 }
 
 const RETURNS: ReadonlySet<ThankYouState> = new Set(['success', 'cancel', 'fail']);

@@ -2,7 +2,8 @@ import { type FieldStore, type FormStore, getInput, useField } from '@formisch/r
 import { createContext, use } from 'react';
 import { countryFacts } from '../../../config/countries.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../config/profile-fields.ts';
-import type { InvalidValue, Message } from '../../../lib/messages.ts';
+import type { TextOf } from '../../../i18n/use-server-text.ts';
+import type { InvalidValue } from '../../../i18n/value-reasons.ts';
 import { callingCode } from '../../../lib/phone/calling-codes.ts';
 import { splitPhone } from '../../../lib/phone/phone-rules.ts';
 import { phoneExampleAtom } from '../../../state/page/phones.ts';
@@ -18,7 +19,7 @@ export interface FormTools {
   form: FormStore<ProfileFormSchema>;
   refused: RefusedFields<keyof FormValues>;
   /** Translates a server message key. */
-  textOf: (message: Message) => string;
+  textOf: TextOf;
   /** Additional fields for the current values. */
   needsOf: (values: ProfileValues) => Needs;
   /** Read-only values that must match another profile. */
@@ -62,7 +63,7 @@ export function useFormField(name: keyof FormValues): FormField {
   const { isSubmitted } = form;
   const input = { value, problem: field.errors?.[0], refused: refused[name], isSubmitted };
   const about = useInvalidValue(name, value);
-  const { error, onLeave } = useFieldError(input, (message) => textOf({ ...message, about }));
+  const { error, onLeave } = useFieldError(input, (message) => textOf(message, about));
   const { autoFocus: _autoFocus, ...props } = field.props;
   const onBlur = (): void => {
     onLeave(value);

@@ -125,7 +125,7 @@ export function sortMessages(
   const labelled = Object.entries(others).flatMap(([path, list]) =>
     list.map((message): Message => {
       const field = fieldAt(path, message);
-      return field ? { ...message, label: labelOf(field) } : message;
+      return field ? { ...message, lead: labelOf(field) } : message;
     }),
   );
   return { fields, others: labelled };

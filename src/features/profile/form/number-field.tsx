@@ -29,7 +29,7 @@ export function NumberField({ name, label, help, optional = false, checkOf }: Nu
   };
   const verdictHelp = useVerdictHelp(verdict);
   const about = useInvalidValue(name, value);
-  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check), about }) : undefined;
+  const refusal = check && verdict === 'wrong' ? textOf({ key: checkProblem(check) }, about) : undefined;
   return (
     <>
       <TextField
