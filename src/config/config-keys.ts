@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/is-record.ts';
-import { CURRENCY, PRICES, type Prices, THEMES } from './drawn-settings.ts';
+import { COMPANY, CURRENCY, PRICES, type Prices, THEMES, type Theme } from './early-rules.ts';
 import { LOCALES, type Locale } from './locales.ts';
 import type { LegalLink, OwnConsent } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
@@ -22,7 +22,7 @@ export interface ConfigValues {
   readonly language?: Locale | undefined;
   readonly workflow?: Workflow | undefined;
   readonly bounds?: { southWest: Corner; northEast: Corner } | undefined;
-  readonly theme?: 'admin' | 'cary' | 'loopia' | undefined;
+  readonly theme?: Theme | undefined;
   readonly supportHours?: string | undefined;
   readonly supportPhone?: string | undefined;
   readonly transferCode?: TransferCode | undefined;
@@ -63,6 +63,27 @@ export interface ConfigValues {
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
 }
+
+/** The keys that are read before the config is checked: by `ws.js` for the first calls, and by the first views. */
+type EarlyKey =
+  | 'company'
+  | 'companyCountry'
+  | 'currency'
+  | 'languages'
+  | 'language'
+  | 'theme'
+  | 'prices'
+  | 'texts'
+  | 'apiUrl'
+  | 'baseUrl'
+  | 'cartUrl'
+  | 'watchUrl'
+  | 'cartHintCookie';
+
+/** The config as it is written on the page: a value that is not checked yet may be of any type. */
+export type EarlyConfig = Pick<ConfigValues, 'company'> & {
+  readonly [Key in EarlyKey]?: Exclude<ConfigValues[Key], undefined>;
+};
 
 /** The kinds whose values have the type of a key; `CONFIG_KEYS` does not compile with the wrong kind. */
 type KindOf<Value> = {
@@ -148,7 +169,7 @@ export const CHOICES = {
 
 /** Kinds whose values are strings that match a pattern. */
 export const PATTERNS = {
-  company: /^[a-z0-9-]{2,32}$/,
+  company: COMPANY,
   country: /^[A-Z]{2}$/,
   currency: CURRENCY,
   header: /^[\w-]+$/,
@@ -160,7 +181,7 @@ export interface ConfigValue {
   company: CompanyCode;
   language: Locale;
   workflow: Workflow;
-  theme: 'admin' | 'cary' | 'loopia';
+  theme: Theme;
   'transfer-code': TransferCode;
   analytics: 'dataLayer' | false;
   prices: Prices;

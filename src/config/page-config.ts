@@ -8,7 +8,7 @@ import {
   isUrlKey,
   type UrlKey,
 } from './config-keys.ts';
-import type { Prices } from './drawn-settings.ts';
+import { API_PATH, type Prices, REQUIRED, type Theme } from './early-rules.ts';
 import { languageOfPage } from './language.ts';
 import type { Locale } from './locales.ts';
 import { type CompanyPreset, PROFILE_LIMITS, presetOf, type TransferCode } from './presets.ts';
@@ -21,7 +21,7 @@ export interface PageConfig extends ConfigValues {
   languages: readonly [Locale, ...Locale[]];
   language: Locale;
   workflow: Workflow;
-  theme: 'admin' | 'cary' | 'loopia';
+  theme: Theme;
   apiUrl: string;
   validationApiUrl: string;
   loginUrl: string;
@@ -77,8 +77,6 @@ export function parseConfigText(text: string): CheckedConfig {
   return checkConfig(json);
 }
 
-/** What a company without a preset has to state itself. */
-const REQUIRED = ['companyCountry', 'currency', 'languages'] as const satisfies readonly ConfigKey[];
 export type RequiredKey = (typeof REQUIRED)[number];
 
 /**
@@ -129,7 +127,7 @@ export interface ConfigPlace {
 
 /** Paths on the script's origin, used if the config contains no URL. */
 const DEFAULT_PATHS = {
-  apiUrl: '/api',
+  apiUrl: API_PATH,
   validationApiUrl: '/validation',
   loginUrl: '/login',
   adminUrl: '/admin',

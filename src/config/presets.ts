@@ -1,5 +1,5 @@
 import type { BrandCountry } from './countries.ts';
-import type { Prices } from './drawn-settings.ts';
+import type { Prices, Theme } from './early-rules.ts';
 import type { Locale } from './locales.ts';
 import type { Workflow } from './steps.ts';
 
@@ -21,7 +21,6 @@ export type PresetCode =
  */
 export type CompanyCode = PresetCode | (string & Record<never, never>);
 export type Currency = 'EUR' | 'CZK' | 'HUF' | 'SEK' | 'NOK';
-type Theme = 'admin' | 'cary' | 'loopia';
 /** The QR code that a payment by bank transfer shows. */
 export type TransferCode = 'pay-by-square' | 'spayd' | 'epc' | 'swish' | 'hct' | 'none';
 

@@ -1,7 +1,8 @@
 import { lacksCart } from '../../api/cart-hint.ts';
 import { type EarlyCartSettings, earlyCartKey } from '../../api/early-cart.ts';
 import type { EarlyCalls } from '../../api/early-search.ts';
-import { CURRENCY, PRICES, type Prices, THEMES } from '../../config/drawn-settings.ts';
+import type { EarlyConfig } from '../../config/config-keys.ts';
+import { CURRENCY, PRICES, type Prices, THEMES, type Theme } from '../../config/early-rules.ts';
 import { LOCALES } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
@@ -17,20 +18,6 @@ export interface EarlyPage {
   values?: EarlyConfig;
   /** With these its first calls were started. */
   settings?: EarlyCartSettings;
-}
-
-export interface EarlyConfig {
-  company: CompanyCode;
-  currency?: string;
-  theme?: string;
-  watchUrl?: string;
-  apiUrl?: string;
-  baseUrl?: string;
-  companyCountry?: string;
-  language?: string;
-  languages?: [string];
-  cartHintCookie?: string;
-  texts?: unknown;
 }
 
 /** The data that the loader passes to the code of the tags, see `Slot`. */
@@ -59,7 +46,7 @@ export interface LoaderState {
 
 /** What a company with a preset has by default; the build replaces it. */
 declare const __WS_SHOPS__: Readonly<
-  Partial<Record<CompanyCode, { currency: string; theme: string; prices?: Prices }>>
+  Partial<Record<CompanyCode, { currency: string; theme: Theme; prices?: Prices }>>
 >;
 
 /** The loader starts nothing for another company that states no currency. */
@@ -149,7 +136,7 @@ function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyD
   if (!earlyCart && !lacksCart(values.cartHintCookie)) return undefined;
   return {
     config,
-    values: { ...values },
+    values,
     cart: earlyCart && jsonOf(earlyCart.answer),
     search: earlySearch && {
       query: earlySearch.query,

@@ -12,16 +12,20 @@ import { readShared } from '../../features/domain-checker/shared-search.ts';
 import { loudOf } from '../../features/prices/price-terms.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import { type MinorUnits, toMinor } from '../../lib/money.ts';
+import { httpUrl } from '../../lib/safe-url.ts';
 import badge from '../../ui/badge.css?inline';
 import { firstBlockSheets } from '../../ui/block-sheets.ts';
 import { sheet } from '../../ui/sheets.ts';
-import { configUrl } from './config-url.ts';
 import { readEarlyResults } from './early-results.ts';
 import { type FirstSearch, renderSearch } from './first-search-view.tsx';
 import { i18n } from './lingui.ts';
 import type { EarlyData, TagRenderer } from './tag-renderer.ts';
 
 const nothing = (): void => undefined;
+
+/** Whether the code of the tag accepts a URL of the page config. */
+const isAccepted = (value: unknown): boolean =>
+  typeof value === 'string' && httpUrl(value, document.baseURI) !== undefined;
 
 /** The search that the page names, once it is complete. */
 export async function makeRenderer({
@@ -38,11 +42,11 @@ export async function makeRenderer({
     ...found,
     texts: makeRowTexts(i18n, money),
     prices,
-    canWatch: configUrl(values.watchUrl) !== undefined,
+    canWatch: isAccepted(values.watchUrl),
     inCart: new Map(),
     bar: undefined,
     canCheckOut:
-      [values.cartUrl, values.baseUrl].some(configUrl) || document.querySelector('ws-cart') !== null,
+      [values.cartUrl, values.baseUrl].some(isAccepted) || document.querySelector('ws-cart') !== null,
   };
   const whenCart = cart?.then((json) => {
     const known = readPageCart(json, currency)?.cart;

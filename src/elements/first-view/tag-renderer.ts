@@ -1,3 +1,4 @@
+import type { EarlyConfig } from '../../config/config-keys.ts';
 import type { FirstViewSettings } from '../../lib/first-view.ts';
 import type { FirstTagView } from './first-tag-view.ts';
 
@@ -6,7 +7,7 @@ export interface EarlyData {
   /** As far as it is known; nothing of it is checked. */
   config: FirstViewSettings;
   /** The page config as it is written on the page. */
-  values: Readonly<Record<string, unknown>>;
+  values: EarlyConfig;
   /** The JSON of the early answer to `GET /cart`; undefined if this browser has no cart. Rejects if it was cut. */
   cart: Promise<unknown> | undefined;
   /** The page's search, and what reads the JSON of its early answers; it rejects if one was cut. */

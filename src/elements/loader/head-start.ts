@@ -7,12 +7,14 @@ import {
   freshAddress,
 } from '../../api/early-cart.ts';
 import { startEarlyCalls } from '../../api/early-search.ts';
+import type { EarlyConfig } from '../../config/config-keys.ts';
+import { API_PATH, COMPANY, REQUIRED } from '../../config/early-rules.ts';
 import { findCarriers } from '../../config/find-config.ts';
 import { languageOfPage } from '../../config/language.ts';
 import { firstPages, parseNames } from '../../features/domain-checker/query/parse-names.ts';
 import { pagePath } from '../../lib/page-path.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
-import type { EarlyClaim, EarlyConfig, EarlyPage } from '../first-view/draw-tag.ts';
+import type { EarlyClaim, EarlyPage } from '../first-view/draw-tag.ts';
 import { firstQuery, firstRoute } from './first-route.ts';
 import type { LoaderFiles } from './loader-files.ts';
 
@@ -47,7 +49,7 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
     if (!config) return undefined;
     try {
       const language = String(languageOf(config, files));
-      const apiUrl = new URL(config.apiUrl || '/api', config.apiUrl ? document.baseURI : base).href;
+      const apiUrl = new URL(config.apiUrl || API_PATH, config.apiUrl ? document.baseURI : base).href;
       const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
       if (Object.keys(files.tags).some((name) => document.querySelector(name))) {
         if (!tag || SEARCHING.indexOf(tag) >= 0)
@@ -72,25 +74,31 @@ function readConfig(files: LoaderFiles): EarlyConfig | undefined {
   if (!carrier) return undefined;
   try {
     const config = JSON.parse(carrier.text) as EarlyConfig | undefined;
-    const company = config ? config.company : undefined;
-    return config && typeof company === 'string' && languagesOf(config, files) ? config : undefined;
+    return config && typeof config.company === 'string' && languagesOf(config, files) ? config : undefined;
   } catch (_) {
     // Reported later, by the code that checks the config.
     return undefined;
   }
 }
 
+type Languages = NonNullable<EarlyConfig['languages']>;
+
 /** The languages of a company: those of its preset, or, if it states what a preset says, its own. */
-function languagesOf(config: EarlyConfig, { languages, texts }: LoaderFiles): [string] | undefined {
-  const { company, companyCountry, currency, languages: own } = config;
-  if (Object.hasOwn(languages, company)) return (languages[company] as string).split(' ') as [string];
-  const isWhole = /^[a-z0-9-]{2,32}$/.test(company) && companyCountry && currency && Array.isArray(own);
+function languagesOf(config: EarlyConfig, { languages, texts }: LoaderFiles): Languages | undefined {
+  const { company, languages: own } = config;
+  if (Object.hasOwn(languages, company))
+    return (languages[company] as string).split(' ') as unknown as Languages;
+  const isWhole = COMPANY.test(company) && REQUIRED.every((key) => config[key]) && Array.isArray(own);
   return isWhole && texts.locales.indexOf(own[0]) >= 0 ? own : undefined;
 }
 
 const languageOf = (config: EarlyConfig, files: LoaderFiles): string =>
-  languageOfPage(config, languagesOf(config, files) as [string], pagePath(), document.documentElement.lang) ||
-  'en-US';
+  languageOfPage(
+    config,
+    languagesOf(config, files) as Languages,
+    pagePath(),
+    document.documentElement.lang,
+  ) || 'en-US';
 
 function startCart(claim: EarlyClaim, settings: EarlyCartSettings, hintCookie: string | undefined): void {
   if (claim.store || claim.earlyCart) return;

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, NewItem } from '../../api/cart-schema.ts';
 import { CONSTANTS } from '../../config/constants.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import type { Part } from '../../config/parts.ts';
 import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import type { MinorUnits } from '../../lib/money.ts';

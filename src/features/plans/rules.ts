@@ -1,6 +1,6 @@
 import type { NewItem } from '../../api/cart-schema.ts';
 import type { ProductPrice, ProductPrices } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import { listedIn } from '../../lib/listed-in.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Amounts } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import { loudOf, softText, vatBeside } from './price-terms.ts';
 
 it.each([

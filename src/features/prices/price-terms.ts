@@ -1,5 +1,5 @@
 import type { Amounts } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 
 /** Amounts with what they are, and the words alone. */

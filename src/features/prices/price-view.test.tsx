@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 import type { ProductPrice } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import { PriceView } from './price-view.tsx';
 
 const AMOUNTS = { vatExcluded: 6_588, vatIncluded: 7_906 };

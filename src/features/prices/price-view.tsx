@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPrices } from '../../api/products.ts';
-import type { Prices } from '../../config/drawn-settings.ts';
+import type { Prices } from '../../config/early-rules.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { softText } from './price-terms.ts';

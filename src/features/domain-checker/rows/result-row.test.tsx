@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../../test/support/render.tsx';
 import { readDomainResult } from '../../../api/domains.ts';
-import type { Prices } from '../../../config/drawn-settings.ts';
+import type { Prices } from '../../../config/early-rules.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { ResultGroup } from './result-group.tsx';
 import { type RowContext, type RowProps, renderRow } from './result-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DomainResult } from '../../../api/domains.ts';
-import type { Prices } from '../../../config/drawn-settings.ts';
+import type { Prices } from '../../../config/early-rules.ts';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { asciiBeside, spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
