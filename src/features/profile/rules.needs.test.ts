@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailsProblem, type RuledField } from './form/field-rules.ts';
-import { normalizeValue } from './form/typed-values.ts';
+import { normalizeValue } from './form/normalize.ts';
 import { emptyProfile } from './form/values.ts';
 import {
   alternativesOf,

@@ -17,7 +17,7 @@ import {
   type RuledField,
   textProblem,
 } from './form/field-rules.ts';
-import { normalizeValue } from './form/typed-values.ts';
+import { normalizeValue } from './form/normalize.ts';
 
 export { normalizeValue };
 

@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { checkProblem, loginCheck, runCheckAtom, verdictAtom } from '../form/checks.ts';
 import { isExistingLogin, PASSWORD_HINTS, textProblem } from '../form/field-rules.ts';
-import { useFormField, useFormTools } from '../form/form-tools.tsx';
-import { normalizeValue } from '../form/typed-values.ts';
+import { useFormContext, useFormField } from '../form/form-context.tsx';
+import { normalizeValue } from '../form/normalize.ts';
 
 /** Login and password of a new customer; checks on blur whether the login is available. */
 export function AccountFields({ onLogInAs }: LoginFieldProps) {
@@ -29,7 +29,7 @@ interface LoginFieldProps {
 
 function LoginField({ onLogInAs }: LoginFieldProps) {
   const { t } = useLingui();
-  const { textOf } = useFormTools();
+  const { textOf } = useFormContext();
   const { value, error, props } = useFormField('login');
   const runCheck = useSetAtom(runCheckAtom);
   const login = normalizeValue('login', value);

@@ -9,7 +9,7 @@ import { clientAtom } from '../../../state/page/client-atom.ts';
 import { consentsAtom } from '../../../state/resources/consents.ts';
 import type { Store } from '../../../state/store.ts';
 import { checkProblem, idCheck, loginCheck, runCheckAtom, verdictAtom } from '../form/checks.ts';
-import type { FormValues } from '../form/form.ts';
+import type { FormValues } from '../form/form-schema.ts';
 import { emptyProfile } from '../form/values.ts';
 import { billingProfiles } from './state.ts';
 import { submitBillingAtom } from './submit.ts';

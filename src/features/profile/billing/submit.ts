@@ -5,8 +5,8 @@ import { type Consents, consentsAtom } from '../../../state/resources/consents.t
 import { loadBillingFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { atom, type Getter } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
-import type { FormValues } from '../form/form.ts';
-import { normalizeValue } from '../form/typed-values.ts';
+import type { FormValues } from '../form/form-schema.ts';
+import { normalizeValue } from '../form/normalize.ts';
 import type { SubmitOutcome } from '../form/use-profile-form.ts';
 import { profileFields } from '../form/values.ts';
 import { profileProblems } from '../rules.ts';

@@ -25,8 +25,8 @@ import {
 import { forgetAtom, setSamePersonAtom } from '../../../state/session/person.ts';
 import { atom, createStore, type Store } from '../../../state/store.ts';
 import { completeStepAtom } from '../../steps/state.ts';
-import type { FormValues } from '../form/form.ts';
-import { startValuesAtom } from '../form/start-values.ts';
+import type { FormValues } from '../form/form-schema.ts';
+import { temporaryValuesAtom } from '../form/initial-values.ts';
 import { emptyProfile } from '../form/values.ts';
 import { storableValues } from '../rules.ts';
 import {
@@ -226,7 +226,7 @@ describe("a visitor's domain profile", () => {
     await register();
     await store.set(sendTemporaryProfileAtom);
     expect(store.get(cartAtom)?.domainProfile).toBeUndefined();
-    expect(store.get(startValuesAtom)).toMatchObject({ name: 'Maja Lind', city: 'Lund', idCard: '' });
+    expect(store.get(temporaryValuesAtom)).toMatchObject({ name: 'Maja Lind', city: 'Lund', idCard: '' });
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
   });
 
@@ -244,7 +244,7 @@ describe("a visitor's domain profile", () => {
 
   it('of an earlier page fills in the form, and completes its step', async () => {
     localStore.set(KEY, kept());
-    expect(store.get(startValuesAtom).name).toBe('Maja Lind');
+    expect(store.get(temporaryValuesAtom).name).toBe('Maja Lind');
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(true);
   });
 
@@ -257,7 +257,7 @@ describe("a visitor's domain profile", () => {
     ['that is a list', () => '[]'],
   ])('%s counts as absent, and is removed', (_name, text) => {
     localStore.set(KEY, text());
-    expect(store.get(startValuesAtom)).toEqual(emptyProfile('SE'));
+    expect(store.get(temporaryValuesAtom)).toEqual(emptyProfile('SE'));
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
     expect(localStore.get(KEY)).toBeUndefined();
   });
@@ -265,7 +265,7 @@ describe("a visitor's domain profile", () => {
   it('with a type that there is not belongs to a person', () => {
     const profile = { type: 'robot', name: 'Eva', isAdmin: 'yes' };
     localStore.set(KEY, kept({ value: { cart: store.get(cartAtom)?.uuid, profile } }));
-    expect(store.get(startValuesAtom)).toEqual({ ...emptyProfile('SE'), name: 'Eva' });
+    expect(store.get(temporaryValuesAtom)).toEqual({ ...emptyProfile('SE'), name: 'Eva' });
   });
 
   it.each([
@@ -276,7 +276,7 @@ describe("a visitor's domain profile", () => {
   ])('is gone after %s, from memory and storage', async (_name, end) => {
     await submit();
     await end();
-    expect(store.get(startValuesAtom)).toEqual(emptyProfile('SE'));
+    expect(store.get(temporaryValuesAtom)).toEqual(emptyProfile('SE'));
     expect(store.get(orderFactsAtom).hasTemporaryProfile).toBe(false);
     expect(localStore.get(KEY)).toBeUndefined();
   });

@@ -26,8 +26,8 @@ import {
 } from '../../../state/resources/required-fields-atoms.ts';
 import { atom } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
-import type { FormValues } from '../form/form.ts';
-import { startValuesAtom } from '../form/start-values.ts';
+import type { FormValues } from '../form/form-schema.ts';
+import { temporaryValuesAtom } from '../form/initial-values.ts';
 import { type ProfileSave, profileAtoms } from '../form/state.ts';
 import type { SubmitOutcome } from '../form/use-profile-form.ts';
 import { profileFields } from '../form/values.ts';
@@ -168,7 +168,7 @@ export const fixedValuesAtom = atom((get): Partial<ProfileValues> => {
 export const sendTemporaryProfileAtom = atom(null, async (get, set, from?: EventTarget): Promise<void> => {
   try {
     if (!get(temporaryProfileAtom) || get(cartAtom)?.domainProfile) return;
-    const values = get(startValuesAtom);
+    const values = get(temporaryValuesAtom);
     await set(loadRequiredFieldsAtom, values.countryCode);
     const needs = get(domainNeedsAtom)(values);
     const problems = profileProblems(values, get(configAtom).companyCountry, needs);

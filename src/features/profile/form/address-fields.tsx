@@ -11,10 +11,10 @@ import { countries } from './country-options.ts';
 import { isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
 import { FoldedField } from './folded-field.tsx';
-import { FormText } from './form-text.tsx';
-import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
+import { useAutoComplete, useFormContext, useFormField } from './form-context.tsx';
+import { normalizeValue } from './normalize.ts';
 import { PlaceField } from './place-field.tsx';
-import { normalizeValue } from './typed-values.ts';
+import { ProfileTextField } from './profile-text-field.tsx';
 import { useCountryOf } from './use-country-of.ts';
 import { useFixedHelp } from './use-field-help.ts';
 
@@ -30,13 +30,13 @@ export function AddressFields() {
     <div key="street" className="profile-street">
       <PlaceField name="street" {...place} />
       <FoldedField name="street2" label={t`Add apartment or floor`}>
-        <FormText name="street2" optional />
+        <ProfileTextField name="street2" optional />
       </FoldedField>
     </div>
   );
   const city = (
     <div key="city" className="pair pair-wide-last">
-      <FormText name="postalCode" optional={!hasPostalCode(countryCode)} />
+      <ProfileTextField name="postalCode" optional={!hasPostalCode(countryCode)} />
       <PlaceField name="city" {...place} />
     </div>
   );
@@ -51,7 +51,7 @@ export function AddressFields() {
 function CountryField({ recheck }: { recheck: (countryCode: string) => void }) {
   const label = useLabel()('countryCode');
   const autoComplete = useAutoComplete('countryCode');
-  const { onEdit } = useFormTools();
+  const { onEdit } = useFormContext();
   const { companyCountry, language } = useAtomValue(configAtom);
   const { value, error, isFixed, onValue, props } = useFormField('countryCode');
   const countryOf = useCountryOf();

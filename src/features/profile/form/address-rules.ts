@@ -2,7 +2,7 @@ import type { Place, Point } from '../../../api/places.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
 import { countryFacts } from '../../../config/countries.ts';
 import type { ProfileValues } from '../rules.ts';
-import { normalizeValue } from './typed-values.ts';
+import { normalizeValue } from './normalize.ts';
 
 /** The address fields with suggestions. */
 export type SuggestedField = 'street' | 'city';

@@ -13,8 +13,8 @@ import { clientAtom } from '../../../state/page/client-atom.ts';
 import { createResource, type Resource } from '../../../state/resources/resource.ts';
 import { atom } from '../../../state/store.ts';
 import { isFieldShown, type Needs, type ProfileValues, vatIdIsTaxId } from '../rules.ts';
-import { normalizeValue } from './typed-values.ts';
-import { reportUncheckedAtom } from './unchecked.ts';
+import { reportCheckFailureAtom } from './check-failure.ts';
+import { normalizeValue } from './normalize.ts';
 
 /** A value for the server to check. */
 export interface Check {
@@ -64,7 +64,7 @@ const answers = createResource<IdAnswer, [Check]>({
   isPersonal: true,
   request: (get, _name, check) => ask(get(clientAtom), check),
   explain: (_get, error, set, { kind }) => {
-    set(reportUncheckedAtom, kind, error);
+    set(reportCheckFailureAtom, kind, error);
     return undefined;
   },
 });

@@ -12,7 +12,7 @@ import {
 import { emailAddresses, isEmailAddress } from '../../../lib/email-addresses.ts';
 import { COUNTRY_CODES } from '../../../lib/phone/calling-codes.ts';
 import { phoneProblem } from '../../../lib/phone/phone-rules.ts';
-import { normalizeValue } from './typed-values.ts';
+import { normalizeValue } from './normalize.ts';
 
 const LOGIN: TextRule = {
   min: 2,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { isOptional } from '../rules.ts';
 import type { RuledField } from './field-rules.ts';
-import { useFormField, useNeeds } from './form-tools.tsx';
+import { useFormField, useNeeds } from './form-context.tsx';
 
 export interface FoldedFieldProps {
   name: RuledField;

@@ -11,12 +11,12 @@ import { idCheck } from './checks.ts';
 import { birthdayLimits, isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
 import { FoldedField } from './folded-field.tsx';
-import { FormText } from './form-text.tsx';
-import { useFormField, useNeeds } from './form-tools.tsx';
+import { useFormField, useNeeds } from './form-context.tsx';
+import { normalizeValue } from './normalize.ts';
 import { NumberField } from './number-field.tsx';
+import { ProfileTextField } from './profile-text-field.tsx';
 import { RegisterOffer } from './register-offer.tsx';
 import { StudentCard } from './student-card.tsx';
-import { normalizeValue } from './typed-values.ts';
 import { useFieldHelp } from './use-field-help.ts';
 
 /** A company's name and registration numbers. */
@@ -27,7 +27,7 @@ export function CompanyFields() {
   const asksTax = asksTaxId(countryCode, taxId) || needs.required.includes('taxId');
   return (
     <>
-      <FormText name="organisation" />
+      <ProfileTextField name="organisation" />
       <div className="profile-ids">
         <CompanyNumberField name="companyId" />
         {asksTax && <CompanyNumberField name="taxId" />}
@@ -98,7 +98,7 @@ export function OtherFields({ type }: { type: ProfileType }) {
   return (
     <div className="profile-ids">
       {shown.map((field) => (
-        <FormText
+        <ProfileTextField
           key={field}
           name={field}
           help={field === 'noridPid' ? noridHelp : helpOf(field)}

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { CheckCircleIcon } from '../../../ui/icons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Check, checkProblem, runCheckAtom, type Verdict, verdictAtom } from './checks.ts';
-import type { FormValues } from './form.ts';
-import { useFormField, useFormTools, useInvalidValue } from './form-tools.tsx';
+import { useFormContext, useFormField, useInvalidValue } from './form-context.tsx';
+import type { FormValues } from './form-schema.ts';
 
 export interface NumberFieldProps {
   name: keyof FormValues;
@@ -17,7 +17,7 @@ export interface NumberFieldProps {
 
 /** A number that the server checks on blur; only the result "wrong" blocks the form. */
 export function NumberField({ name, label, help, optional = false, checkOf }: NumberFieldProps) {
-  const { textOf } = useFormTools();
+  const { textOf } = useFormContext();
   const { value, error, props } = useFormField(name);
   const verdictOf = useAtomValue(verdictAtom);
   const runCheck = useSetAtom(runCheckAtom);

@@ -11,7 +11,7 @@ import { ChevronDownIcon } from '../../../ui/icons-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { countries } from './country-options.ts';
 import { useLabel } from './field-texts.ts';
-import { type FormField, useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
+import { type FormField, useAutoComplete, useFormContext, useFormField } from './form-context.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 
 /**
@@ -62,7 +62,7 @@ export function PhoneField({ reason }: { reason?: string | undefined }) {
 
 /** The displayed number and its event handlers. */
 function usePhone({ value, onValue, props: { onBlur } }: FormField) {
-  const { form, onEdit } = useFormTools();
+  const { form, onEdit } = useFormContext();
   const [shown, show, isTyped] = useShownPhone(value);
   const loadNumbers = useSetAtom(loadPhoneNumbersAtom);
   const load = (): void => void loadNumbers();

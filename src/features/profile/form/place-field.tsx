@@ -15,7 +15,7 @@ import {
   streetLine,
 } from './address-rules.ts';
 import { useFieldNames, useLabel } from './field-texts.ts';
-import { useAutoComplete, useFormField, useFormTools } from './form-tools.tsx';
+import { useAutoComplete, useFormContext, useFormField } from './form-context.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -66,7 +66,7 @@ export function PlaceField(props: PlaceFieldProps) {
 
 /** The suggestions for the typed text, and the changes that selecting one makes. */
 function useProposals({ name, near, onNear, onCountry }: PlaceFieldProps, typed: string) {
-  const { form, fixed, onEdit } = useFormTools();
+  const { form, fixed, onEdit } = useFormContext();
   const { places, search, clear } = usePlaces(name);
   const [filled, setFilled] = useState<Filled>();
   const values = (): PlaceValues => getInput(form) as PlaceValues;

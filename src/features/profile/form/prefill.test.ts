@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import type { Store } from '../../../state/store.ts';
-import { filledValuesAtom, prefillAtom, withoutPrefill } from './prefill.ts';
+import { initialValuesAtom } from './initial-values.ts';
+import { prefillAtom, withoutPrefill } from './prefill.ts';
 
 let store: Store;
 beforeEach(() => {
@@ -19,20 +20,20 @@ describe("the page's prefill", () => {
       organisation: 'Píla',
       countryCode: 'AT',
     });
-    expect(store.get(filledValuesAtom)).toMatchObject({
+    expect(store.get(initialValuesAtom)).toMatchObject({
       ...{ type: 'company', name: 'Eva', contactPerson: 'Eva', emails: 'a@example.sk, b@example.sk' },
       ...{ organisation: 'Píla', countryCode: 'AT', phone: '' },
     });
   });
 
   it('leaves a form as it is without it', () => {
-    expect(store.get(filledValuesAtom)).toMatchObject({ type: 'person', name: '', countryCode: 'SK' });
+    expect(store.get(initialValuesAtom)).toMatchObject({ type: 'person', name: '', countryCode: 'SK' });
   });
 
   it('is not part of what is stored, as long as the visitor keeps it', () => {
     prefill({ name: 'Eva', city: 'Nitra' });
     const filled = store.get(prefillAtom);
-    const values = { ...store.get(filledValuesAtom), city: 'Brno', street: 'Hlavná 1' };
+    const values = { ...store.get(initialValuesAtom), city: 'Brno', street: 'Hlavná 1' };
     expect(withoutPrefill(values, filled)).toMatchObject({ city: 'Brno', street: 'Hlavná 1' });
     expect(withoutPrefill(values, filled)).not.toHaveProperty('name');
   });

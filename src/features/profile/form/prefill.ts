@@ -2,7 +2,6 @@ import { userAtom } from '../../../state/cart/cart-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
 import type { ProfileValues } from '../rules.ts';
-import { startValuesAtom } from './start-values.ts';
 
 type Values = Partial<ProfileValues>;
 
@@ -21,19 +20,6 @@ export const prefillAtom = atom((get): Values => {
     ...(isCompany && { type: 'company' }),
     ...(values.name !== undefined && { contactPerson: values.name }),
   };
-});
-
-/** The initial values of a form: empty ones are filled from the page's `prefill`, and nothing is overwritten. */
-export const filledValuesAtom = atom((get): ProfileValues => {
-  const [start, prefill] = [get(startValuesAtom), get(prefillAtom)];
-  const isStarted = Object.entries(start).some(
-    ([field, value]) => field !== 'type' && field !== 'countryCode' && value !== '',
-  );
-  if (!isStarted) return { ...start, ...prefill };
-  const empty = Object.entries(prefill).filter(
-    ([field]) => field !== 'type' && start[field as keyof ProfileValues] === '',
-  );
-  return { ...start, ...Object.fromEntries(empty) };
 });
 
 /** The values of a form that may be stored: what the page has filled in is not, as long as the visitor keeps it. */

@@ -5,12 +5,12 @@ import { useStyles } from '../../../ui/root.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { nameField, type ProfileValues } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
-import { FormText } from './form-text.tsx';
-import { useFormField, useFormTools } from './form-tools.tsx';
+import { useFormContext, useFormField } from './form-context.tsx';
 import { CompanyFields, OtherFields, StudentCardField } from './identity-fields.tsx';
 import { CompanyOwns, useOwnerHelp } from './owner-help.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
+import { ProfileTextField } from './profile-text-field.tsx';
 import { useCardRecheck } from './student-card.tsx';
 
 export interface ProfileFieldsProps {
@@ -48,9 +48,9 @@ export function ProfileFields({ legend, severalEmails = false, isOwner = false }
       {isOwner && isCompany && <CompanyOwns />}
       {isCompany && <CompanyFields />}
       {isCompany ? (
-        <FormText key="contact" name="contactPerson" />
+        <ProfileTextField key="contact" name="contactPerson" />
       ) : (
-        <FormText key="name" name="name" onLeave={recheckCard} />
+        <ProfileTextField key="name" name="name" onLeave={recheckCard} />
       )}
       <OtherFields type={isCompany ? 'company' : 'person'} />
       <ContactFields {...{ severalEmails, isOwner, isCompany }} />
@@ -62,7 +62,7 @@ export function ProfileFields({ legend, severalEmails = false, isOwner = false }
 
 /** Copies the name into the corresponding field when the type changes. */
 function useCarryName(): (type: ProfileType) => void {
-  const { form } = useFormTools();
+  const { form } = useFormContext();
   return (type) => {
     const { name, contactPerson } = getInput(form) as ProfileValues;
     const field = nameField(type);
@@ -83,7 +83,7 @@ function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps
     : t`We’ll send your confirmation and invoices here.`;
   return (
     <div className="pair">
-      <FormText
+      <ProfileTextField
         name="emails"
         help={isOwner ? reach.emails : severalEmails && purpose}
         inputMode="email"

@@ -2,7 +2,7 @@ import { Form } from '@formisch/react';
 import type { ReactNode } from 'react';
 import { ErrorCount } from '../../../ui/error-count.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
-import { FormToolsProvider } from './form-tools.tsx';
+import { FormProvider } from './form-context.tsx';
 import { RequiredNote } from './profile-fields.tsx';
 import type { FormButtons } from './profile-kind.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
@@ -20,7 +20,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
   const { state, label, notice, submitLabel, backLabel, onBack, children } = props;
   const { form, box, busy, onSubmit, onEdit } = state;
   return (
-    <FormToolsProvider value={state}>
+    <FormProvider value={state}>
       <div ref={box}>
         <Form of={form} className="stack" onSubmit={onSubmit} onChange={onEdit} aria-label={label}>
           <ErrorCount />
@@ -30,7 +30,7 @@ export function ProfileFormFrame(props: ProfileFormFrameProps) {
           <StepActions back={backLabel} onBack={onBack} next={submitLabel} busy={busy} />
         </Form>
       </div>
-    </FormToolsProvider>
+    </FormProvider>
   );
 }
 

@@ -8,16 +8,16 @@ import type { ProfileValues } from '../rules.ts';
 import { type Check, idCheck, registeredCompanyAtom, verdictAtom } from './checks.ts';
 import { isCountry } from './field-rules.ts';
 import { useLabel } from './field-texts.ts';
-import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
+import { useFormContext, useFormField, useNeeds } from './form-context.tsx';
+import { normalizeValue } from './normalize.ts';
 import { isAbout, type RegisterChange, registerChanges } from './register-rules.ts';
-import { normalizeValue } from './typed-values.ts';
 
 /**
  * Offers what the register has under the company's number: empty fields are filled on a click, and others only by the
  * button that says so. Nothing changes by itself.
  */
 export function RegisterOffer() {
-  const { form, onEdit } = useFormTools();
+  const { form, onEdit } = useFormContext();
   const changes = useChanges();
   const [isUsed, setUsed] = useState(false);
   const hasReturned = isUsed && changes.length === 0;
@@ -84,7 +84,7 @@ function Offer({ changes, onUse }: OfferProps) {
 
 /** What the register has for the number that is in the field now: a late answer to another one is not shown. */
 function useChanges(): RegisterChange[] {
-  const { form, fixed } = useFormTools();
+  const { form, fixed } = useFormContext();
   const needs = useNeeds();
   useFilledFields();
   const companyOf = useAtomValue(registeredCompanyAtom);
@@ -97,7 +97,7 @@ function useChanges(): RegisterChange[] {
 
 /** Subscribes to the fields that the register fills: what is typed meanwhile must not be replaced unseen. */
 function useFilledFields(): void {
-  const { form } = useFormTools();
+  const { form } = useFormContext();
   useField(form, { path: ['organisation'] });
   useField(form, { path: ['taxId'] });
   useField(form, { path: ['vatId'] });

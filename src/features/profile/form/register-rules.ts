@@ -3,7 +3,7 @@ import { visibleText } from '../../../lib/visible-text.ts';
 import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
 import type { Check } from './checks.ts';
 import { textProblem } from './field-rules.ts';
-import { normalizeValue } from './typed-values.ts';
+import { normalizeValue } from './normalize.ts';
 
 /** The fields that a register fills, in the order of the form. */
 const FIELDS = ['organisation', 'taxId', 'vatId', 'street', 'street2', 'postalCode', 'city'] as const;

@@ -14,8 +14,8 @@ import { configAtom } from '../../../state/page/config.ts';
 import { createResource } from '../../../state/resources/resource.ts';
 import { personalAtom, setSamePersonAtom } from '../../../state/session/person.ts';
 import { atom, type WritableAtom } from '../../../state/store.ts';
-import { type Creation, createOnce } from './create-once.ts';
-import { withoutTwins } from './created-profile.ts';
+import { type Creation, createProfile } from './create-profile.ts';
+import { withoutDuplicates } from './find-created.ts';
 import type { SavedProfile } from './values.ts';
 
 /** The loading state of the customer's profiles of one kind. */
@@ -108,7 +108,7 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
   const profilesAtom = atom((get): ProfilesState<P> => {
     const { status = 'idle', data, failure } = get(listAtom) ?? {};
     if (data)
-      return { status: 'ready', profiles: get(cartAtom) ? withoutTwins(data, get(chosenIdAtom)) : data };
+      return { status: 'ready', profiles: get(cartAtom) ? withoutDuplicates(data, get(chosenIdAtom)) : data };
     if (failure && status === 'failed') return { status, messages: failure };
     return { status: status === 'loading' ? status : 'none' };
   });
@@ -134,13 +134,13 @@ function listAtoms<P extends SavedProfile>(calls: ProfileCalls<P>) {
     set(lists.putAtom, login, next);
   });
 
-  /** Creates a profile, see `createOnce`; `sent` has the values of the new profile. */
+  /** Creates a profile, see `createProfile`; `sent` has the values of the new profile. */
   const createAtom = atom(
     null,
     (get, _set, send: Send, sent: Creation<P>['sent'], call: ChangeCall<P>): Promise<P> => {
       const hasKeys = get(configAtom).idempotencyHeader !== undefined;
       const list = () => calls.list(get(clientAtom));
-      return createOnce({ create: () => send(call), list, sent, before: get(knownIdsAtom), hasKeys });
+      return createProfile({ create: () => send(call), list, sent, before: get(knownIdsAtom), hasKeys });
     },
   );
 

@@ -4,9 +4,9 @@ import { useSetAtom } from '../../../state/store.ts';
 import { isFieldShown, type ProfileValues } from '../rules.ts';
 import { type Check, cardCheck, runCheckAtom } from './checks.ts';
 import { useLabel } from './field-texts.ts';
-import { useFormField, useFormTools, useNeeds } from './form-tools.tsx';
+import { useFormContext, useFormField, useNeeds } from './form-context.tsx';
+import { normalizeValue } from './normalize.ts';
 import { NumberField } from './number-field.tsx';
-import { normalizeValue } from './typed-values.ts';
 
 /** The server check of a card; undefined while number or holder is missing. */
 function checkOf(text: string, holder: string): Check | undefined {
@@ -33,7 +33,7 @@ export function StudentCard() {
 
 /** Checks the card again when the name has changed. */
 export function useCardRecheck(): () => void {
-  const { form } = useFormTools();
+  const { form } = useFormContext();
   const needs = useNeeds();
   const runCheck = useSetAtom(runCheckAtom);
   return () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { configAtom } from '../../../state/page/config.ts';
 import { dropDraft } from '../../../state/session/drafts.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import type { ProfileDraft } from './form.ts';
+import type { ProfileDraft } from './draft.ts';
 import type { SavedProfile } from './values.ts';
 
 /** The mode of a profile step: choosing, adding or editing a profile. */

@@ -4,7 +4,7 @@ import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { alternativesOf } from '../rules.ts';
 import { useFieldNames } from './field-texts.ts';
-import { useFormField, useNeeds } from './form-tools.tsx';
+import { useFormField, useNeeds } from './form-context.tsx';
 
 /** Help for a field: which TLDs require it, what for and in which form, and its alternatives. Undefined if no TLD requires it. */
 export function useFieldHelp(): (field: string) => string | undefined {

@@ -11,18 +11,13 @@ import { watchFocus } from '../../../ui/focus.ts';
 import { type RefusalChange, refusedFields, useErrorTexts, useRefusal } from '../../../ui/form-errors.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { isFieldShown, type Needs, type ProfileValues } from '../rules.ts';
+import { type DraftPlace, draftedValues, keepDraft } from './draft.ts';
+import { sortErrors } from './errors.ts';
 import { fieldLabel } from './field-texts.ts';
-import {
-  type FormPlace,
-  type FormValues,
-  initialValues,
-  keepDraft,
-  type ProfileFormSchema,
-  profileFormSchema,
-  sortMessages,
-} from './form.ts';
-import type { FormTools } from './form-tools.tsx';
-import { filledValuesAtom, prefillAtom, withoutPrefill } from './prefill.ts';
+import type { FormContext } from './form-context.tsx';
+import { type FormValues, type ProfileFormSchema, profileFormSchema } from './form-schema.ts';
+import { initialValuesAtom } from './initial-values.ts';
+import { prefillAtom, withoutPrefill } from './prefill.ts';
 import { isUntouched } from './values.ts';
 
 /** The result of a submit: failed server checks, or the result of the request. */
@@ -32,8 +27,8 @@ export type SubmitOutcome =
 
 export interface ProfileFormOptions {
   /** The name of the draft. */
-  form: FormPlace['form'];
-  saved: FormPlace['saved'];
+  form: DraftPlace['form'];
+  saved: DraftPlace['saved'];
   /** Read-only values that must match another profile. */
   fixed?: Partial<ProfileValues>;
   withAccount?: boolean;
@@ -46,7 +41,7 @@ export interface ProfileFormOptions {
   onDone: () => void;
 }
 
-export interface ProfileFormState extends FormTools {
+export interface ProfileFormState extends FormContext {
   /** Server messages that belong to no field. */
   messages: readonly Message[];
   /** The container of the form, for focus management. */
@@ -58,10 +53,10 @@ export interface ProfileFormState extends FormTools {
 export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   const { form: name, saved, fixed = {}, section, withAccount = false } = options;
   const { company, companyCountry } = useAtomValue(configAtom);
-  const start = useAtomValue(filledValuesAtom);
+  const initial = useAtomValue(initialValuesAtom);
   const store = useStore();
   const box = useRef<HTMLDivElement>(null);
-  const place: FormPlace = { company, form: name, saved };
+  const place: DraftPlace = { company, form: name, saved };
   const needsOf = (values: ProfileValues): Needs => store.get(options.needsAtom)(values);
   const schema = profileFormSchema({
     companyCountry,
@@ -73,7 +68,7 @@ export function useProfileForm(options: ProfileFormOptions): ProfileFormState {
   });
   const form = useForm({
     schema,
-    initialInput: { ...initialValues(place, start), ...fixed },
+    initialInput: { ...draftedValues(place, initial), ...fixed },
     validate: 'blur',
     revalidate: 'input',
   });
@@ -122,7 +117,7 @@ function useSubmit(
           : withAccount === true && field !== 'type';
       const labelOf = (field: keyof FormValues) =>
         isProfileField(field) ? fieldLabel(i18n, field, values.countryCode) : undefined;
-      const { fields, others } = sortMessages(outcome.result.messages, values, isShown, labelOf);
+      const { fields, others } = sortErrors(outcome.result.messages, values, isShown, labelOf);
       return refuse({ fields: refusedFields(fields, values), messages: others, suppressed: hasGoneOn() });
     }
     dropDraft(company, name);

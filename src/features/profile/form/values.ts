@@ -17,7 +17,7 @@ import {
   type ProfileValues,
 } from '../rules.ts';
 import { emailsOf } from './field-rules.ts';
-import { normalizeValue } from './typed-values.ts';
+import { normalizeValue } from './normalize.ts';
 
 /** A billing or domain profile from the server. */
 export type SavedProfile = BillingProfile | DomainProfile;

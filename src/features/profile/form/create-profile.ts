@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors.ts';
-import { createdProfile } from './created-profile.ts';
+import { findCreated } from './find-created.ts';
 import type { SavedProfile } from './values.ts';
 
 /** A call that creates a profile, and how to find out whether it did. */
@@ -15,7 +15,7 @@ export interface Creation<P extends SavedProfile> {
 }
 
 /** Creates a profile. If the call failed although the profile was created, resolves with it; rejects otherwise. */
-export async function createOnce<P extends SavedProfile>({
+export async function createProfile<P extends SavedProfile>({
   create,
   list,
   sent,
@@ -27,7 +27,7 @@ export async function createOnce<P extends SavedProfile>({
   } catch (error) {
     const isOpen =
       error instanceof ApiError && (error.outcomeUnknown || (!hasKeys && error.kind === 'refused'));
-    const made = isOpen && createdProfile(sent, before, await list().catch(() => []), !error.outcomeUnknown);
+    const made = isOpen && findCreated(sent, before, await list().catch(() => []), !error.outcomeUnknown);
     if (made) return made;
     throw error;
   }

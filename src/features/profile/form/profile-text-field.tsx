@@ -1,11 +1,11 @@
 import type { ProfileField } from '../../../config/profile-fields.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { useLabel } from './field-texts.ts';
-import { useAutoComplete, useFormField } from './form-tools.tsx';
+import { useAutoComplete, useFormField } from './form-context.tsx';
 import { useFixedHelp } from './use-field-help.ts';
 
 /** The props of the control, and the name of the profile field that it edits. */
-export interface FormTextProps
+export interface ProfileTextFieldProps
   extends Omit<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'onChange' | 'autoComplete'> {
   name: ProfileField;
   /** Called after the field has lost the focus. */
@@ -13,7 +13,7 @@ export interface FormTextProps
 }
 
 /** A text field of the profile form with its label and `autocomplete`. */
-export function FormText({ name, onLeave, ...texts }: FormTextProps) {
+export function ProfileTextField({ name, onLeave, ...texts }: ProfileTextFieldProps) {
   const label = useLabel()(name);
   const autoComplete = useAutoComplete(name);
   const { value, error, isFixed, props } = useFormField(name);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/errors.ts';
 import { type BillingProfile, billingProfileSchema } from '../../../api/profile.ts';
-import { createOnce } from './create-once.ts';
-import { createdProfile, withoutTwins } from './created-profile.ts';
+import { createProfile } from './create-profile.ts';
+import { findCreated, withoutDuplicates } from './find-created.ts';
 
 const SENT = {
   type: 'person',
@@ -49,12 +49,12 @@ describe('the profile that a call without an answer has created', () => {
     ],
     ['is none of an empty list', undefined, [], undefined],
   ])('%s', (_what, before, after, id) => {
-    expect(createdProfile(SENT, before, after)?.id).toBe(id);
+    expect(findCreated(SENT, before, after)?.id).toBe(id);
   });
 });
 
 it('the profile that a call has created is none if it is not known what was sent', () => {
-  expect(createdProfile({}, ['a'], [profile('b')])).toBeUndefined();
+  expect(findCreated({}, ['a'], [profile('b')])).toBeUndefined();
 });
 
 describe('a refused profile', () => {
@@ -69,7 +69,7 @@ describe('a refused profile', () => {
     const error = new ApiError('refused', { status: 409, body: { key: 'exception.domain_profile.similar' } });
     const create = () => Promise.reject(error);
     const list = () => Promise.resolve([found]);
-    const made = createOnce({ create, list, sent: SENT, before: [], hasKeys: false });
+    const made = createProfile({ create, list, sent: SENT, before: [], hasKeys: false });
     if (id) expect((await made).id).toBe(id);
     else await expect(made).rejects.toBe(error);
   });
@@ -78,7 +78,7 @@ describe('a refused profile', () => {
 describe('a list of profiles', () => {
   it('is the same list if all differ', () => {
     const list = [profile('a'), profile('b', { city: 'Martin' })];
-    expect(withoutTwins(list, 'b')).toBe(list);
+    expect(withoutDuplicates(list, 'b')).toBe(list);
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('a list of profiles', () => {
       profile('b', { pendingChangeRequest: true }),
       profile('c', { city: 'Martin' }),
     ];
-    expect(withoutTwins(list, chosen).map(({ id }) => id)).toEqual(ids);
+    expect(withoutDuplicates(list, chosen).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -3,14 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../lib/messages.ts';
 import { dropDraft, readDraft } from '../../../state/session/drafts.ts';
 import { NO_NEEDS } from '../rules.ts';
-import {
-  type FormPlace,
-  type FormValues,
-  initialValues,
-  keepDraft,
-  profileFormSchema,
-  sortMessages,
-} from './form.ts';
+import { type DraftPlace, draftedValues, keepDraft } from './draft.ts';
+import { sortErrors } from './errors.ts';
+import { type FormValues, profileFormSchema } from './form-schema.ts';
 import { emptyProfile } from './values.ts';
 
 const values: FormValues = {
@@ -31,7 +26,7 @@ const problems = (changed: Partial<FormValues>, withAccount = true): [string, st
   return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]);
 };
 
-const place: FormPlace = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
+const place: DraftPlace = { company: 'sk-ws', form: 'billing-profile', saved: undefined };
 
 afterEach(() => dropDraft('sk-ws', 'billing-profile'));
 
@@ -58,7 +53,7 @@ describe('the form', () => {
 describe('the draft', () => {
   it('restores what was typed, but no password', () => {
     keepDraft(place, { ...values, city: 'Martin' });
-    const start = initialValues(place, 'SK');
+    const start = draftedValues(place, 'SK');
     expect(start).toMatchObject({ login: 'jana', city: 'Martin', password: '' });
   });
 
@@ -72,12 +67,12 @@ describe('the draft', () => {
 
   it('of one profile is not used in another', () => {
     keepDraft({ ...place, saved: { id: '7' } as never }, { ...values, city: 'Martin' });
-    expect(initialValues(place, 'SK').city).toBe('');
+    expect(draftedValues(place, 'SK').city).toBe('');
   });
 
   it('is ignored if it is invalid', () => {
     keepDraft(place, { type: 'robot' } as never);
-    expect(initialValues(place, 'SK')).toEqual({
+    expect(draftedValues(place, 'SK')).toEqual({
       ...emptyProfile('SK'),
       login: '',
       password: '',
@@ -108,11 +103,11 @@ describe('a refusal', () => {
   it("of a company's name is shown at its contact person, of a person's at their name", () => {
     const messages = { name: [{ key: 'validation.required' }] };
     const fieldsOf = (type: 'person' | 'company') =>
-      keysOf(sortMessages(messages, { type, countryCode: 'SK' }, () => true).fields);
+      keysOf(sortErrors(messages, { type, countryCode: 'SK' }, () => true).fields);
     expect(fieldsOf('company')).toEqual({ contactPerson: 'validation.required' });
     expect(fieldsOf('person')).toEqual({ name: 'validation.required' });
     const contact = { contactPerson: [{ key: 'validation.required' }] };
-    expect(keysOf(sortMessages(contact, { type: 'company', countryCode: 'SK' }, () => true).fields)).toEqual({
+    expect(keysOf(sortErrors(contact, { type: 'company', countryCode: 'SK' }, () => true).fields)).toEqual({
       contactPerson: 'validation.required',
     });
   });
@@ -120,10 +115,10 @@ describe('a refusal', () => {
   it("of a Czech company's number mentions the tax ID [5.21]", () => {
     const messages = { 'billingProfile.vatId': [{ key: 'validation.vat_id_invalid' }] };
     expect(
-      keysOf(sortMessages(messages, { type: 'company', countryCode: 'CZ' }, () => true).fields).vatId,
+      keysOf(sortErrors(messages, { type: 'company', countryCode: 'CZ' }, () => true).fields).vatId,
     ).toBe('validation.tax_id_invalid');
     expect(
-      keysOf(sortMessages(messages, { type: 'company', countryCode: 'SK' }, () => true).fields).vatId,
+      keysOf(sortErrors(messages, { type: 'company', countryCode: 'SK' }, () => true).fields).vatId,
     ).toBe('validation.vat_id_invalid');
   });
 
@@ -135,7 +130,7 @@ describe('a refusal', () => {
       'billingProfile.shoeSize': [{ key: 'validation.required' }],
       'cart.billing-profile': [{ key: 'exception.user.login_taken' }, { key: 'exception.outage' }],
     };
-    const sorted = sortMessages(said, { type: 'person', countryCode: 'SK' }, () => true);
+    const sorted = sortErrors(said, { type: 'person', countryCode: 'SK' }, () => true);
     expect(keysOf(sorted.fields)).toEqual({
       postalCode: 'validation.postal_code_invalid',
       emails: 'validation.email_invalid',

@@ -11,11 +11,11 @@ import { useAtomValue } from '../../../state/store.ts';
 import { type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
 import type { Needs, ProfileValues } from '../rules.ts';
 import { type RuledField, ruleOf } from './field-rules.ts';
-import type { FormValues, ProfileFormSchema } from './form.ts';
-import { normalizeValue } from './typed-values.ts';
+import type { FormValues, ProfileFormSchema } from './form-schema.ts';
+import { normalizeValue } from './normalize.ts';
 
 /** The context of the form fields. */
-export interface FormTools {
+export interface FormContext {
   form: FormStore<ProfileFormSchema>;
   refused: RefusedFields<keyof FormValues>;
   /** Translates a server message key. */
@@ -32,14 +32,14 @@ export interface FormTools {
   onEdit: () => void;
 }
 
-const ToolsContext = createContext<FormTools | undefined>(undefined);
+const Context = createContext<FormContext | undefined>(undefined);
 
-export const FormToolsProvider = ToolsContext.Provider;
+export const FormProvider = Context.Provider;
 
-export function useFormTools(): FormTools {
-  const tools = use(ToolsContext);
-  if (!tools) throw new Error('A field stands outside its form');
-  return tools;
+export function useFormContext(): FormContext {
+  const context = use(Context);
+  if (!context) throw new Error('A field stands outside its form');
+  return context;
 }
 
 export interface FormField {
@@ -57,7 +57,7 @@ export interface FormField {
 
 /** One text field of the form, with its value and visible error. */
 export function useFormField(name: keyof FormValues): FormField {
-  const { form, refused, textOf, fixed, busy } = useFormTools();
+  const { form, refused, textOf, fixed, busy } = useFormContext();
   const field = useField(form, { path: [name] });
   const value = String(field.input ?? '');
   const { isSubmitted } = form;
@@ -82,7 +82,7 @@ export function useFormField(name: keyof FormValues): FormField {
 
 /** The value of a field as it is validated, for the reason in its message. */
 export function useInvalidValue(field: keyof FormValues, value: string): InvalidValue {
-  const { form } = useFormTools();
+  const { form } = useFormContext();
   const { input } = useField(form, { path: ['countryCode'] });
   const phoneExample = useAtomValue(phoneExampleAtom);
   const countryCode = input ?? '';
@@ -109,14 +109,14 @@ function wholeExample(
 
 /** The `autocomplete` of a field: its token in the form's section, or "off". */
 export function useAutoComplete(name: ProfileField): string {
-  const { section } = useFormTools();
+  const { section } = useFormContext();
   const token = PROFILE_FIELDS[name].autocomplete;
   return token === undefined ? 'off' : `${section} ${token}`;
 }
 
 /** The additional fields for the current values. */
 export function useNeeds(): Needs {
-  const { form, needsOf } = useFormTools();
+  const { form, needsOf } = useFormContext();
   // Reading type and country subscribes to them: the additional fields depend on both.
   useField(form, { path: ['type'] });
   useField(form, { path: ['countryCode'] });

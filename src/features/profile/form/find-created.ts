@@ -20,7 +20,7 @@ function hasValues(profile: SavedProfile, sent: Sent): boolean {
  * the ids before the call. Only a profile with all values that were sent counts if they are not known, or if the call
  * was refused: another page may have made one of the same name.
  */
-export function createdProfile<P extends SavedProfile>(
+export function findCreated<P extends SavedProfile>(
   sent: Sent,
   before: readonly string[] | undefined,
   after: readonly P[],
@@ -37,7 +37,7 @@ export function createdProfile<P extends SavedProfile>(
  * A customer's profiles without equal ones, which a call leaves that a browser repeated: the one that the cart has is
  * kept, otherwise the first. The same list if all differ.
  */
-export function withoutTwins<P extends SavedProfile>(
+export function withoutDuplicates<P extends SavedProfile>(
   profiles: readonly P[],
   chosenId?: string,
 ): readonly P[] {

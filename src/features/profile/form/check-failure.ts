@@ -10,7 +10,7 @@ const reportedAtom = atom(() => new Set<string>());
  * Tells the page, once for each of the two servers, that a check got no usable response: the visitor can continue, so
  * nobody else would notice. A browser that is offline is no fault of the server.
  */
-export const reportUncheckedAtom = atom(null, (get, _set, kind: string, error: unknown): void => {
+export const reportCheckFailureAtom = atom(null, (get, _set, kind: string, error: unknown): void => {
   const { apiUrl, validationApiUrl } = get(configAtom);
   const call = kind === 'login' ? `${apiUrl}/users/check-login` : `${validationApiUrl}/validations/${kind}`;
   const server = kind === 'login' ? apiUrl : validationApiUrl;

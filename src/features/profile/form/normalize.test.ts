@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeValue } from './typed-values.ts';
+import { normalizeValue } from './normalize.ts';
 
 describe('a typed value', () => {
   it.each([

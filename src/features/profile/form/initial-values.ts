@@ -1,0 +1,35 @@
+import { temporaryProfileAtom } from '../../../state/cart/temporary-profile.ts';
+import { configAtom } from '../../../state/page/config.ts';
+import { atom } from '../../../state/store.ts';
+import type { ProfileValues } from '../rules.ts';
+import { prefillAtom } from './prefill.ts';
+import { emptyProfile } from './values.ts';
+
+/** The visitor's temporary profile as form values, or those of an empty form with the company's country. */
+export const temporaryValuesAtom = atom((get): ProfileValues => {
+  const empty = emptyProfile(get(configAtom).companyCountry);
+  const temporary = get(temporaryProfileAtom);
+  if (!temporary) return empty;
+  const known = Object.entries(temporary).filter(([name]) => name !== 'type' && Object.hasOwn(empty, name));
+  return {
+    ...empty,
+    ...Object.fromEntries(known),
+    type: temporary.type === 'company' ? 'company' : 'person',
+  };
+});
+
+/**
+ * The initial values of a new profile: those of the temporary profile, of which empty ones are filled from the page's
+ * `prefill`.
+ */
+export const initialValuesAtom = atom((get): ProfileValues => {
+  const [start, prefill] = [get(temporaryValuesAtom), get(prefillAtom)];
+  const isStarted = Object.entries(start).some(
+    ([field, value]) => field !== 'type' && field !== 'countryCode' && value !== '',
+  );
+  if (!isStarted) return { ...start, ...prefill };
+  const empty = Object.entries(prefill).filter(
+    ([field]) => field !== 'type' && start[field as keyof ProfileValues] === '',
+  );
+  return { ...start, ...Object.fromEntries(empty) };
+});
