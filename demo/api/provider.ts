@@ -3,6 +3,7 @@ import type { ErrorKey } from '../../server/errors.ts';
 import type {
   Customers,
   NameOwner,
+  OwnDomain,
   Provider,
   Registers,
   Registries,
@@ -18,13 +19,12 @@ import { listedDomains, listedProducts } from './listing.ts';
 import { magicRefusal } from './magic-errors.ts';
 import { complementsOf } from './offers.ts';
 import { actionsOf } from './order-actions.ts';
-import { magicDomains } from './own-domains.ts';
 import { ownershipRefusal } from './ownership.ts';
 import { companyNumbersFor, optionsFor } from './payment.ts';
 import { mustMatch, needsOwner, registryFields } from './registries.ts';
 import { savedCardName } from './saved-card.ts';
 import { answerOf, searchDemo } from './search.ts';
-import { tldCategories, tldsFor } from './tlds.ts';
+import { TLDS, tldCategories, tldsFor } from './tlds.ts';
 import { transferData } from './transfer.ts';
 
 interface DemoOptions {
@@ -131,4 +131,14 @@ function bankAddress(paymentId: string, shop: string, language: string): string 
 function settingRefusal({ property, value, family }: TypedSetting, owner: NameOwner): ErrorKey | undefined {
   if (property === 'domain') return ownershipRefusal(value, owner);
   return value.includes('taken') ? nameTaken(family) : undefined;
+}
+
+const HALF_A_YEAR = 183 * 86_400_000;
+
+/** Magic names: every customer has `mine.<tld>` and `<login>-mine.<tld>` for every TLD. */
+function magicDomains(login: string, now: Date): OwnDomain[] {
+  const expiresAt = new Date(now.getTime() + HALF_A_YEAR).toISOString().slice(0, 10);
+  return Object.keys(TLDS).flatMap((tld) =>
+    [`mine.${tld}`, `${login}-mine.${tld}`].map((name) => ({ name, tld, expiresAt })),
+  );
 }

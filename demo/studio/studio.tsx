@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageConfig } from '../../src/config/page-config.ts';
 import { loadIndependentTexts } from '../../src/i18n/i18n.ts';
@@ -29,7 +29,6 @@ import { BRAND_TITLE, PREVIEW_TITLE, SNIPPET_TITLE, StudioHeader } from './studi
 import { TagsPanel } from './tags-panel.tsx';
 import { TokenPanel } from './token-panel.tsx';
 import { useAddress } from './use-address.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useProductFaults } from './use-product-faults.ts';
 import { PRODUCT_LIST, type ShopProducts, useProducts } from './use-products.ts';
 import { WordsPanel } from './words-panel.tsx';
@@ -250,3 +249,15 @@ const SHOP_WORDS: Readonly<Record<ShopProducts['status'], string>> = {
   listed: 'Codes and prices come from the shop: the field “Product code” suggests what it sells.',
   none: 'The shop does not list its products. Ask your provider for the codes.',
 };
+
+const NARROW = matchMedia('(max-width: 999px)');
+
+/** Whether the preview stands above the panel instead of beside it, as in the style sheet. */
+const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    (listen) => {
+      NARROW.addEventListener('change', listen);
+      return () => NARROW.removeEventListener('change', listen);
+    },
+    () => NARROW.matches,
+  );

@@ -78,3 +78,11 @@ export async function loadIndependentTexts(language: Locale, surface: Catalogue)
   const { messages } = await surface(language);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
+
+/**
+ * Resolves with a part of the page once both the part and its texts are loaded; they are requested at the same time.
+ */
+export async function withTexts<T>(part: Promise<T>, texts: Catalogue): Promise<T> {
+  const [loaded] = await Promise.all([part, loadTexts(i18n.locale as Locale, texts)]);
+  return loaded;
+}

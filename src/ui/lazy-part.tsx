@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { withTexts } from '../i18n/i18n.ts';
 import type { Catalogue } from '../i18n/texts/catalogue.ts';
-import { withTexts } from '../i18n/with-texts.ts';
 import { idle } from '../lib/idle.ts';
 import { RetryBoundary } from './retry-boundary.tsx';
 

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkoutBody, hostingItem, openShop, readyCustomer, visitor } from '../test-support.ts';
 import { ADMIN_TEXTS } from './admin-texts.ts';
-import { LEAF_TEXTS } from './small-page-texts.ts';
-import { WATCH_TEXTS } from './watch-texts.ts';
+import { LEAF_TEXTS, WATCH_TEXTS } from './small-page-texts.ts';
 
 const shop = openShop();
 afterAll(() => shop.close());

@@ -24,3 +24,23 @@ export const LEAF_TEXTS = byLanguage('small', {
     ],
   },
 });
+
+/** How to transfer a domain: the page behind `transferUrl`. */
+export const TRANSFER_TEXTS = byLanguage('transfer', {
+  title: 'How a transfer works',
+  paragraphs: [
+    'Ask your current provider to unlock the domain and give you its auth code (EPP code).',
+    'Enter the code in your order. The transfer takes up to five days, and your website keeps running in the meantime.',
+  ],
+});
+
+/** The page for watching a domain; `{domain}` in `done` is the name. */
+export const WATCH_TEXTS = byLanguage('watch', {
+  title: 'Watch a domain',
+  lead: 'We’ll write to you as soon as this name becomes free. The demo saves your request but sends no email.',
+  domain: 'Domain',
+  email: 'Email',
+  send: 'Watch it for me',
+  done: 'We’re watching {domain} for you.',
+  wrong: 'Check the name and the email and try again.',
+});

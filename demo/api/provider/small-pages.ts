@@ -5,9 +5,7 @@ import type { Services, ShopContext, ShopEnv } from '../../../server/http/contex
 import { normalizeDomainName, splitDomain } from '../../../server/lib/domain-name.ts';
 import { page } from '../page.ts';
 import { pageLanguage } from './language.ts';
-import { LEAF_TEXTS } from './small-page-texts.ts';
-import { TRANSFER_TEXTS } from './transfer-texts.ts';
-import { WATCH_TEXTS } from './watch-texts.ts';
+import { LEAF_TEXTS, TRANSFER_TEXTS, WATCH_TEXTS } from './small-page-texts.ts';
 
 const watchSchema = v.object({
   domain: v.pipe(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { publicCartAtom } from '../../state/cart/page-cart.ts';
@@ -14,7 +14,6 @@ import { lastQuery } from './query/last-query.ts';
 import css from './query/search-form.css?inline';
 import { SearchForm } from './query/search-form.tsx';
 import { useQuery } from './query/use-query.ts';
-import { useFreeOnly } from './search/use-free-only.ts';
 import type { SharedSearch } from './shared-search.ts';
 
 export interface DomainCheckerProps {
@@ -126,4 +125,11 @@ function Checker(props: DomainCheckerProps) {
       {query && <SearchPanel {...{ query, freeOnly }} {...actions} />}
     </div>
   );
+}
+
+/** Whether only free names are shown: the page's setting, until the visitor changes it. */
+function useFreeOnly(given: boolean): [boolean, (on: boolean) => void] {
+  const [chosen, setChosen] = useState({ given, on: given });
+  const freeOnly = chosen.given === given ? chosen.on : given;
+  return [freeOnly, (on) => setChosen({ given, on })];
 }

@@ -1,6 +1,7 @@
 import type { Place, Point } from '../../../api/places.ts';
 import { CONSTANTS } from '../../../config/constants.ts';
-import { countryFacts } from '../../../config/countries.ts';
+import { type Box, countryFacts } from '../../../config/countries.ts';
+import type { PageConfig } from '../../../config/page-config.ts';
 import type { ProfileValues } from '../rules.ts';
 import { normalizeValue } from './normalize.ts';
 
@@ -111,3 +112,15 @@ export function rankPlaces(field: SuggestedField, places: readonly Place[], bias
 const isNear = (place: Place, { city, near }: Bias): boolean =>
   (city.trim() !== '' && place.city.toLowerCase() === city.trim().toLowerCase()) ||
   (near !== undefined && metres(place, near) <= CONSTANTS.placesRadius);
+
+type BoundsConfig = Pick<PageConfig, 'bounds' | 'companyCountry'>;
+
+/**
+ * The bounding box for address searches: the page config's for the company's own country, otherwise the country's.
+ * Undefined: anywhere.
+ */
+export function boundsOf({ bounds, companyCountry }: BoundsConfig, countryCode: string): Box | undefined {
+  if (!bounds || countryCode !== companyCountry) return countryFacts(countryCode).bounds;
+  const { southWest, northEast } = bounds;
+  return [southWest.lng, southWest.lat, northEast.lng, northEast.lat];
+}

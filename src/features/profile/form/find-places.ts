@@ -1,12 +1,11 @@
 import { ApiError } from '../../../api/errors.ts';
 import { type Place, searchPlaces } from '../../../api/places.ts';
-import { boundsOf } from '../../../config/bounds.ts';
 import { pause } from '../../../lib/pause.ts';
 import { httpUrl } from '../../../lib/safe-url.ts';
 import { clientAtom } from '../../../state/page/client-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
-import { type Bias, isSearchable, rankPlaces, type SuggestedField } from './address-rules.ts';
+import { type Bias, boundsOf, isSearchable, rankPlaces, type SuggestedField } from './address-rules.ts';
 
 /** Debounce in milliseconds. */
 const PAUSE = 200;
