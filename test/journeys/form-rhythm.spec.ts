@@ -18,15 +18,17 @@ const gapsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const boxes = roots
-      .flatMap((root) => [...root.querySelectorAll(':is(.fields, .card) .field')])
+      .flatMap((root) => [...root.querySelectorAll(':is(.fields, .card, .setting-row) .field')])
       .map((field) => {
         const shown = [...field.children].filter((child) => child.getClientRects().length > 0);
         const bottoms = shown.map((child) => child.getBoundingClientRect().bottom);
         const { left, top } = field.getBoundingClientRect();
-        return { left, top, bottom: Math.max(...bottoms) };
+        // A row of the table of settings is a group of its own.
+        return { left, top, bottom: Math.max(...bottoms), row: field.closest('.setting-row') };
       });
-    return boxes.flatMap(({ left, bottom }) => {
-      const below = boxes.filter((box) => Math.abs(box.left - left) < 1 && box.top >= bottom);
+    return boxes.flatMap(({ left, bottom, row }) => {
+      const group = boxes.filter((box) => box.row === row && Math.abs(box.left - left) < 1);
+      const below = group.filter((box) => box.top >= bottom);
       const gap = Math.min(...below.map((box) => box.top)) - bottom;
       return gap < 36 ? [gap] : [];
     });

@@ -187,7 +187,7 @@ test('on a phone, the press of the order button shows the consent that is missin
   page,
   demo,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 360, height: 600 });
   await open(page, demo.siteUrl, 'quick-order-rychla');
   await ask(page);
   const terms = page.getByRole('checkbox', { name: /terms and conditions/ });

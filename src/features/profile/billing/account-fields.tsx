@@ -95,7 +95,7 @@ function NewPasswordField() {
 
 /** The password requirements: a line of help, checked off one by one once something is typed. */
 function PasswordHints({ password }: { password: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const texts: Record<(typeof PASSWORD_HINTS)[number][0], string> = {
     'validation.password_too_short': t`at least 8 characters`,
     'validation.password_lower_case': t`a lowercase letter`,
@@ -103,8 +103,7 @@ function PasswordHints({ password }: { password: string }) {
     'validation.password_digit': t`a digit`,
     'validation.password_special': t`a special character`,
   };
-  if (password === '')
-    return `${t`Your password needs`}: ${new Intl.ListFormat(i18n.locale).format(Object.values(texts))}`;
+  if (password === '') return `${t`Your password needs`}: ${Object.values(texts).join(', ')}`;
   return (
     <>
       {/* Rendered as text: `aria-describedby` reads the name of a labeled list instead of its items. */}
