@@ -49,7 +49,7 @@ export const LEVELS: readonly Level[] = [
   { title: 'service settings', operations: ['validateItems', 'getItemProperty'] },
   {
     title: 'failures and lost responses, what is left to do',
-    operations: ['getOrderState', 'getOrderActions'],
+    operations: ['getOrderState', 'getOrderActions', 'getOrderPayment', 'payOrder'],
   },
   {
     title: 'owners of domains',

@@ -15,6 +15,7 @@ import { ownOriginsOnly } from './http/forgery.ts';
 import { companyOfCall, sessionOfCall } from './http/session.ts';
 import { checkoutRoutes } from './order/checkout.ts';
 import { idempotency } from './order/idempotency.ts';
+import { orderPaymentRoutes } from './order/order-payments.ts';
 import { orderStateRoutes } from './order/order-states.ts';
 import { payRoutes } from './order/pay.ts';
 import { quickOrderRoutes } from './order/quick-order.ts';
@@ -112,7 +113,14 @@ function crossOrigin(
       return null;
     },
     credentials: true,
-    allowHeaders: ['content-type', 'x-company-code', 'accept-language', 'idempotency-key', 'if-match'],
+    allowHeaders: [
+      'content-type',
+      'x-company-code',
+      'accept-language',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+    ],
     exposeHeaders: ['retry-after', 'etag'],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
@@ -142,6 +150,7 @@ function apiRoutes(services: Services): Hono<ShopEnv> {
   api.route('/checkout', checkoutRoutes(services));
   api.route('/quick-order', quickOrderRoutes(services));
   api.route('/orders', orderStateRoutes(services));
+  api.route('/orders', orderPaymentRoutes(services));
   api.route('/inquiries', inquiryRoutes(services));
   api.route('/withdrawals', withdrawalRoutes(services));
   return api;

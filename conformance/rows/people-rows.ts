@@ -5,6 +5,7 @@ import { newKey } from './general-rows.ts';
 import { newCustomer, newLogin, readyNew, register, registering } from './new-customers.ts';
 import {
   as,
+  attemptBody,
   checkoutBody,
   customerOf,
   type Drive,
@@ -91,11 +92,30 @@ const stateOfAttempt =
     if (isSent) await guest.send('POST', '/checkout', checkoutBody(guest), key);
     return guest.send('GET', `/orders?key=${Object.values(key)[0]}`);
   };
-const actionsOfOrder: Drive = async (guest) => {
+async function orderOf(guest: Visitor): Promise<string> {
   await readyNew(guest);
   const answer = await guest.send('POST', '/checkout', checkoutBody(guest));
-  const { orderId } = (await answer.json()) as { orderId?: unknown };
-  return guest.send('GET', `/orders/${String(orderId)}/actions`);
+  return String(((await answer.json()) as { orderId?: unknown }).orderId);
+}
+const actionsOfOrder: Drive = async (guest) => guest.send('GET', `/orders/${await orderOf(guest)}/actions`);
+/** A new attempt to pay an order. */
+const payingAgain =
+  (optionId?: string): Drive =>
+  async (guest) => {
+    const orderId = await orderOf(guest);
+    const body = attemptBody(guest, optionId ?? (await someOption(guest)).id);
+    return guest.send('POST', `/orders/${orderId}/payments`, body);
+  };
+const payingUnknown: Drive = async (guest) => {
+  await newCustomer(guest);
+  return guest.send('POST', '/orders/no-such-order/payments', attemptBody(guest, 'card'));
+};
+const stateOfPayment: Drive = async (guest) => guest.send('GET', `/orders/${await orderOf(guest)}/payment`);
+const unchangedPayment: Drive = async (guest) => {
+  const path = `/orders/${await orderOf(guest)}/payment`;
+  const tag = (await guest.send('GET', path)).headers.get('etag');
+  if (!tag) throw new LeftOut();
+  return guest.send('GET', path, undefined, { 'if-none-match': tag });
 };
 const refusing =
   (situation: 'failedInvoice' | 'refusedCheckout'): Drive =>
@@ -299,6 +319,12 @@ const ORDER_ROWS: readonly Row[] = [
   row('getOrderState', 422, sent('GET', '/orders'), 'without a key'),
   row('getOrderActions', 200, actionsOfOrder, 'of an order'),
   row('getOrderActions', 404, sent('GET', '/orders/no-such-order/actions'), 'of an unknown order'),
+  row('getOrderPayment', 200, stateOfPayment, 'of an order'),
+  row('getOrderPayment', 304, unchangedPayment, 'that has not changed'),
+  row('getOrderPayment', 404, sent('GET', '/orders/no-such-order/payment'), 'of an unknown order'),
+  row('payOrder', 200, payingAgain(), 'of an order'),
+  row('payOrder', 404, payingUnknown, 'of an unknown order'),
+  row('payOrder', 422, payingAgain('gold'), 'by an unknown method'),
 ];
 
 /** Customers, profiles, payment and orders. */

@@ -161,6 +161,13 @@ export const checkoutBody = ({ target }: Visitor) => {
   };
 };
 
+/** An attempt to pay a stored order. */
+export function attemptBody(guest: Visitor, optionId: string) {
+  const body = checkoutBody(guest);
+  const { redirectAfterPaySuccess: success, redirectAfterPayFailure: failure } = body;
+  return { optionId, redirects: { success, failure, cancel: body.redirectAfterCancel } };
+}
+
 /** A customer whose cart is ready to be ordered. */
 export async function ready(
   guest: Visitor,

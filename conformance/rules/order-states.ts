@@ -3,7 +3,7 @@ import { type Check, expectThat, type Problem } from '../check.ts';
 import { LeftOut } from '../left-out.ts';
 import { newKey } from '../rows/general-rows.ts';
 import { readyNew } from '../rows/new-customers.ts';
-import { checkoutBody } from '../rows/rows.ts';
+import { attemptBody, checkoutBody, someOption } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
 
@@ -11,6 +11,7 @@ interface State {
   key?: unknown;
   state?: unknown;
   orderId?: unknown;
+  attempts?: unknown;
 }
 
 /** The server's answer about an attempt. Throws LeftOut if it has no such call. */
@@ -50,38 +51,84 @@ const tellsOwner = rule(
   },
 );
 
-/** The status and body of the actions of an order. Throws LeftOut if the server has no such call. */
-async function actionsOf(guest: Visitor, orderId: string): Promise<{ status: number; body: State }> {
-  const response = await guest.send('GET', `/orders/${encodeURIComponent(orderId)}/actions`);
+/** The status and body of an answer about an order. Throws LeftOut if the server has no such call. */
+async function answerAbout(
+  guest: Visitor,
+  orderId: string,
+  what: 'actions' | 'payment',
+): Promise<{ status: number; body: State }> {
+  const response = await guest.send('GET', `/orders/${encodeURIComponent(orderId)}/${what}`);
   const body = (await response.json().catch(() => ({}))) as State;
   if (response.status === 404 && body.key === undefined) throw new LeftOut();
   return { status: response.status, body };
+}
+
+async function placed(guest: Visitor): Promise<string> {
+  await readyNew(guest);
+  const sent = await guest.send('POST', '/checkout', checkoutBody(guest));
+  return String(((await sent.json()) as State).orderId);
+}
+
+/** What is said about an order to its customer, and that nobody else learns it. */
+async function saidToOwner(guest: Visitor, what: 'actions' | 'payment'): Promise<Problem[]> {
+  const orderId = await placed(guest);
+  const own = await answerAbout(guest, orderId, what);
+  const stranger = visitorOf(guest.target);
+  await stranger.cart('GET', '');
+  const theirs = await answerAbout(stranger, orderId, what);
+  const unknown = await answerAbout(stranger, 'no-such-order', what);
+  return [
+    ...expectThat(own.status === 200, 'an answer to the customer', own, 'Compare the customer of the order.'),
+    ...expectThat(
+      theirs.status >= 400 && theirs.status === unknown.status && theirs.body.key === unknown.body.key,
+      'the same refusal as for an unknown order',
+      theirs,
+      'Compare the customer; never say that the order exists.',
+    ),
+  ];
 }
 
 const tellsActions = rule(
   8,
   'GET /orders/{id}/actions',
   'lists what is left to do to the customer only',
+  (guest) => saidToOwner(guest, 'actions'),
+);
+
+const tellsPayment = rule(
+  8,
+  'GET /orders/{id}/payment',
+  'says to the customer only whether the order is paid',
+  (guest) => saidToOwner(guest, 'payment'),
+);
+
+const paysAgain = rule(
+  8,
+  'POST /orders/{id}/payments',
+  'is a new attempt to pay the same order, once for the same idempotency key',
   async (guest) => {
-    await readyNew(guest);
-    const sent = await guest.send('POST', '/checkout', checkoutBody(guest));
-    const orderId = String(((await sent.json()) as State).orderId);
-    const own = await actionsOf(guest, orderId);
-    const stranger = visitorOf(guest.target);
-    await stranger.cart('GET', '');
-    const theirs = await actionsOf(stranger, orderId);
-    const unknown = await actionsOf(stranger, 'no-such-order');
+    const orderId = await placed(guest);
+    const before = await answerAbout(guest, orderId, 'payment');
+    const { id } = await someOption(guest);
+    const key = newKey(guest);
+    const pay = async () => {
+      const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+      return (await guest.send('POST', path, attemptBody(guest, id), key)).json() as Promise<State>;
+    };
+    const answers = await Promise.all([pay(), pay()]);
+    const after = await answerAbout(guest, orderId, 'payment');
+    const attempts = Number(after.body.attempts) - Number(before.body.attempts);
     return [
-      ...expectThat(own.status === 200, 'a list for the customer', own, 'Compare the customer of the order.'),
       ...expectThat(
-        theirs.status >= 400 && theirs.status === unknown.status && theirs.body.key === unknown.body.key,
-        'the same refusal as for an unknown order',
-        theirs,
-        'Compare the customer; never say that the order exists.',
+        answers.every((answer) => String(answer.orderId) === orderId),
+        `the order ${orderId} again`,
+        answers,
+        'Never make a second order of an attempt to pay.',
       ),
+      ...expectThat(attempts === 1, 'one attempt more', attempts, 'Store the key with the attempt.'),
     ];
   },
 );
 
 /** What became of an attempt to order, and what its customer has to do. */
-export const ORDER_STATE_RULES: readonly Check[] = [tellsOwner, tellsActions];
+export const ORDER_STATE_RULES: readonly Check[] = [tellsOwner, tellsActions, tellsPayment, paysAgain];

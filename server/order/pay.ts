@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { REDIRECTING } from '../cart/payment.ts';
 import type { PaymentState, Redirects } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
@@ -7,6 +8,7 @@ import { answerFailedPage } from '../http/failed-page.ts';
 import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
+import type { Order, Payment as StoredPayment } from '../store/schema.ts';
 import { tellOfOrder } from './outbox.ts';
 
 /**
@@ -47,8 +49,34 @@ async function paymentOf(c: ShopContext, services: Services): Promise<Payment> {
   const id = c.req.param('id') ?? '';
   const found = await services.store.payment(id);
   if (!found) throw refuse(404, 'exception.invoice.not_found');
-  const { redirects } = found.payment;
-  return { id, order: found.order, redirects, returnTo: addressOf(c, `/pay/${id}/return`, services).href };
+  return askedPayment(c, found, services);
+}
+
+/** An attempt as the provider is asked about it: the order says how it is paid by it. */
+function askedPayment(
+  c: ShopContext,
+  { payment: { id, redirects, option }, order }: { payment: StoredPayment; order: Order },
+  services: Services,
+): Payment {
+  const returnTo = addressOf(c, `/pay/${id}/return`, services).href;
+  return { id, order: { ...order, paymentOption: option ?? order.paymentOption }, redirects, returnTo };
+}
+
+/** Attempts that the bank is asked about when a page asks for the state of an order. */
+const ASKED = 3;
+
+/** The order once the bank was asked about its attempts that are not paid: money may come late, also after a cancellation. */
+export async function orderNow(c: ShopContext, order: Order, services: Services): Promise<Order> {
+  if (order.paymentState === 'paid' || order.closedAt !== null) return order;
+  const attempts = await services.store.unpaidAttempts(order.id);
+  const onPages = attempts.filter(({ option }) =>
+    REDIRECTING.has((option ?? order.paymentOption)?.groupId ?? ''),
+  );
+  for (const payment of onPages.slice(0, ASKED)) {
+    const state = await stateNow(c, askedPayment(c, { payment, order }, services), services);
+    if (state === 'paid') break;
+  }
+  return (await services.store.order(order.id)) ?? order;
 }
 
 /** A payment belongs to a company: the browser that opens its address names none. */

@@ -15,7 +15,7 @@ import {
 } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import { inEuro } from '../lib/euro.ts';
-import { type Cart, ORDER_STORED, type Order, type User } from '../store/schema.ts';
+import { type Answer, type Cart, ORDER_STORED, type Order, type User } from '../store/schema.ts';
 import type { NoticeKind } from '../store/store-outbox.ts';
 import { signedSchema } from './declarations.ts';
 import { tellOfOrder } from './outbox.ts';
@@ -66,10 +66,10 @@ export async function placeOrder(
     orderId: order.id,
     redirects,
     state: 'waiting' as const,
+    option: order.paymentOption,
     createdAt,
   };
-  const key = c.req.header('idempotency-key');
-  const claim = key && { sessionId: cart.sessionId, key, call: callOf(c) };
+  const answer = answerToRepeat(c, { sessionId: cart.sessionId, orderId: order.id, createdAt });
   const creditSpent = creditOf(c, draft, order);
   const redeemed = await redeemCoupons(c, draft, services);
   const placed = await store.place({
@@ -78,7 +78,7 @@ export async function placeOrder(
     payment,
     domains: domainsIn(order),
     creditSpent,
-    answer: claim ? { ...claim, status: ORDER_STORED, body: order.id, createdAt } : undefined,
+    answer,
     tell: noticesFor(order, services),
     redeemed,
   });
@@ -92,8 +92,19 @@ export async function placeOrder(
   ]);
   const status = after?.status ?? 200;
   const text = JSON.stringify(body);
-  if (claim) await store.settleAnswer(claim, status, text);
+  if (answer) await store.settleAnswer(answer, status, text);
   return c.body(text, status, { 'content-type': 'application/json' });
+}
+
+/** What a repeated call with the key of this one finds, if it has one. */
+export function answerToRepeat(
+  c: ShopContext,
+  { sessionId, orderId, createdAt }: { sessionId: string; orderId: string; createdAt: number },
+): Answer | undefined {
+  const key = c.req.header('idempotency-key');
+  return key
+    ? { sessionId, key, call: callOf(c), status: ORDER_STORED, body: orderId, createdAt }
+    : undefined;
 }
 
 /** The response to the call that stored an order, for a repeated call of a process that died before it answered. */
@@ -162,6 +173,8 @@ async function makeOrder(
     declarations: input.declarations ?? null,
     paymentState: firstState(priced, content.paymentOption?.groupId),
     attemptKey: c.req.header('idempotency-key') ?? null,
+    sessionId: cart.sessionId,
+    attempts: 1,
     actionsDoneAt: null,
     closedAt: null,
     createdAt: now,
@@ -191,26 +204,39 @@ function firstState({ total }: PricedCart, group: string | undefined): PaymentSt
 }
 
 /** The URL to which the bank redirects the payer: only on sites of this shop. */
-function redirectsOf(
-  { input, cart, priced, user }: Draft,
-  { isSiteOrigin }: Services,
-): Redirects | undefined {
+function redirectsOf({ input, cart, priced, user }: Draft, services: Services): Redirects | undefined {
   const group = cart.content.paymentOption?.groupId ?? '';
   if (priced.total === 0 || user.traits?.needsApproval || !REDIRECTING.has(group)) return undefined;
+  return allowedRedirects(
+    {
+      success: input.redirectAfterPaySuccess,
+      failure: input.redirectAfterPayFailure,
+      cancel: input.redirectAfterCancel,
+    },
+    services,
+  );
+}
+
+/** Throws unless all of them are on sites of this shop. */
+export function allowedRedirects(
+  { success, failure, cancel }: Record<keyof Redirects, string | null | undefined>,
+  { isSiteOrigin }: Services,
+): Redirects {
   const allowed = (url: string | null | undefined): string => {
     const parsed = URL.canParse(url ?? '') ? new URL(url ?? '') : undefined;
     if (parsed && /^https?:$/.test(parsed.protocol) && isSiteOrigin(parsed.origin)) return parsed.href;
     throw refuse(422, 'exception.payment.bank_redirect_url_not_found', `not allowed: ${url}`);
   };
-  return {
-    success: allowed(input.redirectAfterPaySuccess),
-    failure: allowed(input.redirectAfterPayFailure),
-    cancel: allowed(input.redirectAfterCancel),
-  };
+  return { success: allowed(success), failure: allowed(failure), cancel: allowed(cancel) };
 }
 
 /** The response to the browser; an order is identified by its number, which is also on the invoice. */
-async function outcomeOf(c: ShopContext, order: Order, paymentId: string | undefined, services: Services) {
+export async function outcomeOf(
+  c: ShopContext,
+  order: Order,
+  paymentId: string | undefined,
+  services: Services,
+) {
   const { ask } = services;
   const orderId = String(order.number);
   const group = order.paymentOption?.groupId ?? '';
@@ -224,7 +250,8 @@ async function outcomeOf(c: ShopContext, order: Order, paymentId: string | undef
   const known = { orderId, ...(actions && { actions }) };
   if (order.total === 0) return { zeroOrder: true, ...known };
   if (user?.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', ...known };
-  if (paymentId) return { redirect: await payAddress(c, paymentId, services), ...known };
+  if (paymentId && REDIRECTING.has(group))
+    return { redirect: await payAddress(c, paymentId, services), ...known };
   return { ...known, ...(paymentOptions && { paymentOptions }) };
 }
 

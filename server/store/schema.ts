@@ -149,6 +149,10 @@ export const orders = sqliteTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** The idempotency key of the call that made it. */
     attemptKey: text('attempt_key'),
+    /** The session in which it was made; null in orders from before it was stored. */
+    sessionId: text('session_id'),
+    /** How often the customer has begun to pay it. */
+    attempts: integer('attempts').notNull().default(1),
     /** The time at which everything that the customer had to do was done. */
     actionsDoneAt: integer('actions_done_at'),
     /** The time since which it cannot be paid anymore: its names are free again. Money that arrives later is a surplus. */
@@ -193,6 +197,8 @@ export const payments = sqliteTable(
     orderId: text('order_id').notNull(),
     redirects: text('redirects', { mode: 'json' }).$type<Redirects>().notNull(),
     state: text('state').$type<PaymentState>().notNull().default('waiting'),
+    /** How it is paid; null in attempts from before an order could have several: as the order says. */
+    option: text('option', { mode: 'json' }).$type<ChosenPayment>(),
     createdAt: integer('created_at').notNull().default(0),
   },
   (table) => [index('payments_of_order').on(table.orderId)],

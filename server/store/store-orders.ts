@@ -117,13 +117,13 @@ export function orderCalls(db: Database, now: () => number) {
   };
 }
 
+/** A session, with the customer who is logged in. */
+type Orderer = { id: string; login: string | null };
+
 function attemptCalls(db: Database) {
   return {
     /** The order of an attempt, for the session or the customer that made it. */
-    async orderOfAttempt(
-      key: string,
-      { id, login }: { id: string; login: string | null },
-    ): Promise<Order | undefined> {
+    async orderOfAttempt(key: string, { id, login }: Orderer): Promise<Order | undefined> {
       const isOfSession = exists(
         db
           .select()
@@ -135,6 +135,18 @@ function attemptCalls(db: Database) {
         .select()
         .from(orders)
         .where(and(eq(orders.attemptKey, key), isTheirs));
+      return row;
+    },
+    /**
+     * The order with this number, for its customer, and for the session that made it, also once its login has ended by
+     * time: a logout gives the browser another session.
+     */
+    async ownOrder(number: number, { id, login }: Orderer): Promise<Order | undefined> {
+      const isTheirs = or(eq(orders.login, login ?? ''), eq(orders.sessionId, id));
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.number, number), isTheirs));
       return row;
     },
   };
@@ -241,7 +253,6 @@ function newOrder(db: Database, { order, cart }: Placement) {
 /** Everything else of the transaction: conditions as in `newOrder`. */
 function placementWrites(db: Database, placement: Placement, at: number): BatchItem<'sqlite'>[] {
   const { order, cart, payment, domains, creditSpent, answer, redeemed } = placement;
-  const left = sql`case when ${users.creditEur} >= ${creditSpent} then ${users.creditEur} - ${creditSpent} end`;
   const next = {
     uuid: crypto.randomUUID(),
     sessionId: cart.sessionId,
@@ -258,25 +269,33 @@ function placementWrites(db: Database, placement: Placement, at: number): BatchI
     db.delete(carts).where(eq(carts.uuid, cart.uuid)),
     db.insert(carts).values(next),
     ...(payment ? [db.insert(payments).values(payment)] : []),
-    ...(creditSpent > 0
-      ? [db.update(users).set({ creditEur: left }).where(eq(users.login, order.login))]
-      : []),
+    ...spentCredit(db, order.login, creditSpent),
     ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),
     ...redeemed.map((code) => forgetNotice(db, { kind: 'couponReleased', orderId: order.id, subject: code })),
-    ...(answer
-      ? [
-          db
-            .insert(answers)
-            .values(answer)
-            .onConflictDoUpdate({
-              target: [answers.sessionId, answers.key],
-              set: { status: answer.status, body: answer.body },
-              setWhere: eq(answers.status, 0),
-            }),
-        ]
-      : []),
+    ...storedAnswer(db, answer),
   ];
 }
+
+/** Takes euro cents from the customer's credit: a condition, as in `newOrder`. */
+export function spentCredit(db: Database, login: string, spent: MinorUnits) {
+  const left = sql`case when ${users.creditEur} >= ${spent} then ${users.creditEur} - ${spent} end`;
+  return spent > 0 ? [db.update(users).set({ creditEur: left }).where(eq(users.login, login))] : [];
+}
+
+/** What a repeated call with the same key finds. */
+export const storedAnswer = (db: Database, answer: Answer | undefined) =>
+  answer
+    ? [
+        db
+          .insert(answers)
+          .values(answer)
+          .onConflictDoUpdate({
+            target: [answers.sessionId, answers.key],
+            set: { status: answer.status, body: answer.body },
+            setWhere: eq(answers.status, 0),
+          }),
+      ]
+    : [];
 
 /** A quick order uses the last successful payment group; an order of zero has none. */
 export function rememberGroup(db: Database, order: Pick<PlacedOrder, 'total' | 'paymentOption' | 'login'>) {

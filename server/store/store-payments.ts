@@ -1,9 +1,23 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { PaymentState } from '../entities.ts';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { ChosenPayment, MinorUnits, PaymentState } from '../entities.ts';
 import type { Database } from './database.ts';
-import { type Order, orders, type Payment, payments } from './schema.ts';
-import { rememberGroup } from './store-orders.ts';
-import { addNoticeIf, type NoticeKind } from './store-outbox.ts';
+import { isConstraint } from './refused.ts';
+import { type Answer, type Order, orders, outbox, type Payment, payments } from './schema.ts';
+import { rememberGroup, spentCredit, storedAnswer } from './store-orders.ts';
+import { addNoticeIf, type NoticeKind, noticeOf } from './store-outbox.ts';
+
+/** A new attempt to pay a stored order. */
+export interface NewAttempt {
+  payment: Omit<Payment, 'option'> & { option: ChosenPayment };
+  /** Whether the customer is sent to a page to pay: only then is it known later that they have paid so. */
+  isOnPage: boolean;
+  login: string;
+  /** Euro cents taken from the customer's credit. */
+  creditSpent: MinorUnits;
+  /** What a repeated call with the same key finds. */
+  answer: Answer | undefined;
+}
 
 /** Attempts to pay an order. Money decides: an order is paid when one attempt is, whatever was heard of it before. */
 export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet<NoticeKind>) {
@@ -32,6 +46,24 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
       const ofOrder = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
       return (await ofOrder.orderBy(desc(payments.createdAt)).limit(1))[0]?.id;
     },
+    /** The attempts to pay an order on a page that have not been paid, the last one first. */
+    unpaidAttempts(orderId: string): Promise<Payment[]> {
+      const isUnpaidAttempt = and(eq(payments.orderId, orderId), ne(payments.state, 'paid'));
+      return db.select().from(payments).where(isUnpaidAttempt).orderBy(desc(payments.createdAt));
+    },
+    /**
+     * Stores a new attempt with the answer to repeat, all or nothing. Returns the order as it is then; undefined, without a
+     * change, if it is paid or closed, or the credit is too low.
+     */
+    async addAttempt(attempt: NewAttempt): Promise<Order | undefined> {
+      try {
+        const [, [order]] = await db.batch(attemptWrites(db, attempt, { at: now(), hears }));
+        return order;
+      } catch (error) {
+        if (isConstraint(error)) return undefined;
+        throw error;
+      }
+    },
     /**
      * Stores the outcome of an attempt: that with this id, or the last one of the order with this number. Returns the id of
      * the order if this changed something, else undefined.
@@ -49,6 +81,43 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
       return isChanged ? found.order.id : undefined;
     },
   };
+}
+
+/**
+ * The order's id is a condition: it is null, and the transaction rolled back, if the order is paid or closed. An attempt is
+ * later than all before it, also within the same millisecond.
+ */
+function attemptWrites(
+  db: Database,
+  { payment, isOnPage, login, creditSpent, answer }: NewAttempt,
+  { at, hears }: { at: number; hears: ReadonlySet<NoticeKind> },
+) {
+  const { orderId, option, state } = payment;
+  const isOpen = and(eq(orders.id, orderId), ne(orders.paymentState, 'paid'), isNull(orders.closedAt));
+  const last = sql`select max(${payments.createdAt}) from ${payments} where ${payments.orderId} = ${orderId}`;
+  const values = {
+    ...payment,
+    orderId: sql<string>`(select ${orders.id} from ${orders} where ${isOpen})`,
+    createdAt: sql<number>`max(${at}, coalesce((${last}), 0) + 1)`,
+  };
+  const change = {
+    paymentState: state,
+    paymentOption: option,
+    attempts: sql`${orders.attempts} + 1`,
+    updatedAt: at,
+  };
+  const isTold = state === 'paid' && hears.has('paid');
+  const more: BatchItem<'sqlite'>[] = [
+    ...spentCredit(db, login, creditSpent),
+    ...(isOnPage ? [] : [rememberGroup(db, { total: 1, paymentOption: option, login })]),
+    ...(isTold ? [db.insert(outbox).values(noticeOf({ kind: 'paid', orderId, subject: null }, at))] : []),
+    ...storedAnswer(db, answer),
+  ];
+  return [
+    db.insert(payments).values(values),
+    db.update(orders).set(change).where(eq(orders.id, orderId)).returning(),
+    ...more,
+  ] as const;
 }
 
 interface Decision {
@@ -104,9 +173,9 @@ function paidChanges(decision: Decision) {
   return [
     db
       .update(orders)
-      .set({ paymentState: 'paid', updatedAt: at })
+      .set({ paymentState: 'paid', updatedAt: at, ...(payment?.option && { paymentOption: payment.option }) })
       .where(and(isUnpaid(order), isNewMoney(decision))),
     db.update(payments).set({ state: 'paid' }).where(attempt),
-    rememberGroup(db, order),
+    rememberGroup(db, { ...order, paymentOption: payment?.option ?? order.paymentOption }),
   ] as const;
 }

@@ -40,6 +40,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The version of the cart that the call is about (`etagOf`). */
   ifMatch?: string | undefined;
+  /** The `ETag` of an answer that is known: an unchanged one is refused with 304. */
+  ifNoneMatch?: string | undefined;
 }
 
 /** Called for a response that was read although some of it could not be. */
@@ -142,6 +144,7 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
     headers[settings.idempotencyHeader] = options.idempotencyKey;
   }
   if (options.ifMatch) headers['If-Match'] = options.ifMatch;
+  if (options.ifNoneMatch) headers['If-None-Match'] = options.ifNoneMatch;
   const body = isForm
     ? (options.body as FormData)
     : options.body === undefined

@@ -12,7 +12,8 @@ import {
 
 const INVOICE_DELIVERIES = ['email', 'einvoice', 'post'] as const;
 
-const paymentOptionSchema = v.object({
+/** A way to pay. */
+export const paymentOptionSchema = v.object({
   id: stringSchema,
   groupId: stringSchema,
   available: flagSchema,

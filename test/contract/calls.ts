@@ -37,6 +37,7 @@ import {
 import { deleteNote, putNote } from '../../src/api/note.ts';
 import { getOffers } from '../../src/api/offers.ts';
 import { getOrderActions } from '../../src/api/order-actions.ts';
+import { getOrderPayment, payOrder } from '../../src/api/order-payment.ts';
 import { getOrderState } from '../../src/api/order-state.ts';
 import { getPaymentOptions } from '../../src/api/payment-options.ts';
 import { searchPlaces } from '../../src/api/places.ts';
@@ -180,6 +181,21 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   quickOrder: (client) => quickOrder(client, order, 'k-2'),
   getOrderState: (client) => getOrderState(client, 'k-1'),
   getOrderActions: (client) => getOrderActions(client, '2026005'),
+  getOrderPayment: (client) => getOrderPayment(client, '2026005'),
+  payOrder: (client) =>
+    payOrder(
+      client,
+      '2026005',
+      {
+        optionId: 'card',
+        redirects: {
+          success: 'https://brand.test/success',
+          failure: 'https://brand.test/fail',
+          cancel: 'https://brand.test/cancel',
+        },
+      },
+      'k-5',
+    ),
   getTldCategories: (client) => getTldCategories(client),
   checkDomains: streamed,
   checkBundles: (client) => checkBundles(client, ['free-name.sk']),

@@ -85,6 +85,8 @@ export const withoutHeader = (name: string): Wrong =>
 export const CART = /^\/api\/cart/;
 export const ORDERS = /^\/api\/orders$/;
 export const ACTIONS = /^\/api\/orders\/[^/]+\/actions$/;
+export const PAYMENT = /^\/api\/orders\/[^/]+\/payment$/;
+export const PAYMENTS = /^\/api\/orders\/[^/]+\/payments$/;
 export const COMPANY_ID = /\/validations\/company-id$/;
 export const CHECKOUT = /^\/api\/checkout$/;
 export const REQUIRED_FIELDS = /^\/api\/domain-profiles\/required-fields/;

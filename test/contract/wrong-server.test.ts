@@ -27,6 +27,8 @@ import {
   locksBeforeBody,
   losesChanges,
   ORDERS,
+  PAYMENT,
+  PAYMENTS,
   REQUIRED_FIELDS,
   request,
   reusesId,
@@ -190,6 +192,14 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'GET /orders/{id}/actions lists what is left to do to the customer only': [
     instead('GET', ACTIONS, () => Response.json({ actions: [] })),
     instead('GET', ACTIONS, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
+  ],
+  'GET /orders/{id}/payment says to the customer only whether the order is paid': [
+    instead('GET', PAYMENT, () => Response.json({ state: 'waiting', attempts: 1, options: [] })),
+    instead('GET', PAYMENT, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
+  ],
+  'POST /orders/{id}/payments is a new attempt to pay the same order, once for the same idempotency key': [
+    withoutHeader('idempotency-key'),
+    instead('POST', PAYMENTS, () => Response.json({ orderId: 'another' })),
   ],
   'POST /validations/company-id names the company of this number in this country, or none': [
     json('POST', COMPANY_ID, (answer) => ({ ...answer, company: { companyId: '1', countryCode: 'SK' } })),

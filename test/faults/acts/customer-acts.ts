@@ -3,7 +3,7 @@ import { readyToSign, sign } from '../../support/declarations.ts';
 import type { Shop } from '../../support/fixtures.ts';
 import { newLogin } from '../../support/orders.ts';
 import { PERSON } from '../../support/person.ts';
-import { fieldOf, giveConsents, giveDetails, orderButton } from '../../support/steps.ts';
+import { fieldOf, giveConsents, giveDetails, orderButton, readyToOrder } from '../../support/steps.ts';
 import type { Visitor } from '../browser.ts';
 import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
 
@@ -242,6 +242,22 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     fill: prepareOrder,
     trigger: (page) => orderButton(page).click(),
     first: { filter: { method: 'POST', path: '/checkout' }, fault: { kind: 'lost' } },
+  }),
+  getOrderPayment: atStep('recapitulation', {
+    prepare: ready,
+    fill: prepareOrder,
+    trigger: (page) => orderButton(page).click(),
+  }),
+  // A second attempt to pay is one of the same order, so it is not counted.
+  payOrder: atStep('recapitulation', {
+    prepare: (shop) => readyToOrder(shop, newLogin('fault')),
+    fill: async (page, visitor) => {
+      await prepareOrder(page, visitor);
+      await orderButton(page).click();
+      await press(page, 'Cancel the payment');
+      await page.getByRole('button', { name: 'Online banking', exact: true }).waitFor();
+    },
+    trigger: (page) => press(page, 'Online banking'),
   }),
   getCustomer: {
     path: '/scenario/quick-order-rychla?company=sk-ws&lang=en',
