@@ -128,7 +128,7 @@ describe('a stored order', () => {
 
   it('is paid by credit at once, once, and not without enough of it', async () => {
     const { run, customer, told, pay, shown } = await stored('transfer');
-    expect((await shown()).options.map(({ id }) => id)).toEqual(['card', 'banking', 'transfer']);
+    expect((await shown()).options.map(({ id }) => id)).toEqual(['transfer', 'card', 'banking']);
     expect(await outcome(await pay('credit'))).toEqual(refusal('exception.payment.option_not_found', 422));
     await run(`update users set credit_eur = 10000`);
     expect((await shown()).options.map(({ id }) => id)).toContain('credit');

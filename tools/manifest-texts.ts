@@ -12,7 +12,8 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-login-request': 'The visitor is about to be sent to the login page. Cancelable.',
   'ws-language-change': 'A language was chosen. Cancelable.',
   'ws-checkout': 'The order is about to be sent. Cancelable.',
-  'ws-order': "The order's outcome is known.",
+  'ws-order':
+    "The order's outcome is known; once more, with `paid`, when its money has come after another outcome.",
   'ws-cart-will-change': 'A change of the cart is about to be sent. Cancelable.',
   'ws-inquiry': 'An inquiry was sent.',
   'ws-withdrawal': 'A withdrawal was received.',

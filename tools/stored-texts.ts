@@ -34,6 +34,10 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
       'What the customer still has to do for their orders: kind, domain or service, email address, last day, and the orders’ numbers',
     until: 'the shop says that it is done',
   },
+  unpaid: {
+    content: 'The number of the last order that is not paid yet. No names, items or amounts',
+    until: 'the shop says that it is paid',
+  },
   bought: {
     content: 'Items and values of an order that is being sent, for the analytics event',
     until: 'the outcome is known',
@@ -91,5 +95,6 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
   tabs: { content: 'That the cart changed or was ordered, without its content' },
   checkout: { content: 'Held while an order is being sent' },
   'order-link': { content: 'Held while the products of a link are added to the cart' },
+  payment: { content: 'Held by the tab that asks whether an order was paid' },
   'lost-order-check': { content: 'Held while the outcome of an order is looked for' },
 };

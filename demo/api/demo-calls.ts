@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { bodyOf, type Services, type ShopEnv } from '../../server/http/context.ts';
+import { decide } from '../../server/order/pay.ts';
 import { users } from '../../server/store/schema.ts';
 import { orderNumber } from '../../server/store/store-orders.ts';
 import type { CallLog } from './call-log.ts';
@@ -14,7 +15,7 @@ import { wantsPage } from './tool-page.ts';
 
 /**
  * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST
- * /demo/orders/{number}/actions-done, POST /demo/reset, PUT /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
+ * /demo/orders/{number}/actions-done and /demo/orders/{number}/paid, POST /demo/reset, PUT /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
  * /demo/error-reports and /demo/watches; the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
 export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
@@ -23,6 +24,10 @@ export function demoCalls(services: Services, faults: Faults, callLog: CallLog):
   app.get('/orders', async (c) => c.json(await store.orders()));
   app.post('/orders/:number/actions-done', async (c) => {
     await store.finishActions(orderNumber(c.req.param('number')));
+    return c.body(null, 204);
+  });
+  app.post('/orders/:number/paid', async (c) => {
+    await decide(orderNumber(c.req.param('number')), 'paid', services);
     return c.body(null, 204);
   });
   app.get('/inquiries', async (c) => c.json(await records.inquiries()));

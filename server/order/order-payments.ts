@@ -93,10 +93,13 @@ async function usableOptions(
   if (orderer?.traits?.needsApproval) return [];
   const isCardOnly = order.items.some(({ period }) => period === 1);
   const isCovered = inEuro(order.total, c.get('company')) <= (customer?.creditEur ?? 0);
-  return options.filter(
-    ({ groupId, available }) =>
-      available && (!isCardOnly || groupId === 'card') && (isCovered || groupId !== 'credit'),
-  );
+  const isLast = ({ id }: PaymentOption): number => Number(id === order.paymentOption?.id);
+  return options
+    .filter(
+      ({ groupId, available }) =>
+        available && (!isCardOnly || groupId === 'card') && (isCovered || groupId !== 'credit'),
+    )
+    .toSorted((a, b) => isLast(b) - isLast(a));
 }
 
 /** Stores a new attempt, and answers like the checkout. The order stays the same, with its number. */

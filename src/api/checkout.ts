@@ -6,7 +6,7 @@ import { orderActionsSchema } from './order-actions.ts';
 import { flagSchema, maybe, moneySchema, optional, replacing, stringSchema, textSchema } from './schemas.ts';
 
 /** The payment details of a transfer: to one of an IBAN, an account number or a Swish number. */
-export const transferOptionSchema = v.object({
+const transferOptionSchema = v.object({
   bankName: textSchema,
   iban: textSchema,
   bic: textSchema,

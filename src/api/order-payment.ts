@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHECKOUT_TIMEOUT } from '../config/constants.ts';
-import { type CheckoutResponse, checkoutResponseSchema, transferOptionSchema } from './checkout.ts';
+import { type CheckoutResponse, checkoutResponseSchema } from './checkout.ts';
 import type { Client } from './client.ts';
 import { etagOf } from './connection.ts';
 import { ApiError } from './errors.ts';
@@ -12,15 +12,12 @@ const orderPaymentSchema = v.object({
   state: or(v.picklist(['waiting', 'paid', 'failed', 'cancelled']), 'waiting'),
   /** How often the customer has begun to pay. */
   attempts: or(numberSchema, 1),
-  /** What has to be paid. */
-  amount: maybe(moneySchema),
-  currency: maybe(stringSchema),
+  /** What has to be paid, in the currency of the page: no order is sent from one with another. */
+  amount: moneySchema,
   /** The option of the last attempt. */
   optionId: maybe(stringSchema),
-  /** How the order can be paid now. */
+  /** How the order can be paid now, in the order in which they are shown. */
   options: listOf(paymentOptionSchema),
-  /** The accounts, while a transfer is awaited. */
-  transfer: listOf(transferOptionSchema),
 });
 /** The payment of a stored order. */
 export type OrderPayment = v.InferOutput<typeof orderPaymentSchema>;

@@ -48,6 +48,7 @@ export const SURFACES = {
     'src/features/order/recapitulation/**',
     'src/features/order/thank-you/**',
     'src/features/order/next-actions/**',
+    'src/features/order/pay/**',
     'src/i18n/company-numbers.ts',
     'src/i18n/name-problems.ts',
     'src/i18n/setting-labels.ts',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useEffect, useState } from 'react';
 import { RemovedRows } from '../features/cart/removed-row.tsx';
 import { DomainChecker } from '../features/domain-checker/domain-checker.tsx';
-import { type OpenPayment, readOpenPayment } from '../features/order/last-order.ts';
+import { type OpenPayment, readOpenPayment, unpaidOrder } from '../features/order/last-order.ts';
 import { announceStepAtom } from '../features/steps/state.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -25,6 +25,7 @@ import { useOpenSearch } from './checker-screen.tsx';
 import { useLogin } from './login-provider.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useRouteFocus } from './route-focus.tsx';
+import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
 
@@ -32,8 +33,8 @@ const LostItems = lazyPart(() => loadExport(() => import('../features/cart/lost-
   fallback: <Skeleton height={44} />,
 });
 
-const AllNextActions = lazyPart(
-  () => loadExport(() => import('../features/order/next-actions/all-next-actions.tsx'), 'AllNextActions'),
+const OpenOrders = lazyPart(
+  () => loadExport(() => import('../features/order/pay/open-orders.tsx'), 'OpenOrders'),
   { texts: orderTexts, optional: true },
 );
 
@@ -75,11 +76,12 @@ export function EmptyCartScreen() {
 /** Whether anything is kept for earlier orders; the part itself checks what. */
 const kept = stored('order-actions', (json) => (Array.isArray(json) && json.length > 0) || undefined);
 
-/** What is left to do for earlier orders, if anything was when they were read last. */
+/** What is left to do and to pay for earlier orders, if anything was when they were read last. */
 function OpenActions() {
   const { company } = useAtomValue(configAtom);
-  const [isAny] = useState(() => kept.read(company) === true);
-  return isAny && <AllNextActions />;
+  const router = useTagRouter();
+  const [isAny] = useState(() => kept.read(company) ?? unpaidOrder.read(company));
+  return isAny && <OpenOrders go={(route) => void router.go(route)} />;
 }
 
 function EmptyCartState({ pageSearch }: { pageSearch: Element | undefined }) {

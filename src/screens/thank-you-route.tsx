@@ -30,6 +30,8 @@ export function ThankYouRoute() {
   return (
     <RouteFocus>
       <ThankYouScreen
+        // What it reads of the order is of one state: a new attempt to pay leads from one to another.
+        key={search.get('messageKey')}
         messageKey={search.get('messageKey') ?? undefined}
         exception={search.get('exception') ?? undefined}
         onHome={() => void router.go('')}

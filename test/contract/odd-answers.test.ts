@@ -67,6 +67,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   updateDomainProfile: ['id'],
   checkLogin: ['available'],
   getOrderActions: ['actions'],
+  getOrderPayment: ['amount'],
   // The receipt of a withdrawal states its time; the same statement can be sent again.
   sendWithdrawal: ['receivedAt'],
   searchPlaces: ['features'],

@@ -194,7 +194,7 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     instead('GET', ACTIONS, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
   ],
   'GET /orders/{id}/payment says to the customer only whether the order is paid': [
-    instead('GET', PAYMENT, () => Response.json({ state: 'waiting', attempts: 1, options: [] })),
+    instead('GET', PAYMENT, () => Response.json({ state: 'waiting', attempts: 1, amount: 1, options: [] })),
     instead('GET', PAYMENT, () => Response.json({ key: 'validation.resource_not_found' }, { status: 404 })),
   ],
   'POST /orders/{id}/payments is a new attempt to pay the same order, once for the same idempotency key': [

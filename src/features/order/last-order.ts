@@ -8,11 +8,11 @@ import { httpUrl, isAllowedRedirect } from '../../lib/safe-url.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom } from '../../state/cart/page-cart.ts';
 import { configAtom } from '../../state/page/config.ts';
-import type { WsEventDetails } from '../../state/page/events.ts';
+import { emit, type WsEventDetails } from '../../state/page/events.ts';
 import type { SignedCopy } from '../../state/resources/declarations.ts';
 import { personalAtom } from '../../state/session/person.ts';
 import { stored } from '../../state/session/stored.ts';
-import { atom, useAtomValue, useSetAtom } from '../../state/store.ts';
+import { atom, type Getter, useAtomValue, useSetAtom } from '../../state/store.ts';
 import { detailOf, totalOf, vatLines } from '../cart/rules.ts';
 import { renewsByItself } from '../prices/rules.ts';
 
@@ -150,6 +150,8 @@ const lastOrderSchema = v.object({
   reason: v.optional(reasonSchema),
   /** Another tab or visit sent it, and was closed before the response. */
   isEarlier: v.optional(v.boolean()),
+  /** The payment that was begun is not the first, and the outcome of the first was announced. */
+  again: v.optional(v.boolean()),
 });
 /** What thank-you knows of the order that this tab sent last. */
 export type LastOrder = v.InferOutput<typeof lastOrderSchema>;
@@ -171,8 +173,28 @@ export const readLastOrder = orders.read;
 export const rememberOrder = (company: string, order: Partial<LastOrder>): void =>
   orders.write(company, { at: Date.now(), announced: true, ...order });
 
+/** Dispatches the first outcome of an order, or that a later attempt has paid it, and remembers that. */
+export function announceOrder(get: Getter, messageKey: string, order: LastOrder, from?: EventTarget): void {
+  const { company, currency } = get(configAtom);
+  const { orderId, at, receipt, again } = order;
+  rememberOrder(company, { orderId, at, receipt });
+  if (messageKey === 'success') forgetUnpaid(company, orderId);
+  if (again && messageKey !== 'success') return;
+  emit('ws-order', { ...orderDetail(messageKey, order, currency), ...(again && { paid: true }) }, from);
+}
+
 /** Removes the order of an earlier attempt, so that thank-you does not show its number. */
 export const forgetOrder = orders.remove;
+
+/** The last order of this browser that is not paid, as far as it knows: its number alone. */
+export const unpaidOrder = stored('unpaid', v.object({ orderId: v.string() }));
+
+/** Forgets that an order is not paid; returns whether it counted as that. */
+export function forgetUnpaid(company: string, orderId: string | undefined): boolean {
+  const isIt = unpaidOrder.read(company)?.orderId === orderId;
+  if (isIt) unpaidOrder.remove(company);
+  return isIt;
+}
 
 /** An order whose payment at the bank was not finished, and the URL at which it can still be paid. */
 export interface OpenPayment {

@@ -78,6 +78,19 @@ it('an order that the page canceled is not a purchase, no matter what is ordered
   expect(events()).toEqual(['view_cart']);
 });
 
+it('an order that is paid after a failure is one purchase, and money for an earlier order is none', () => {
+  emit('ws-checkout', { cart: toPublicCart(cart, 'EUR') }, tag);
+  emit('ws-order', { messageKey: 'fail', orderId: '1' }, tag);
+  emit('ws-order', { messageKey: 'success', orderId: '1', paid: true }, tag);
+  emit('ws-order', { messageKey: 'success', orderId: '1', paid: true }, tag);
+  expect(events()).toEqual(['view_cart', 'purchase']);
+  order();
+  expect(events()).toEqual(['view_cart', 'purchase', 'purchase']);
+  emit('ws-checkout', { cart: toPublicCart(cart, 'EUR') }, tag);
+  emit('ws-order', { messageKey: 'success', orderId: '1', paid: true }, tag);
+  expect(events()).toHaveLength(3);
+});
+
 it('analytics come from the tag that the event came from', () => {
   const heard: unknown[] = [];
   tag.addEventListener('ws-analytics', (event) => heard.push((event as CustomEvent).detail.event));

@@ -79,12 +79,14 @@ function onCheckout(get: Getter): void {
 
 function onOrder(
   get: Getter,
-  { messageKey, orderId }: WsEventDetails['ws-order'],
+  { messageKey, orderId, paid }: WsEventDetails['ws-order'],
   from: EventTarget | undefined,
 ): void {
   const { company } = get(configAtom);
   const pending = purchase.read(company);
-  if (!pending || !isPurchase(messageKey)) return;
+  // Of an order whose purchase was sent before, or of another one.
+  if (!pending || (paid && pending.transaction_id !== orderId)) return;
+  if (!isPurchase(messageKey)) return purchase.write(company, { ...pending, transaction_id: orderId });
   purchase.remove(company);
   sendAnalytics(get, { event: 'purchase', ecommerce: { ...pending, transaction_id: orderId } }, from);
 }

@@ -25,6 +25,8 @@ export interface WsEventDetails {
     total?: number | undefined;
     currency?: string | undefined;
     items?: PublicItem[] | undefined;
+    /** Its money has come, and an earlier outcome was dispatched before: never twice for an order. */
+    paid?: true | undefined;
   };
   'ws-cart-will-change': {
     change: ChangeName;

@@ -64,6 +64,21 @@ export async function inTurn<T>(purpose: LockName, company: string, work: () => 
 }
 
 /**
+ * Runs the work when no other tab of this origin runs such work, however long that takes, unless the signal is aborted
+ * before. Without Web Locks it runs at once.
+ */
+export async function whileAlone(
+  purpose: LockName,
+  company: string,
+  work: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  // Rejects if the lock is denied, or the signal aborted: the work returns at once then.
+  await (locks?.request(storedName(purpose, company), { signal }, work) ?? work()).catch(work);
+}
+
+/**
  * Resolves once no tab of this origin holds the lock: the server may empty the cart before the ordering tab has its
  * response, and other tabs must not show "empty" in the meantime. A tab that hangs is not waited for any longer than an
  * order may take. Never rejects; resolves at once without Web Locks.

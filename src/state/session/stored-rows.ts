@@ -49,6 +49,14 @@ export const STORED = {
     endsAt: ['logout', 'login'],
     hours: 720,
   },
+  /** A transfer takes days, and a payment that failed is made up for later. */
+  unpaid: {
+    where: 'local',
+    boundTo: 'person',
+    isPersonal: false,
+    endsAt: ['logout', 'login'],
+    hours: 720,
+  },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
   tutorial: {
@@ -83,6 +91,7 @@ export const STORED = {
   tabs: { where: 'channel', boundTo: 'company', isPersonal: false, endsAt: [] },
   checkout: { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
   'lost-order-check': { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
+  payment: { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
   'order-link': { where: 'lock', boundTo: 'company', isPersonal: false, endsAt: [] },
 } as const satisfies Record<string, StoredRow>;
 

@@ -19,6 +19,7 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
           actions: [{ kind: 'other', subject: 'eva.com', by: '2026-12-24', url: '#1024', state: 'open' }],
         },
       ]),
+    unpaid: () => dated({ orderId: '1024' }),
     bought: () => dated({ value: 1, currency: 'EUR' }),
     'user-step': (uuid) => ({ uuid, step: 'recapitulation' }),
     tutorial: () => dated({ answers: { site: 'shop' }, period: 12 }),

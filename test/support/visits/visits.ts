@@ -1,6 +1,6 @@
 import type { RouteName } from '../../../src/config/routes.ts';
 import type { OrderStep } from '../../../src/config/steps.ts';
-import type { ThankYouState } from '../../../src/features/order/thank-you/rules.ts';
+import type { ThankYouState } from '../../../src/features/order/send/rules.ts';
 import { BILLING_VISITS } from './billing-visits.ts';
 import { CART_VISITS } from './cart-visits.ts';
 import { END_VISITS } from './end-visits.ts';

@@ -27,14 +27,20 @@ const keptAtom = storedAtom(stored('order-actions', keptSchema));
 export const keptActionsAtom: Atom<readonly KeptActions[]> = atom((get) => get(keptAtom) ?? []);
 
 /** `missing`: the shop does not have the call; `refused`: the order is not this person's, or they are logged out. */
-type Answer = readonly OrderAction[] | 'missing' | 'refused';
+type Answer = readonly OrderAction[] | Refused;
+/** Why there is no answer about an order. */
+export type Refused = 'missing' | 'refused';
 
 const answers = createResource<Answer>({ request: readAnswer, isPersonal: true });
 
 async function readAnswer(get: Getter, orderId: string): Promise<Answer> {
-  if (get(isMissingAtom)) return 'missing';
+  return get(isMissingAtom) ? 'missing' : orRefused(getOrderActions(get(clientAtom), orderId));
+}
+
+/** An answer about an order, or why there is none. */
+export async function orRefused<T>(answer: Promise<T>): Promise<T | Refused> {
   try {
-    return await getOrderActions(get(clientAtom), orderId);
+    return await answer;
   } catch (error) {
     if (isMissingCall(error)) return 'missing';
     if (error instanceof ApiError && REFUSALS.has(error.status)) return 'refused';

@@ -2,6 +2,7 @@ import type { CheckoutResponse, TransferOption } from '../../../api/checkout.ts'
 import type { OrderAction } from '../../../api/order-actions.ts';
 import { pastTime } from '../../../lib/age.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
+import type { MinorUnits } from '../../../lib/money.ts';
 import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom, notifyTabs } from '../../../state/cart/page-cart.ts';
 import { readBackCartAtom } from '../../../state/changes/refresh-cart.ts';
@@ -27,13 +28,13 @@ import {
   rememberTransferAtom,
   type TransferAccount,
   type TransferData,
+  unpaidOrder,
 } from '../last-order.ts';
 import { rememberActionsAtom } from '../next-actions/state.ts';
-import type { ThankYouState } from '../thank-you/rules.ts';
 import type { Answer } from './answer.ts';
 import type { OrderingPage, SentOrder } from './order-method.ts';
 import { allowedRedirect, leaveForBank } from './payment-page.ts';
-import { checkoutOutcome, thankYouRoute } from './rules.ts';
+import { checkoutOutcome, type ThankYouState, thankYouRoute } from './rules.ts';
 
 /**
  * The outcome of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the
@@ -76,28 +77,48 @@ export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent:
   const { earlyStartConsent: earlyStart } = method.seen.consents;
   const { orderId, invoiceId, actions } = response;
   const receipt = receiptOf(cart, { groupId, earlyStart, copies });
-  const order = { exists: 'yes', orderId, invoiceId, receipt } as const;
+  const order = { exists: 'yes', orderId, invoiceId, receipt, payWithinDays } as const;
+  const { uuid, currency } = cart;
+  const outcome = outcomeToPay(get, response, order, { groupId, uuid, currency, price: totalOf(cart) });
+  return { ...outcome, actions };
+}
+
+/** How an order is paid. */
+interface Payable {
+  groupId: string | undefined;
+  /** The total. */
+  price: MinorUnits;
+  currency: string | undefined;
+  /** The cart with which the data of a transfer are kept. */
+  uuid: string | undefined;
+}
+
+/** The outcome of a response that names an order, or a new attempt to pay it. */
+export function outcomeToPay(
+  get: Getter,
+  response: CheckoutResponse,
+  order: Partial<LastOrder>,
+  { groupId, price, currency: own, uuid }: Payable,
+): OutcomeOf<'bank' | 'thank-you'> {
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
     const url = allowedRedirect(outcome.url, get(configAtom).allowedRedirectOrigins);
-    if (url)
-      return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href }, actions };
+    if (url) return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href } };
     const exception = 'exception.payment.bank_redirect_url_not_found';
-    return { kind: 'thank-you', messageKey: 'exception', order, exception, actions };
+    return { kind: 'thank-you', messageKey: 'exception', order, exception };
   }
   const { messageKey, transfer: options } = outcome;
   const toPay = (option: TransferOption): TransferAccount => {
-    const { amount = totalOf(cart), currency = cart.currency ?? get(configAtom).currency } = option;
+    const { amount = price, currency = own ?? get(configAtom).currency } = option;
     return { ...option, amount, currency };
   };
   const byCode = groupOf(groupId)?.settlement === 'qr-transfer';
   return {
     kind: 'thank-you',
     messageKey,
-    order: { ...order, payWithinDays },
+    order,
     exception: messageKey === 'exception' ? (response.key ?? '') : undefined,
-    actions,
-    transfer: options && { uuid: cart.uuid, price: totalOf(cart), byCode, options: options.map(toPay) },
+    transfer: options && { uuid, price, byCode, options: options.map(toPay) },
   };
 }
 
@@ -116,6 +137,12 @@ export function outcomeOfLost(get: Getter, attempt: Attempt, found: Answer, isEa
   return { kind: 'thank-you', messageKey: exists === 'yes' ? 'processing' : 'unknown', order };
 }
 
+/** Outcomes of orders that money is awaited for. */
+const TO_PAY: ReadonlySet<ThankYouState> = new Set(['transfer', 'fail', 'processing', 'exception']);
+
+const isToPay = (outcome: OrderOutcome): boolean =>
+  outcome.kind === 'bank' || (outcome.kind === 'thank-you' && TO_PAY.has(outcome.messageKey));
+
 /** Navigates first; only then refreshes the cart, which may be empty now, and ends the checkout. */
 export async function finish(
   get: Getter,
@@ -125,7 +152,11 @@ export async function finish(
 ): Promise<void> {
   if ('order' in outcome) {
     if (outcome.order.exists === 'yes') set(forgetAtom, 'order');
-    rememberOrder(get(configAtom).company, outcome.order);
+    const { company } = get(configAtom);
+    const { exists, orderId } = outcome.order;
+    rememberOrder(company, outcome.order);
+    if (exists === 'yes' && orderId !== undefined && isToPay(outcome))
+      unpaidOrder.write(company, { orderId });
     if (outcome.order.exists === 'yes') set(rememberActionsAtom, outcome.order.orderId, outcome.actions);
   }
   if (outcome.kind === 'bank') {

@@ -1,5 +1,15 @@
 import { onPageReturn } from '../../../lib/page-return.ts';
 import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
+import { routeUrl } from '../../../state/page/route-url.ts';
+import type { Getter } from '../../../state/store.ts';
+import { type MessageKey, thankYouRoute } from './rules.ts';
+
+/** Where a payer returns to. */
+export function returnAddresses(get: Getter) {
+  const back = (messageKey: MessageKey): string =>
+    routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
+  return { success: back('success'), failure: back('fail'), cancel: back('cancel') };
+}
 
 /**
  * The payment page in the server's response, or undefined if the redirect must not be followed (contract,

@@ -10,7 +10,6 @@ import { clearMessagesAtom, messagesAtom } from '../../../state/messages/shown-m
 import { clientAtom } from '../../../state/page/client-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { emit } from '../../../state/page/events.ts';
-import { routeUrl } from '../../../state/page/route-url.ts';
 import { type Consents, consentsAtom } from '../../../state/resources/consents.ts';
 import {
   isSignedAtom,
@@ -25,14 +24,14 @@ import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import { isEverythingDone } from '../../steps/rules.ts';
 import { endAttempt, openAttempt, startAttempt } from '../attempt.ts';
 import { forgetOrder } from '../last-order.ts';
-import type { MessageKey } from '../thank-you/rules.ts';
 import { findOrder, isRepeatable, settle } from './answer.ts';
 import { checkCart } from './check-cart.ts';
 import { outcomeOfError } from './order-failure.ts';
 import type { OrderingPage, OrderMethod, ReviewPage, SentOrder } from './order-method.ts';
 import { orderedContent } from './ordered-content.ts';
 import { finish, type OrderOutcome, outcomeOfLost, outcomeOfResponse, refused, unsigned } from './outcome.ts';
-import { namesOrder, thankYouRoute, unseenOfItems } from './rules.ts';
+import { returnAddresses } from './payment-page.ts';
+import { namesOrder, unseenOfItems } from './rules.ts';
 
 /*
  * The walk of an order, from the press of the button to what thank-you shows:
@@ -141,12 +140,11 @@ async function attemptOrder(
 }
 
 function requestOf(get: Getter, consents: Consents, copies: readonly SignedCopy[]): CheckoutRequest {
-  const back = (messageKey: MessageKey): string =>
-    routeUrl(get, thankYouRoute(messageKey)) ?? globalThis.location?.href ?? '';
+  const { cancel, success, failure } = returnAddresses(get);
   return {
-    redirectAfterCancel: back('cancel'),
-    redirectAfterPaySuccess: back('success'),
-    redirectAfterPayFailure: back('fail'),
+    redirectAfterCancel: cancel,
+    redirectAfterPaySuccess: success,
+    redirectAfterPayFailure: failure,
     ...consents,
     ...(copies.length > 0 && {
       declarations: copies.map(({ id, version, name, signedAt }) => ({ id, version, name, signedAt })),

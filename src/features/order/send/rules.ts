@@ -8,10 +8,23 @@ import type { Message, Messages } from '../../../lib/messages.ts';
 import { totalOf } from '../../cart/rules.ts';
 import { groupOf } from '../../payment/rules.ts';
 import { applicableSteps } from '../../steps/rules.ts';
-import type { MessageKey, ThankYouState } from '../thank-you/rules.ts';
+
+/** The states of thank-you that a route can contain (clause 2.42); any other is shown as unknown. */
+export const MESSAGE_KEYS = [
+  'success',
+  'cancel',
+  'fail',
+  'processing',
+  'confirm',
+  'mail',
+  'transfer',
+  'exception',
+] as const;
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+export type ThankYouState = MessageKey | 'unknown';
 
 /** What a response that names an order says: the page of the payment provider, or a state of thank-you. */
-type Settled =
+export type Settled =
   | { kind: 'redirect'; url: string }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 

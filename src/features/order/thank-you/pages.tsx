@@ -4,7 +4,8 @@ import { AlertIcon, CheckCircleIcon, type Icon, InfoIcon, WarningIcon } from '..
 import { ClockIcon, MailIcon } from '../../../ui/icons-cart.tsx';
 import { QrIcon, TransferIcon, UndoIcon } from '../../../ui/icons-order.tsx';
 import type { NextActions, NothingOpen } from '../next-actions/rules.ts';
-import type { ExceptionKind, MessageKey } from './rules.ts';
+import type { MessageKey } from '../send/rules.ts';
+import type { ExceptionKind } from './rules.ts';
 
 /**
  * The pages of thank-you: one for each state, and more for exceptions, a transfer by QR code, an unpaid order, one of an

@@ -1,20 +1,7 @@
 import { UNKNOWN_ERROR, UNKNOWN_ERROR_ID } from '../../../api/error-messages.ts';
 import type { Message } from '../../../lib/messages.ts';
 import type { LastOrder } from '../last-order.ts';
-
-/** The states of thank-you that a route can contain (clause 2.42); any other is shown as unknown. */
-export const MESSAGE_KEYS = [
-  'success',
-  'cancel',
-  'fail',
-  'processing',
-  'confirm',
-  'mail',
-  'transfer',
-  'exception',
-] as const;
-export type MessageKey = (typeof MESSAGE_KEYS)[number];
-export type ThankYouState = MessageKey | 'unknown';
+import { MESSAGE_KEYS, type ThankYouState } from '../send/rules.ts';
 
 /** The state for the route's `messageKey`. */
 export const thankYouState = (messageKey: string | undefined): ThankYouState =>

@@ -1,11 +1,11 @@
 import { checkoutInProgressAtom } from '../../../state/cart/page-cart.ts';
 import { refreshCartAtom } from '../../../state/changes/refresh-cart.ts';
 import { configAtom } from '../../../state/page/config.ts';
-import { emit } from '../../../state/page/events.ts';
 import { atom } from '../../../state/store.ts';
 import { openAttempt } from '../attempt.ts';
-import { orderDetail, readLastOrder, readTransferAtom, rememberOrder } from '../last-order.ts';
-import { shouldAnnounce, type ThankYouState } from './rules.ts';
+import { announceOrder, readLastOrder, readTransferAtom } from '../last-order.ts';
+import type { ThankYouState } from '../send/rules.ts';
+import { shouldAnnounce } from './rules.ts';
 
 /** Whether this browser knows anything of an order: it was sent from here, or is being sent. */
 export const isOrderKnownAtom = atom(null, (get, set): boolean => {
@@ -20,10 +20,6 @@ export const isOrderKnownAtom = atom(null, (get, set): boolean => {
  */
 export const arriveAtom = atom(null, (get, set, state: ThankYouState, from?: EventTarget): void => {
   void set(refreshCartAtom);
-  const { company, currency } = get(configAtom);
-  const order = readLastOrder(company);
-  if (!order || !shouldAnnounce(order, state)) return;
-  const { orderId, at, receipt } = order;
-  rememberOrder(company, { orderId, at, receipt });
-  emit('ws-order', orderDetail(state, order, currency), from);
+  const order = readLastOrder(get(configAtom).company);
+  if (order && shouldAnnounce(order, state)) announceOrder(get, state, order, from);
 });

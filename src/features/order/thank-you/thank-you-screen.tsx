@@ -24,11 +24,14 @@ import {
 } from '../last-order.ts';
 import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
 import type { NextActions } from '../next-actions/rules.ts';
+import { PayOrder, Received } from '../pay/pay-order.tsx';
+import { useOrderPayment } from '../pay/use-order-payment.ts';
+import type { ThankYouState } from '../send/rules.ts';
 import { SupportPhone } from '../support-phone.tsx';
 import { type Code, useCodes } from './code-to-scan.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { type PageKind, pageText, payLaterLead, receivedLead, THANK_YOU_PAGES } from './pages.tsx';
-import { exceptionKind, exceptionMessage, type ThankYouState, thankYouState } from './rules.ts';
+import { exceptionKind, exceptionMessage, thankYouState } from './rules.ts';
 import { arriveAtom, isOrderKnownAtom } from './state.ts';
 import css from './thank-you.css?inline';
 import { TransferDetails } from './transfer-details.tsx';
@@ -45,47 +48,63 @@ interface ThankYouScreenProps {
 /** The outcome of an order: one page for each state (clauses 2.41 and 2.42). */
 export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankYouScreenProps) => {
   useStyles(css);
-  const { isPending, page, order, payment, transfer, codes } = usePage(thankYouState(messageKey), exception);
+  const arrived = usePage(thankYouState(messageKey), exception);
+  const { order, transfer, codes } = arrived;
+  const orderId = order?.orderId ?? '';
+  const isAwaited = isToPay(arrived.page) || isTransfer(arrived.page);
+  const { isAsking, payment } = useOrderPayment(isAwaited ? order?.orderId : undefined);
+  const isPaid = payment?.state === 'paid';
+  const page = isPaid ? 'success' : arrived.page;
   const next = useOrderActions(order);
   const { i18n } = useLingui();
   const config = useAtomValue(configAtom);
   const { icon: Icon, tone, action, title, lead: text } = THANK_YOU_PAGES[page];
   const lead = pageText(text, next) ?? leadOf(page, order, config);
-  const isTransfer = page === 'transfer' || page === 'transfer-code';
-  if (isPending)
-    return (
-      <section className="thanks" aria-busy="true">
-        <Skeleton height="12rem" />
-      </section>
-    );
+  const isNamed = payment !== undefined && isNotPaid(page);
+  if (arrived.isPending) return <Pending />;
   return (
-    <section className={`thanks${isTransfer ? ' thanks-wide' : ''}`}>
+    <section className={`thanks${isTransfer(page) ? ' thanks-wide' : ''}`}>
       <span className={`thanks-icon thanks-${tone}`}>
         <Icon size="l" />
       </span>
       <h2 tabIndex={-1}>{i18n._(title)}</h2>
-      {lead && <p className="thanks-lead">{i18n._(lead)}</p>}
+      <p role="status" className="thanks-lead">
+        {isPaid && <Received {...{ orderId, payment }} />}
+        {isNamed && <Trans>Your order {orderId} is stored. It isn’t paid yet.</Trans>}
+        {/* What a page says without the shop's answer would be replaced by it. */}
+        {!isPaid && !isNamed && !(isAsking && isNotPaid(page)) && lead && i18n._(lead)}
+      </p>
       {messageKey === 'exception' && exception && order?.exists !== 'yes' && page !== 'unordered' && (
-        <div className="thanks-reason">
-          <ServerMessages
-            tone={tone === 'bad' ? 'bad' : 'warn'}
-            messages={[exceptionMessage(exception, order?.reason)]}
-          />
-        </div>
+        <Reason {...{ tone, exception, order }} />
       )}
-      {isTransfer && transfer && <TransferDetails data={transfer} codes={codes} />}
+      {isTransfer(page) && transfer && <TransferDetails data={transfer} codes={codes} />}
+      {isToPay(page) && payment && (
+        <PayOrder {...{ orderId, payment }} isOnItsWay={page === 'unpaid'} go={routes.open} />
+      )}
       {order?.exists === 'yes' && <OrderNextActions orderId={order.orderId} next={next} />}
-      {order && <Numbers order={order} page={page} />}
+      {order && !isNamed && !isPaid && <Numbers order={order} page={page} />}
       {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
         <OrderReceipt receipt={order.receipt} {...{ page, next }} at={order.at} />
       )}
-      <Actions {...{ page, payment, order, onHome, routes }} />
+      <Actions {...{ page, order, isNamed, onHome, routes }} payment={isPaid ? undefined : arrived.payment} />
       {(tone === 'bad' || action === 'account') && <Support />}
       {order && order.exists !== 'no' && <WithdrawHere {...{ order, routes }} />}
       <LegalLinks />
     </section>
   );
 };
+
+const Pending = () => (
+  <section className="thanks" aria-busy="true">
+    <Skeleton height="12rem" />
+  </section>
+);
+
+/** Pages that say of an order that it is stored and not paid. */
+const isNotPaid = (page: PageKind): boolean => THANK_YOU_PAGES[page].action === 'pay';
+/** Pages on which an order can be paid. */
+const isToPay = (page: PageKind): boolean => isNotPaid(page) || page === 'unpaid' || page === 'processing';
+const isTransfer = (page: PageKind): boolean => page === 'transfer' || page === 'transfer-code';
 
 /** What is left to do for the order, if it exists; of an address that anybody may open, nothing is known. */
 function useOrderActions(order: LastOrder | undefined): NextActions {
@@ -98,6 +117,22 @@ function leadOf(page: PageKind, order: LastOrder | undefined, config: DateStyle)
   if (page === 'received') return receivedLead(formatDate(new Date(order?.at ?? Date.now()), config));
   return page === 'mail' ? payLaterLead(order?.payWithinDays ?? CONSTANTS.payLaterDays) : undefined;
 }
+
+interface ReasonProps {
+  tone: 'good' | 'info' | 'warn' | 'bad';
+  exception: string;
+  order: LastOrder | undefined;
+}
+
+/** Why an order was not made. */
+const Reason = ({ tone, exception, order }: ReasonProps) => (
+  <div className="thanks-reason">
+    <ServerMessages
+      tone={tone === 'bad' ? 'bad' : 'warn'}
+      messages={[exceptionMessage(exception, order?.reason)]}
+    />
+  </div>
+);
 
 /** The page of a state, and the stored data of the order for it. Announces the outcome once it is rendered. */
 function usePage(state: ThankYouState, exception: string | undefined) {
@@ -194,11 +229,13 @@ interface ActionsProps {
   page: PageKind;
   payment: OpenPayment | undefined;
   order: LastOrder | undefined;
+  /** The order can be paid here: the account is another way. */
+  isNamed: boolean;
   onHome: () => void;
   routes: RouteLinks;
 }
 
-const Actions = ({ page, payment, order, onHome, routes }: ActionsProps) => {
+const Actions = ({ page, payment, order, isNamed, onHome, routes }: ActionsProps) => {
   const { adminUrl } = useAtomValue(configAtom);
   const { action } = THANK_YOU_PAGES[page];
   const invoice = useInvoice(page === 'exception-order' ? order?.invoiceUrl : undefined);
@@ -228,7 +265,7 @@ const Actions = ({ page, payment, order, onHome, routes }: ActionsProps) => {
         </ButtonLink>
       )}
       {action === 'pay' && (
-        <ButtonLink href={adminUrl} variant="primary" size="l">
+        <ButtonLink href={adminUrl} variant={isNamed ? 'secondary' : 'primary'} size="l">
           <Trans>Pay in your customer account</Trans>
         </ButtonLink>
       )}
