@@ -65,8 +65,8 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     size('5 mini-cart + login + language: JS + CSS', header.bytes, 92.6, 80),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 102.2, 90),
-    size('7 cart with 3 items: JS + CSS', cart.bytes, 146.8, 120),
-    size('8 all code of an order', orderBytes(), 255.2, 195),
+    size('7 cart with 3 items: JS + CSS', cart.bytes, 147.1, 120),
+    size('8 all code of an order', orderBytes(), 255.5, 195),
     size('19 a page that names a search: JS + CSS', searchBytes(), 137.2, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
