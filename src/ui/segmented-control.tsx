@@ -23,8 +23,7 @@ export const SegmentedControl = <V extends string>(props: SegmentedControlProps<
   useStyles(css);
   const id = useId();
   return (
-    <fieldset>
-      <legend className="sr">{legend}</legend>
+    <fieldset aria-label={legend}>
       <div className="segments">
         {options.map((option) => (
           <label key={option.value} className="segment">

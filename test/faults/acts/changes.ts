@@ -60,6 +60,7 @@ export function makeChange(page: Page, change: Change): Promise<void> {
       item?.querySelector<HTMLElement>('button[title^="Remove"]')?.click();
       return;
     }
+    item?.querySelector<HTMLElement>(`.cart-period input[value="${requested.period}"]`)?.click();
     const select = item?.querySelector<HTMLSelectElement>('.cart-period select');
     if (!select) return;
     select.value = String(requested.period);

@@ -81,7 +81,8 @@ function readShown(): Shown {
           const title = item.querySelector<HTMLElement>('.cart-name');
           // The browser does not render a row far below the fold, which has no inner text then.
           const name = (title?.innerText || title?.textContent || '').trim();
-          return `${name} ${item.querySelector<HTMLSelectElement>('.cart-period select')?.value ?? ''}`;
+          const period = item.querySelector<HTMLInputElement>('.cart-period :is(select, input:checked)');
+          return `${name} ${period?.value ?? ''}`;
         }),
       ),
     nets: visible

@@ -103,8 +103,10 @@ const key: Act = ({ page }, random) => page.keyboard.press(pick(KEYS, random));
 
 const period: Act = async ({ page }, random) => {
   const selects = page.locator('ws-cart .cart-period select:visible');
-  const count = await selects.count();
-  if (count > 0)
+  const radios = page.locator('ws-cart .cart-period input:visible');
+  const [count, few] = [await selects.count(), await radios.count()];
+  if (few > 0 && random() < 0.5) await radios.nth(Math.floor(random() * few)).click({ timeout: 500 });
+  else if (count > 0)
     await selects
       .nth(Math.floor(random() * count))
       .selectOption(pick(['12', '24'], random), { timeout: 500 });
