@@ -37,7 +37,7 @@ const advises = (page: Page, text: string): Promise<unknown> =>
   until(`"${text}"`, () => textOf(advice(page))?.includes(text));
 const group = (page: Page, question: string): Element | undefined =>
   [...root(page).querySelectorAll('fieldset')].find((one) =>
-    textOf(one.querySelector('legend'))?.includes(question),
+    (one.getAttribute('aria-label') ?? textOf(one.querySelector('legend')))?.includes(question),
   );
 const choice = (page: Page, question: string, name: string): HTMLInputElement | undefined =>
   [...(group(page, question)?.querySelectorAll('label') ?? [])]
