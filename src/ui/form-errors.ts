@@ -93,7 +93,7 @@ export function fieldError({
 }
 
 /** Runs once no button is held: an error that moves the button under the pointer would swallow the click. */
-function afterPress(action: () => void): void {
+export function afterPress(action: () => void): void {
   const isHeld = document.querySelector(':active') !== null;
   if (!isHeld) action();
   // A finger has left before the focus moves: only its click follows.

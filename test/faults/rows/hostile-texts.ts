@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { becomes, createPool, type Visitor, type VisitorPool } from '../browser.ts';
+import { becomes, createPool, untilIdle, type Visitor, type VisitorPool } from '../browser.ts';
 import { HOSTILE_TEXTS } from '../hostile-texts.ts';
 import { defineRow } from '../row.ts';
 import { TEXT_PAGES, type TextPage } from '../text-places.ts';
@@ -90,6 +90,8 @@ async function openWith(visitor: Visitor, page: TextPage, batch: number): Promis
     );
     // Content that a page loads automatically may arrive late.
     await becomes(async () => (await look(tab)).texts.size >= page.places.length * count);
+    // The shape that others are compared with is that of the whole page.
+    await untilIdle(visitor);
     network.clear();
   };
   await show(() => 'text');

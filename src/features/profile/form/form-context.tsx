@@ -8,7 +8,7 @@ import { callingCode } from '../../../lib/phone/calling-codes.ts';
 import { splitPhone } from '../../../lib/phone/phone-rules.ts';
 import { phoneExampleAtom } from '../../../state/page/phones.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
+import { afterPress, type RefusedFields, useFieldError } from '../../../ui/form-errors.ts';
 import type { Needs, ProfileValues } from '../rules.ts';
 import { type RuledField, ruleOf } from './field-rules.ts';
 import type { FormValues, ProfileFormSchema } from './form-schema.ts';
@@ -67,7 +67,8 @@ export function useFormField(name: keyof FormValues): FormField {
   const { autoFocus: _autoFocus, ...props } = field.props;
   const onBlur = (): void => {
     onLeave(value);
-    field.props.onBlur();
+    // A field that was left before shows what its check finds at once.
+    afterPress(field.props.onBlur);
   };
   const isFixed = Object.hasOwn(fixed, name);
   return {
