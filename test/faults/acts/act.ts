@@ -116,7 +116,8 @@ export async function openToTrigger(visitor: Visitor, act: CallAct): Promise<voi
 
 /** Makes the tags send the call. */
 export async function send(visitor: Visitor, act: CallAct): Promise<void> {
-  if (act.first) visitor.network.fail(act.first.filter, act.first.fault);
+  // Once for its try, and once for the one that the tags repeat.
+  if (act.first) visitor.network.fail(act.first.filter, act.first.fault, 2);
   if (act.trigger) await act.trigger(visitor.page);
   else await openActPage(visitor, act);
 }
