@@ -69,6 +69,7 @@ test('two or three periods stand side by side where there is room, with what the
   await openCart(page, demo.siteUrl);
   const row = cartRow(page, 'SSL certificate');
   const longer = row.getByRole('radio', { name: '2 years −€4.00' });
+  expect((await row.boundingBox())?.height, 'a row of 72 px and its line').toBeLessThanOrEqual(74);
   await expect(row.getByRole('group', { name: 'Period for SSL certificate' })).toBeVisible();
   await row.getByRole('radio', { name: '1 year' }).press('ArrowRight');
   await expect(longer).toBeChecked();

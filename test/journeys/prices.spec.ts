@@ -18,6 +18,10 @@ test("the cart and the order show each item's renewal price, what a longer perio
     '1 year',
   );
   const summary = page.locator('.folding-content');
+  await expect(summary.locator('.summary-total .price'), 'a total stands alone').toHaveCSS(
+    'font-variant-numeric',
+    'normal',
+  );
   await expect(summary).toContainText(/Then, per year\s*€[\d.]+\s*€[\d.]+ excl. VAT/);
 
   await page.getByText('How this total is calculated').click();

@@ -109,3 +109,25 @@ test('optional settings have their own page: lists with prices, the way back to 
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(system.getByRole('option', { name: 'Debian 13' })).toBeAttached();
 });
+
+test('each service is a row of a table, with its name beside its fields where there is room', async ({
+  page,
+  demo,
+}) => {
+  await open(page, demo.siteUrl, 'settings-all');
+  const row = page.getByRole('group', { name: 'SSL certificate', exact: true });
+  const [title, field] = [row.locator('.setting-service'), row.locator('input')];
+  const boxes = async () => [await title.boundingBox(), await field.boundingBox()] as const;
+  for (const [width, isBeside] of [
+    [1_280, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => {
+        const [name, input] = await boxes();
+        return name && input && name.x + name.width <= input.x;
+      })
+      .toBe(isBeside);
+  }
+});

@@ -35,3 +35,15 @@ it('removes a coupon once if its button is clicked twice', async () => {
   expect(removals).toBe(1);
   expect(page.store.get(messagesAtom)).toEqual({});
 });
+
+it('says of a coupon of an item that a bigger discount applies instead', async () => {
+  const bonus = { type: 'student', percentage: 50, vatExcluded: 10 };
+  const coupons = [{ code: 'ITEM15', cartItemId: '1' }, { code: 'WELCOME10' }];
+  page = await draw(<CouponBox form={null} />, {
+    'GET /cart': () => ({ ...cart, items: [{ ...hosting, bonus }], summary: { price, coupons } }),
+  });
+  await page.store.set(loadCartAtom);
+  await page.until(() => expect(page.box.textContent).toContain('WELCOME10'));
+  const lines = [...page.box.querySelectorAll('.coupon-words')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['ITEM15HostingA bigger discount already applies.', 'WELCOME10']);
+});

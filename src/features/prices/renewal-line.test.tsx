@@ -36,3 +36,9 @@ it.each([
   drawn = await draw(line, { 'GET /cart': () => cartWith(false) }, { prices });
   expect(drawn.box.textContent).toMatch(text);
 });
+
+it('writes its date as the page asks for it [C5.27]', async () => {
+  const line = <RenewalLine item={item} since={since} />;
+  drawn = await draw(line, { 'GET /cart': () => cartWith(false) }, { dates: 'locale' });
+  expect(drawn.box.textContent).toBe('then €14.90 · Mar 4, 2027');
+});
