@@ -1,6 +1,6 @@
 import { brokenRules } from '../support/axe.ts';
 import { cartExtra, cartRow, openCart, showOffers } from '../support/cart-page.ts';
-import { clearFaults } from '../support/faults.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, type Shop, test } from '../support/fixtures.ts';
 
 interface StoredCart {
@@ -76,8 +76,24 @@ test('two or three periods stand side by side where there is room, with what the
   await expect.poll(async () => (await stored(shop)).items[1]?.price.vatExcluded).toBe(35.8);
   await expect(cartRow(page, 'Hosting Plus').getByRole('combobox', { name: /^Period/ })).toBeVisible();
 
+  await injectFault(shop, {
+    kind: 'status',
+    method: 'PATCH',
+    path: '/api/cart/items',
+    status: 500,
+    count: 9,
+  });
+  await row.getByRole('radio', { name: '1 year' }).click();
+  await expect(row.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(longer, 'what the shop has').toBeChecked();
+  await clearFaults(shop);
+  await row.getByRole('button', { name: 'Try again' }).click();
+  await expect(row.getByRole('radio', { name: '1 year' })).toBeChecked();
+  await expect(row.locator('input[type=radio]:focus'), 'the button is gone, the focus is not').toHaveCount(1);
+  await expect.poll(async () => (await stored(shop)).items[1]?.price.vatExcluded).toBe(19.9);
+
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(row.getByRole('combobox', { name: 'Period for SSL certificate' })).toHaveValue('24');
+  await expect(row.getByRole('combobox', { name: 'Period for SSL certificate' })).toHaveValue('12');
 });
 
 test('a note is kept while it is being typed, saved when its field is left, changed and removed [2.20]', async ({
