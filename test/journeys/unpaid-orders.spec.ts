@@ -82,7 +82,7 @@ test('a payment that was canceled is made by another method, also after Back fro
   await ways(page).getByRole('button', { name: 'Online banking', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.goBack();
-  await ways(page).getByRole('button', { name: 'Online banking', exact: true }).click();
+  await ways(page).getByRole('button', { name: 'Try again: Online banking' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
   expect(await onlyOrderOf(shop, login)).toMatchObject({

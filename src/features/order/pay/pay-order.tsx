@@ -20,11 +20,13 @@ interface PayOrderProps {
   payment: OrderPayment;
   /** The page already leads on to the last attempt. */
   isOnItsWay?: boolean;
+  /** The page says that the last attempt is over, also where the shop still waits for it. */
+  isOver?: boolean;
   go: (route: string) => void;
 }
 
 /** The ways to pay a stored order: a press begins the payment. Renders nothing if there are none. */
-export function PayOrder({ orderId, payment, isOnItsWay = false, go }: PayOrderProps) {
+export function PayOrder({ orderId, payment, isOnItsWay = false, isOver = false, go }: PayOrderProps) {
   useStyles(css);
   const { t, i18n } = useLingui();
   const { transferCode } = useAtomValue(configAtom);
@@ -50,17 +52,18 @@ export function PayOrder({ orderId, payment, isOnItsWay = false, go }: PayOrderP
           const group = groupOf(option.groupId);
           const GroupIcon = group?.icon ?? CardIcon;
           const name = option.name || (group ? i18n._(group.name({ transferCode })) : option.groupId);
-          const isLast = option.id === payment.optionId;
+          // Nobody is urged to pay what may be on its way.
+          const isAgain = option.id === payment.optionId && (isOver || payment.state !== 'waiting');
           return (
             <li key={option.id}>
               <Button
                 block
-                variant={isLast ? 'primary' : 'secondary'}
+                variant={isAgain ? 'primary' : 'secondary'}
                 icon={<GroupIcon />}
                 disabled={busy}
                 onClick={() => void press({ orderId, payment, option }, { go, from }).then(setRefusal)}
               >
-                {isLast && payment.state !== 'waiting' ? `${t`Try again`}: ${name}` : name}
+                {isAgain ? `${t`Try again`}: ${name}` : name}
               </Button>
             </li>
           );

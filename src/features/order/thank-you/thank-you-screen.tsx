@@ -79,7 +79,12 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
       )}
       {isTransfer(page) && transfer && <TransferDetails data={transfer} codes={codes} />}
       {isToPay(page) && payment && (
-        <PayOrder {...{ orderId, payment }} isOnItsWay={page === 'unpaid'} go={routes.open} />
+        <PayOrder
+          {...{ orderId, payment }}
+          isOnItsWay={page === 'unpaid'}
+          isOver={isNotPaid(page)}
+          go={routes.open}
+        />
       )}
       {order?.exists === 'yes' && <OrderNextActions orderId={order.orderId} next={next} />}
       {order && !isNamed && !isPaid && <Numbers order={order} page={page} />}
