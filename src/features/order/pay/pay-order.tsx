@@ -15,7 +15,7 @@ import { groupOf } from '../../payment/rules.ts';
 import css from '../next-actions/next-actions.css?inline';
 import { payAgainAtom } from './pay-again.ts';
 
-interface PayOrderProps {
+export interface PayOrderProps {
   orderId: string;
   payment: OrderPayment;
   /** The page already leads on to the last attempt. */

@@ -24,7 +24,7 @@ import {
 } from '../last-order.ts';
 import { OrderNextActions, useNextActions } from '../next-actions/order-next-actions.tsx';
 import type { NextActions } from '../next-actions/rules.ts';
-import { PayOrder, Received } from '../pay/pay-order.tsx';
+import { PayOrder, type PayOrderProps, Received } from '../pay/pay-order.tsx';
 import { useOrderPayment } from '../pay/use-order-payment.ts';
 import type { ThankYouState } from '../send/rules.ts';
 import { SupportPhone } from '../support-phone.tsx';
@@ -78,14 +78,7 @@ export const ThankYouScreen = ({ messageKey, exception, onHome, routes }: ThankY
         <Reason {...{ tone, exception, order }} />
       )}
       {isTransfer(page) && transfer && <TransferDetails data={transfer} codes={codes} />}
-      {isToPay(page) && payment && (
-        <PayOrder
-          {...{ orderId, payment }}
-          isOnItsWay={page === 'unpaid'}
-          isOver={isNotPaid(page)}
-          go={routes.open}
-        />
-      )}
+      {isToPay(page) && payment && <WaysToPay {...{ orderId, payment, page }} go={routes.open} />}
       {order?.exists === 'yes' && <OrderNextActions orderId={order.orderId} next={next} />}
       {order && !isNamed && !isPaid && <Numbers order={order} page={page} />}
       {order?.receipt && (order.exists === 'yes' || !page.startsWith('exception')) && (
@@ -103,6 +96,14 @@ const Pending = () => (
   <section className="thanks" aria-busy="true">
     <Skeleton height="12rem" />
   </section>
+);
+
+interface WaysToPayProps extends Pick<PayOrderProps, 'orderId' | 'payment' | 'go'> {
+  page: PageKind;
+}
+
+const WaysToPay = ({ page, ...way }: WaysToPayProps) => (
+  <PayOrder {...way} isOnItsWay={page === 'unpaid'} isOver={isNotPaid(page)} />
 );
 
 /** Pages that say of an order that it is stored and not paid. */
