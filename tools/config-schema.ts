@@ -67,6 +67,15 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
       additionalProperties: false,
     },
   },
+  payments: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      properties: { module: url, express: { type: 'boolean' } },
+      required: ['module'],
+      additionalProperties: false,
+    },
+  },
   parts: { type: 'array', items: { enum: PARTS } },
   origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/]+$' } },
   bounds: {

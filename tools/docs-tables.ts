@@ -46,6 +46,7 @@ function configRows(): Row[] {
     prefill: 'texts by field',
     consents: 'list of `id`, `label`, `url`, `required`',
     links: 'list of `label`, `url`',
+    payments: 'group to `module`, `express`',
     parts: `list of ${PARTS.join(', ')}`,
     bounds: '`southWest` and `northEast` with `lat`, `lng`',
   };

@@ -17,6 +17,9 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-cart-will-change': 'A change of the cart is about to be sent. Cancelable.',
   'ws-inquiry': 'An inquiry was sent.',
   'ws-withdrawal': 'A withdrawal was received.',
+  'ws-payment-ready': 'The payment fields of a group are on the page.',
+  'ws-payment-change': 'What is typed into payment fields became complete or incomplete, or was refused.',
+  'ws-payment-error': 'The payment fields of a group can’t be had, so the payment leaves the page.',
   'ws-resize': "A tag's height has changed by its content.",
   'ws-error': 'An error that the page may want to report or handle.',
   'ws-analytics': 'A GA4 e-commerce event.',
@@ -88,6 +91,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   consents:
     'Consents that you ask for beside the two of the tags; `POST /checkout` and `POST /quick-order` carry them as `consents`, by id. `url` is linked behind the label; without `required`, an order works without it.',
   legalLinks: 'Links next to the order button, in the quick order and after the order.',
+  payments:
+    'Modules that take a payment on the page, by payment group (`card`): `module` is the address of the script, `express` offers its button above the summary of the cart as well. By default every payment leaves the page.',
   hide: 'Parts that the tags leave out, with their calls and their code. What a cart already has of one can still be changed.',
   agentTools:
     'Whether agents in the browser get tools (WebMCP) that search domains, read prices and fill the cart; they never order, agree, pay or log in. By default false.',

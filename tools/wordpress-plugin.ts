@@ -35,6 +35,7 @@ export const EXAMPLES: Readonly<Record<Exclude<ConfigKind, Listed>, unknown>> = 
   prefill: { name: 'Ewa Nowak', emails: ['ewa@example.com'] },
   consents: [{ id: 'age', label: 'I am 18 or older.', required: true }],
   links: [{ label: 'Complaints', url: '/complaints' }],
+  payments: { card: { module: '/pay.js' } },
   parts: PARTS,
   origins: ['https://bank.example'],
   bounds: { southWest: { lat: 47.7, lng: 16.8 }, northEast: { lat: 49.6, lng: 22.6 } },

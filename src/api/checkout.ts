@@ -51,6 +51,8 @@ export const checkoutResponseSchema = v.object({
   ),
   /** The order was stored, but not completed: `key` says why. */
   invoiceId: maybe(stringSchema),
+  /** For the payment fields on the page: the attempt, and what their provider needs to take its money there. */
+  payment: maybe(v.object({ attempt: maybe(stringSchema), session: v.unknown() })),
   /** What is left to do for the customer. */
   actions: maybe(orderActionsSchema),
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { COMPANY, CURRENCY, PRICES, type Prices, THEMES, type Theme } from './early-rules.ts';
 import { LOCALES, type Locale } from './locales.ts';
-import type { LegalLink, OwnConsent } from './own-fields.ts';
+import type { LegalLink, OwnConsent, PaymentModules } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
 import { PREFILL_FIELDS, type Prefill } from './prefill.ts';
 import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
@@ -59,6 +59,7 @@ export interface ConfigValues {
   readonly legalLinks?: readonly LegalLink[] | undefined;
   readonly prefill?: Prefill | undefined;
   readonly hide?: readonly Part[] | undefined;
+  readonly payments?: PaymentModules | undefined;
   readonly agentTools?: boolean | undefined;
   readonly buildNumber?: string | undefined;
   readonly environment?: 'production' | 'staging' | 'development' | undefined;
@@ -141,6 +142,7 @@ export const CONFIG_KEYS = {
   legalLinks: 'links',
   prefill: 'prefill',
   hide: 'parts',
+  payments: 'payments',
   agentTools: 'flag',
   buildNumber: 'text',
   environment: 'environment',
@@ -202,6 +204,7 @@ export interface ConfigValue {
   prefill: Prefill;
   consents: readonly OwnConsent[];
   links: readonly LegalLink[];
+  payments: PaymentModules;
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   origins: readonly string[];
   bounds: { southWest: Corner; northEast: Corner };
@@ -250,6 +253,14 @@ const SHAPES = {
   links: (value: unknown) =>
     Array.isArray(value) &&
     value.every((one) => hasOnly(one, 'label url') && isText(one.label) && isUrl(one.url)),
+  payments: (value: unknown) =>
+    isRecord(value) &&
+    Object.values(value).every(
+      (one) =>
+        hasOnly(one, 'module express') &&
+        isUrl(one.module) &&
+        ['boolean', 'undefined'].includes(typeof one.express),
+    ),
   prefill: (value: unknown) =>
     isRecord(value) &&
     isListOf(PREFILL_FIELDS)(Object.keys(value)) &&

@@ -13,3 +13,13 @@ export interface LegalLink {
   readonly label: string;
   readonly url: string;
 }
+
+/** The scripts that take a payment on the page, by payment group. */
+export type PaymentModules = Readonly<Record<string, PaymentModuleSource>>;
+
+export interface PaymentModuleSource {
+  /** The address of a script that exports the functions of a payment module (docs/payments.md). */
+  readonly module: string;
+  /** Whether its button is offered above the summary of the cart as well. */
+  readonly express?: boolean | undefined;
+}

@@ -168,6 +168,11 @@ describe('every kind of value', () => {
     ['legalLinks', [{ label: 'Complaints', url: '/complaints' }], [{ label: 'Complaints' }]],
     ['legalLinks', [], [{ label: 'Complaints', url: 'data:text/html,x' }]],
     ['legalLinks', [], [{ label: 5, url: '/' }]],
+    ['payments', { card: { module: '/pay.js', express: true } }, { card: '/pay.js' }],
+    ['payments', {}, { card: { module: 'data:text/javascript,1' } }],
+    ['payments', {}, { card: { module: '/pay.js', url: '/' } }],
+    ['payments', {}, { card: { module: '/pay.js', express: 'yes' } }],
+    ['payments', {}, [{ module: '/pay.js' }]],
     ['texts', { 'sk-SK': {} }, { sk: { Checkout: 'Order' } }],
     ['texts', { 'sk-SK': {} }, ['Order']],
     ['texts', { 'sk-SK': {} }, { 'en-US': { Checkout: ' ' } }],
@@ -193,6 +198,13 @@ describe('resolveConfig', () => {
     const config = resolveConfig({ company: 'sk-ws', consents: [age, news], legalLinks }, place);
     expect(config.consents).toEqual([{ ...age, url: 'https://brand.example/age' }, news]);
     expect(config.legalLinks).toEqual([{ label: 'Complaints', url: 'https://brand.example/complaints' }]);
+  });
+
+  test('makes the addresses of payment modules absolute', () => {
+    const payments = { card: { module: 'pay/card.js', express: true } };
+    expect(resolveConfig({ company: 'sk-ws', payments }, place).payments).toEqual({
+      card: { module: 'https://brand.example/pay/card.js', express: true },
+    });
   });
 
   // The table of the ten companies, copied by hand.

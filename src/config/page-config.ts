@@ -148,9 +148,9 @@ function resolveUrls(values: ConfigValues, { scriptUrl, pageUrl }: ConfigPlace):
   return Object.fromEntries(urls) as Urls;
 }
 
-/** The addresses of the page's own consents and links, made absolute. */
+/** The addresses of the page's own consents, links and payment modules, made absolute. */
 function resolveLinks(
-  { consents, legalLinks }: ConfigValues,
+  { consents, legalLinks, payments }: ConfigValues,
   { pageUrl }: ConfigPlace,
 ): Partial<ConfigValues> {
   const absolute = (url: string): string => String(new URL(url, pageUrl));
@@ -159,6 +159,11 @@ function resolveLinks(
       consents: consents.map((one) => (one.url ? { ...one, url: absolute(one.url) } : one)),
     }),
     ...(legalLinks && { legalLinks: legalLinks.map((one) => ({ ...one, url: absolute(one.url) })) }),
+    ...(payments && {
+      payments: Object.fromEntries(
+        Object.entries(payments).map(([group, one]) => [group, { ...one, module: absolute(one.module) }]),
+      ),
+    }),
   };
 }
 

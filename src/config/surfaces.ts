@@ -42,6 +42,7 @@ export const SURFACES = {
     'src/features/profile/**',
     'src/features/consents/**',
     'src/features/payment/**',
+    'src/features/payment-fields/**',
     'src/features/service-settings/**',
     'src/features/order/send/**',
     'src/features/order/quick/**',

@@ -19,6 +19,8 @@ const GENERAL = {
   'wsk.general.polling_exhausted': msg`Server polling exceeded its connection limit. Please try again later.`,
   'wsk.donation.dropped': msg`Your donation was removed because it no longer rounds up your total.`,
   'wsk.donation.not_followed': msg`Your donation no longer rounds up your total. Choose it again, or remove it.`,
+  'wsk.payment.fields_incomplete': msg`Please complete the payment details. Nothing was ordered yet.`,
+  'wsk.payment.confirming': msg`Your order is stored, and your payment is being made. Please keep this page open.`,
   'wsk.checkout.in_progress': msg`Your order is being sent. Please wait until it’s done.`,
   'wsk.checkout.other_tab': msg`This order is being sent from another tab. Complete it there, or close that tab and try again.`,
   'wsk.checkout.steps_incomplete': msg`Something is still missing from your order. Please check the steps.`,

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaymentOption } from '../../api/payment-options.ts';
 import { CONSTANTS } from '../../config/constants.ts';
 import { formatPercent } from '../../i18n/formats.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ProviderFields } from '../payment-fields/provider-fields.tsx';
 import {
   canRenewByCard,
   deliveriesToChoose,
@@ -11,6 +13,8 @@ import {
   type InvoiceDelivery,
   type PaymentAnswers,
 } from './rules.ts';
+import { paymentFactsAtom } from './state.ts';
+import { useOptionName } from './use-option-name.ts';
 
 interface PaymentDetailsProps {
   option: PaymentOption;
@@ -19,7 +23,20 @@ interface PaymentDetailsProps {
 }
 
 /** The additional fields of the selected option; renders nothing if it has none. */
-export const PaymentDetails = ({ option, answers, onChange }: PaymentDetailsProps) => {
+export const PaymentDetails = (props: PaymentDetailsProps) => {
+  const { option } = props;
+  const name = useOptionName()(option);
+  const { total } = useAtomValue(paymentFactsAtom);
+  return (
+    <>
+      <ProviderFields {...{ option, name }} amount={total} />
+      <PaymentQuestions {...props} />
+    </>
+  );
+};
+
+/** What the customer is asked about the option. */
+const PaymentQuestions = ({ option, answers, onChange }: PaymentDetailsProps) => {
   const { t, i18n } = useLingui();
   const percent = formatPercent(CONSTANTS.recurrentCreditPercent, i18n.locale);
   if (canRenewByCard(option)) {

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { PaymentOption } from '../../api/payment-options.ts';
@@ -13,6 +13,7 @@ import { useStyles } from '../../ui/root.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isOnPageAtom } from '../payment-fields/state.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
 import {
@@ -26,6 +27,7 @@ import {
   pictureUrl,
 } from './rules.ts';
 import { isPaymentUsableAtom, paymentFactsAtom, paymentFailureAtom } from './state.ts';
+import { useOptionName } from './use-option-name.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentOptionsProps {
@@ -135,22 +137,29 @@ export const PaymentChoice = () => {
   );
 };
 
+/** Of an option that is paid on the page, which may still turn out to be paid on another. */
+const ON_PAGE = msg`Your services start right away.`;
+
 function useToCard(): (option: PaymentOption) => RadioCard {
   const { i18n } = useLingui();
   const facts = useAtomValue(paymentFactsAtom);
   const money = useAtomValue(moneyFormatAtom);
   const { assetUrl, transferCode } = useAtomValue(configAtom);
   const explain = useReason();
+  const nameOf = useOptionName();
+  const isOnPage = useAtomValue(isOnPageAtom);
   return (option) => {
     const { groupId, balance } = option;
     const group = groupOf(groupId);
     const GroupIcon = group?.icon ?? CardIcon;
     const obstacle = obstacleOf(option, facts);
-    const description = group?.description({ transferCode, days: daysToPay(option) });
+    const description = isOnPage(option)
+      ? ON_PAGE
+      : group?.description({ transferCode, days: daysToPay(option) });
     const picture = pictureUrl(assetUrl, groupId);
     return {
       value: option.id,
-      label: option.name || (group ? i18n._(group.name({ transferCode })) : groupId),
+      label: nameOf(option),
       icon: <GroupIcon />,
       ...(!obstacle && description && { description: i18n._(description) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),

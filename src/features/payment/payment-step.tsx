@@ -55,8 +55,9 @@ const PaymentForm = ({ onDone, onBack }: PaymentStepProps) => {
   const { busy, press } = useBusy(async () => {
     const done = await confirm();
     setRefused(!done);
-    if (done) onDone();
-    else form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
+    if (done === true) onDone();
+    // The provider's fields say what they miss, and have the focus.
+    else if (!done) form.current?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

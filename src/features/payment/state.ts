@@ -6,7 +6,9 @@ import { isCardAvailable, paymentOptionsAtom } from '../../state/resources/payme
 import { personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
 import { totalOf } from '../cart/rules.ts';
+import { validateFieldsAtom } from '../payment-fields/state.ts';
 import { isCardOnly } from '../steps/rules.ts';
+
 import {
   defaultOption,
   obstacleOf,
@@ -38,9 +40,13 @@ export const paymentFactsAtom = atom((get): PaymentFacts => {
   const cart = get(cartAtom);
   return { cardOnly: get(cardOnlyAtom), total: cart ? totalOf(cart) : 0 };
 });
+/** The option that the cart has. */
+const ownOptionAtom = atom((get) =>
+  optionOf(get(paymentOptionsAtom).data ?? [], get(cartAtom)?.paymentOption),
+);
 /** Whether the cart's own selection can be used for this order. */
 export const isPaymentUsableAtom = atom((get) => {
-  const option = optionOf(get(paymentOptionsAtom).data ?? [], get(cartAtom)?.paymentOption);
+  const option = get(ownOptionAtom);
   return option !== undefined && obstacleOf(option, get(paymentFactsAtom)) === undefined;
 });
 /** The selection that is being sent, else the cart's own if it can be used, else the first usable option. */
@@ -80,16 +86,22 @@ const followSelectionAtom = atom(null, async (get, set, pending: Pending): Promi
 });
 
 /**
- * Sends the default if nothing was selected. Resolves with whether the order can continue with the cart's selection.
+ * Sends the default if nothing was selected. Resolves with whether the order can continue with the cart's selection;
+ * `fields` if what is missing is in the fields of its provider.
  */
-export const confirmPaymentAtom = atom(null, async (get, set, from?: EventTarget): Promise<boolean> => {
-  if ((await get(pendingAtom)?.outcome)?.ok === false) return false;
-  // A choice that was refused before is discarded.
-  set(paymentFailureAtom, undefined);
-  const selection = get(paymentSelectionAtom);
-  if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);
-  return get(isPaymentUsableAtom) && !get(paymentFailureAtom);
-});
+export const confirmPaymentAtom = atom(
+  null,
+  async (get, set, from?: EventTarget): Promise<boolean | 'fields'> => {
+    if ((await get(pendingAtom)?.outcome)?.ok === false) return false;
+    // A choice that was refused before is discarded.
+    set(paymentFailureAtom, undefined);
+    const selection = get(paymentSelectionAtom);
+    if (selection && !get(isPaymentUsableAtom)) await set(selectPaymentAtom, selection, from);
+    if (!get(isPaymentUsableAtom) || get(paymentFailureAtom)) return false;
+    const option = get(ownOptionAtom);
+    return option && !(await set(validateFieldsAtom, option)) ? 'fields' : true;
+  },
+);
 
 /** Chooses a usable option for a cart without one: of the group that the customer used last, else the first. */
 export const chooseDefaultPaymentAtom = atom(

@@ -37,6 +37,10 @@ export interface WsEventDetails {
     /** The outcome of the change; never rejects. */
     done: Promise<PublicResult>;
   };
+  /** The payment fields of a group are there, change, or cannot be had; what is typed in them is never known here. */
+  'ws-payment-ready': { groupId: string };
+  'ws-payment-change': { groupId: string; complete: boolean; message?: string | undefined };
+  'ws-payment-error': { groupId: string; message: string };
   'ws-inquiry': { usecase: string };
   /** `receivedAt`: ISO 8601, by the clock of the shop. */
   'ws-withdrawal': { order: string; receivedAt: string };

@@ -5,9 +5,9 @@ import type { OrderPayment } from '../../../api/order-payment.ts';
 import { localStore } from '../../../lib/storage.ts';
 import { storedName } from '../../../state/session/stored-rows.ts';
 import { readLastOrder, readTransferAtom, unpaidOrder } from '../last-order.ts';
+import { loadPaymentAtom, paymentFamily } from '../payment-state.ts';
 import { arriveAtom } from '../thank-you/state.ts';
 import { payAgainAtom } from './pay-again.ts';
-import { loadPaymentAtom, paymentFamily } from './state.ts';
 
 type State = 'paid' | 'failed' | 'cancelled';
 

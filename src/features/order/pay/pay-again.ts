@@ -19,11 +19,12 @@ import {
   rememberTransferAtom,
   unpaidOrder,
 } from '../last-order.ts';
+import { loadPaymentAtom, paymentFamily } from '../payment-state.ts';
 import type { OrderingPage } from '../send/order-method.ts';
 import { outcomeToPay } from '../send/outcome.ts';
-import { leaveForBank, returnAddresses } from '../send/payment-page.ts';
+import { returnAddresses } from '../send/payment-page.ts';
 import { namesOrder, thankYouRoute } from '../send/rules.ts';
-import { loadPaymentAtom, paymentFamily } from './state.ts';
+import { takePayment } from '../send/take-payment.ts';
 
 /** A press on a way to pay a stored order. */
 export interface PayAct {
@@ -52,7 +53,7 @@ export const payAgainAtom = atom(
         throw error;
       });
       if (!namesOrder(response)) throw new ApiError('format', { status: 200, body: response });
-      show(get, set, act, page, response);
+      await show(get, set, act, page, response);
       return {};
     } catch (error) {
       return paymentNow(get, orderId)?.state === 'paid' ? {} : explain(get, error, 'checkout');
@@ -67,18 +68,26 @@ function paymentNow(get: Getter, orderId: string): OrderPayment | undefined {
 }
 
 /** The bank's page takes over, or thank-you shows the transfer, or that nothing more is to do. */
-function show(get: Getter, set: Setter, act: PayAct, page: OrderingPage, response: CheckoutResponse): void {
+async function show(
+  get: Getter,
+  set: Setter,
+  act: PayAct,
+  page: OrderingPage,
+  response: CheckoutResponse,
+): Promise<void> {
   const { company, currency } = get(configAtom);
   const { orderId, payment } = act;
-  const { groupId } = act.option;
+  const { groupId, id: optionId } = act.option;
   const order = knownOrder(company, orderId, groupId);
-  const facts = { groupId, price: payment.amount, currency, uuid: get(cartAtom)?.uuid };
+  const facts = { groupId, optionId, price: payment.amount, currency, uuid: get(cartAtom)?.uuid };
   const outcome = outcomeToPay(get, response, order, facts);
   // Also where another order was the last, and where this one was forgotten.
   unpaidOrder.write(company, { orderId });
   rememberOrder(company, { ...order, announced: true, paymentUrl: undefined, ...outcome.order });
-  if (outcome.kind === 'bank')
-    return leaveForBank(outcome.url, page.leave, () => page.go(thankYouRoute('processing')));
+  if (outcome.kind === 'bank') {
+    const ended = await takePayment(get, set, page, outcome.payment);
+    return ended && page.go(thankYouRoute(ended));
+  }
   const { messageKey, transfer, exception } = outcome;
   set(rememberTransferAtom, transfer);
   if (messageKey !== 'transfer') forgetUnpaid(company, orderId);

@@ -3,7 +3,7 @@ import type { OrderPayment } from '../../../api/order-payment.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
-import { loadPaymentAtom, paymentFamily } from './state.ts';
+import { loadPaymentAtom, paymentFamily } from '../payment-state.ts';
 import { watchWhileSeen } from './watch.ts';
 
 interface ShownPayment {

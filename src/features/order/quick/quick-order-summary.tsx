@@ -8,6 +8,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { useStyles } from '../../../ui/root.tsx';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { ProviderFields } from '../../payment-fields/provider-fields.tsx';
 import { VatNote } from '../../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../../prices/yearly-price.tsx';
 import { MigrationLines, PaymentLines, ProfileLines } from '../recapitulation/detail-lines.tsx';
@@ -15,6 +16,7 @@ import { ItemLine } from '../recapitulation/item-line.tsx';
 import { ItemRefusal, itemMessagesAtom } from '../recapitulation/item-refusal.tsx';
 import type { OrderedContent } from '../send/ordered-content.ts';
 import css from './quick-order.css?inline';
+import { quickOptionAtom } from './state.ts';
 
 interface QuickOrderSummaryProps {
   content: OrderedContent | undefined;
@@ -58,15 +60,15 @@ export function QuickOrderSummary({ content, changes, refusal }: QuickOrderSumma
 
 /** Who is billed, who owns the domains, how it is paid, and the note. */
 const QuickDetails = ({
-  content: { billing, owner, payment, note, migration },
+  content: { billing, owner, payment, note, migration, total },
 }: {
   content: OrderedContent;
 }) => {
   const { t } = useLingui();
   const { data: options = [] } = useAtomValue(paymentOptionsAtom);
   // A quick order knows the group only, which may have several options.
-  const ofGroup = options.filter(({ groupId }) => groupId === payment?.groupId);
-  const option = ofGroup.length === 1 ? ofGroup[0] : undefined;
+  const paid = useAtomValue(quickOptionAtom);
+  const option = options.find(({ id }) => id === paid?.id);
   return (
     <div className="quick-details">
       {billing && (
@@ -82,6 +84,7 @@ const QuickDetails = ({
       {payment && (
         <Detail title={t`Payment method`}>
           <PaymentLines payment={payment} option={option} />
+          {paid && total > 0 && <ProviderFields option={paid} name={paid.name} amount={total} />}
         </Detail>
       )}
       {note && (

@@ -9,12 +9,14 @@ import { clientAtom } from '../../../state/page/client-atom.ts';
 import { hideMissingAtom } from '../../../state/page/missing-call.ts';
 import { consentsAtom } from '../../../state/resources/consents.ts';
 import { signingCountry } from '../../../state/resources/declarations.ts';
+import { paymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import { createResource } from '../../../state/resources/resource.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
+import { type OptionRef, validateFieldsAtom } from '../../payment-fields/state.ts';
 import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
 import { placeOrder } from '../send/place-order.ts';
-import { unseenOfItems } from '../send/rules.ts';
+import { FIELDS_INCOMPLETE, unseenOfItems } from '../send/rules.ts';
 import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
 import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle, NOT_OFFERED } from './rules.ts';
 
@@ -43,6 +45,14 @@ export const quickContentAtom = atom((get): OrderedContent | undefined => {
   const [loaded, cart] = [get(quickCustomerAtom), get(cartAtom)];
   if (loaded.state !== 'ready' || !cart) return undefined;
   return orderedContent(quickCart(cart, loaded.choices), get(consentsAtom));
+});
+
+/** How it is paid: the group, and its option where it has only one. */
+export const quickOptionAtom = atom((get): (OptionRef & { name: string }) | undefined => {
+  const { groupId, name = '' } = get(quickContentAtom)?.payment ?? {};
+  if (groupId === undefined) return undefined;
+  const ofGroup = (get(paymentOptionsAtom).data ?? []).filter((one) => one.groupId === groupId);
+  return { id: ofGroup.length === 1 ? ofGroup[0]?.id : undefined, groupId, name };
 });
 
 /** The country of the owner who signs for this order; empty if it needs no owner. */
@@ -74,6 +84,8 @@ export const closeQuickOrderAtom = atom(null, (get, set): void => {
   set(hideMissingAtom, get(missingCallAtom));
 });
 
+const INCOMPLETE: Messages = { checkout: [{ key: FIELDS_INCOMPLETE }] };
+
 const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
 /** The reason why the dialog does not offer the order; undefined if it does, or while the customer is not loaded. */
@@ -95,6 +107,8 @@ export const sendQuickOrderAtom = atom(null, async (get, set, given: ReviewPage)
   const [loaded, cart, shown] = [get(quickCustomerAtom), get(cartAtom), get(quickContentAtom)];
   if (loaded.state !== 'ready' || !cart || !shown) return;
   set(refusalAtom, undefined);
+  const option = shown.total > 0 ? get(quickOptionAtom) : undefined;
+  if (option && !(await set(validateFieldsAtom, option))) return page.showRefusal(INCOMPLETE);
   const method = methodOf(get, set, loaded.choices, page);
   return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, page);
 });
@@ -111,6 +125,7 @@ function methodOf(
     call: 'quick-order',
     post: quickOrder,
     groupId: customer.paymentGroup,
+    optionId: get(quickOptionAtom)?.id,
     readChoices: async (client) => {
       const choices = await readQuickChoices(client, get(cartAtom)?.domainProfileRequired ?? false);
       customer = choices.customer;

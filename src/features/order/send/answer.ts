@@ -1,6 +1,7 @@
 import { isMissingCall } from '../../../api/errors.ts';
 import { getOrderState } from '../../../api/order-state.ts';
 import { CONSTANTS, ORDER_CHECK_INTERVAL } from '../../../config/constants.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { readBackCartAtom } from '../../../state/changes/refresh-cart.ts';
 import { clearMessagesAtom, showMessagesAtom } from '../../../state/messages/shown-messages.ts';
@@ -97,15 +98,15 @@ export async function settle(
   page: OrderingPage,
   attempt: Attempt,
 ): Promise<Answer> {
-  showChecking(set, page);
+  showProgress(set, page);
   const found = await findOrderTwice(get, set, attempt);
   set(clearMessagesAtom, 'checkout');
   return found;
 }
 
-/** Shows the visitor that the order is being checked, in the place of a refusal. */
-export function showChecking(set: Setter, { showRefusal, from }: OrderingPage): void {
-  const messages = { checkout: [{ key: CHECKING }] };
+/** Shows the visitor what is being done, in the place of a refusal: that the order is being checked. */
+export function showProgress(set: Setter, { showRefusal, from }: OrderingPage, key = CHECKING): void {
+  const messages: Messages = { checkout: [{ key, kind: 'news' }] };
   if (showRefusal) showRefusal(messages);
   else set(showMessagesAtom, messages, from);
 }

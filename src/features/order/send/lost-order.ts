@@ -7,7 +7,7 @@ import { configAtom } from '../../../state/page/config.ts';
 import { whenCheckoutUnlocked, withCheckoutLock } from '../../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
 import { type Attempt, endAttempt, isAnswerLostHere, markTold, openAttempt } from '../attempt.ts';
-import { type Answer, confirmedOrder, findOrderTwice, showChecking } from './answer.ts';
+import { type Answer, confirmedOrder, findOrderTwice, showProgress } from './answer.ts';
 import type { OrderingPage } from './order-method.ts';
 import { finish, outcomeOfLost } from './outcome.ts';
 
@@ -29,7 +29,7 @@ async function resolveOpenAttempt(get: Getter, set: Setter, page: OrderingPage):
   if (attempt.told !== 'nothing') return resolveTold(get, set, page, { attempt, cart });
   if (cart.uuid === attempt.uuid) {
     if (isAnswerLostHere(config.company, attempt)) return;
-    showChecking(set, page);
+    showProgress(set, page);
   }
   const found = await findOrderTwice(get, set, attempt);
   // The visitor may have ordered in the meantime.

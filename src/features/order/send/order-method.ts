@@ -30,6 +30,8 @@ export interface OrderMethod {
   post: (client: Client, body: CheckoutRequest, key: string, ifMatch?: string) => Promise<CheckoutResponse>;
   /** The payment group of the order. */
   groupId: string | undefined;
+  /** Its payment option; undefined where only the group is known. */
+  optionId: string | undefined;
   /** What the visitor saw when they pressed the button: nothing else is sent. */
   seen: OrderedContent;
   /** Reads what the server adds to the cart when it orders; undefined if it orders the cart as it is. */

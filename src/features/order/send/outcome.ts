@@ -33,17 +33,18 @@ import {
 import { rememberActionsAtom } from '../next-actions/state.ts';
 import type { Answer } from './answer.ts';
 import type { OrderingPage, SentOrder } from './order-method.ts';
-import { allowedRedirect, leaveForBank } from './payment-page.ts';
+import { allowedRedirect } from './payment-page.ts';
 import { checkoutOutcome, type ThankYouState, thankYouRoute } from './rules.ts';
+import { type Payment, takePayment } from './take-payment.ts';
 
 /**
  * The outcome of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the
- * bank's page takes over, or thank-you shows it. `order` is what thank-you reads, also after the bank or a reload.
+ * money is taken by the bank, or thank-you shows it. `order` is what thank-you reads, also after the bank or a reload.
  */
 export type OrderOutcome =
   | { kind: 'refused'; messages: Messages }
   | { kind: 'go'; route: string; messages?: Messages }
-  | { kind: 'bank'; url: URL; order: Partial<LastOrder>; actions?: ListedActions }
+  | { kind: 'bank'; payment: Payment; order: Partial<LastOrder>; actions?: ListedActions }
   | {
       kind: 'thank-you';
       messageKey: ThankYouState;
@@ -73,19 +74,21 @@ export const unsigned = (messages: readonly Message[]): OrderOutcome => ({
 /** The outcome of a response that names an order (`namesOrder`). */
 export function outcomeOfResponse(get: Getter, response: CheckoutResponse, sent: SentOrder): OrderOutcome {
   const { cart, payWithinDays, copies, method } = sent;
-  const { groupId } = method;
+  const { groupId, optionId } = method;
   const { earlyStartConsent: earlyStart } = method.seen.consents;
   const { orderId, invoiceId, actions } = response;
   const receipt = receiptOf(cart, { groupId, earlyStart, copies });
   const order = { exists: 'yes', orderId, invoiceId, receipt, payWithinDays } as const;
   const { uuid, currency } = cart;
-  const outcome = outcomeToPay(get, response, order, { groupId, uuid, currency, price: totalOf(cart) });
+  const payable = { groupId, optionId, uuid, currency, price: totalOf(cart) };
+  const outcome = outcomeToPay(get, response, order, payable);
   return { ...outcome, actions };
 }
 
 /** How an order is paid. */
 interface Payable {
   groupId: string | undefined;
+  optionId: string | undefined;
   /** The total. */
   price: MinorUnits;
   currency: string | undefined;
@@ -98,12 +101,16 @@ export function outcomeToPay(
   get: Getter,
   response: CheckoutResponse,
   order: Partial<LastOrder>,
-  { groupId, price, currency: own, uuid }: Payable,
+  { groupId, optionId, price, currency: own, uuid }: Payable,
 ): OutcomeOf<'bank' | 'thank-you'> {
   const outcome = checkoutOutcome(response, groupId);
   if (outcome.kind === 'redirect') {
-    const url = allowedRedirect(outcome.url, get(configAtom).allowedRedirectOrigins);
-    if (url) return { kind: 'bank', url, order: { ...order, announced: false, paymentUrl: url.href } };
+    const { session, url: address } = outcome;
+    const url = address && allowedRedirect(address, get(configAtom).allowedRedirectOrigins);
+    const option = { id: optionId, groupId: groupId ?? '' };
+    const payment = { url: url || undefined, session, orderId: order.orderId, option, amount: price };
+    if (url || session !== undefined)
+      return { kind: 'bank', payment, order: { ...order, announced: false, paymentUrl: payment.url?.href } };
     const exception = 'exception.payment.bank_redirect_url_not_found';
     return { kind: 'thank-you', messageKey: 'exception', order, exception };
   }
@@ -161,9 +168,9 @@ export async function finish(
   }
   if (outcome.kind === 'bank') {
     notifyTabs(get, { type: 'ordered' });
-    return leaveForBank(outcome.url, page.leave, () => {
-      void finish(get, set, page, { kind: 'go', route: thankYouRoute('processing') });
-    });
+    const end = (route: string): Promise<void> => finish(get, set, page, { kind: 'go', route });
+    const ended = await takePayment(get, set, { ...page, go: (route) => void end(route) }, outcome.payment);
+    return ended && end(thankYouRoute(ended));
   }
   if (outcome.kind === 'thank-you') showThankYou(get, set, page, outcome);
   else showElsewhere(set, page, outcome);

@@ -19,8 +19,12 @@ import {
   signingCountry,
 } from '../../../state/resources/declarations.ts';
 import { orderFactsAtom } from '../../../state/resources/order-facts.ts';
+import { paymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import { withCheckoutLock } from '../../../state/session/checkout-lock.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
+import { totalOf } from '../../cart/rules.ts';
+import { optionOf } from '../../payment/rules.ts';
+import { validateFieldsAtom } from '../../payment-fields/state.ts';
 import { isEverythingDone } from '../../steps/rules.ts';
 import { endAttempt, openAttempt, startAttempt } from '../attempt.ts';
 import { forgetOrder } from '../last-order.ts';
@@ -31,7 +35,7 @@ import type { OrderingPage, OrderMethod, ReviewPage, SentOrder } from './order-m
 import { orderedContent } from './ordered-content.ts';
 import { finish, type OrderOutcome, outcomeOfLost, outcomeOfResponse, refused, unsigned } from './outcome.ts';
 import { returnAddresses } from './payment-page.ts';
-import { namesOrder, unseenOfItems } from './rules.ts';
+import { FIELDS_INCOMPLETE, namesOrder, unseenOfItems } from './rules.ts';
 
 /*
  * The walk of an order, from the press of the button to what thank-you shows:
@@ -59,11 +63,16 @@ export const sendOrderAtom = atom(null, async (get, set, page: ReviewPage): Prom
   const isDone = (sent: typeof cart): boolean =>
     isEverythingDone(sent, get(configAtom).workflow, get(orderFactsAtom));
   if (!isDone(cart)) return finish(get, set, page, { kind: 'go', route: 'order', messages: INCOMPLETE });
+  const { paymentOption } = cart;
+  const option = optionOf(get(paymentOptionsAtom).data ?? [], paymentOption) ?? paymentOption;
+  if (option && totalOf(cart) > 0 && !(await set(validateFieldsAtom, option)))
+    return finish(get, set, page, refused(FIELDS_INCOMPLETE));
   const shown = get(messagesAtom);
   const method: OrderMethod = {
     call: 'checkout',
     post: checkout,
     groupId: cart.paymentOption?.groupId,
+    optionId: option?.id,
     seen: page.seen ?? orderedContent(cart, get(consentsAtom)),
     obstacle: (fresh, violations) =>
       unseenOfItems(violations, fresh, shown) ?? (isDone(fresh) ? undefined : INCOMPLETE),

@@ -23,9 +23,9 @@ export const MESSAGE_KEYS = [
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export type ThankYouState = MessageKey | 'unknown';
 
-/** What a response that names an order says: the page of the payment provider, or a state of thank-you. */
+/** What a response that names an order says: it is paid on the provider's page or in its fields, or a state of thank-you. */
 export type Settled =
-  | { kind: 'redirect'; url: string }
+  | { kind: 'redirect'; url: string | undefined; session?: unknown }
   | { kind: 'message'; messageKey: MessageKey; transfer?: readonly TransferOption[] };
 
 const outcome = (messageKey: MessageKey) => ({ kind: 'message', messageKey }) as const;
@@ -47,8 +47,9 @@ export function namesOrder(response: CheckoutResponse): boolean {
  * failure.
  */
 export function checkoutOutcome(response: CheckoutResponse, groupId: string | undefined): Settled {
-  const { redirect, zeroOrder, key, invoiceId } = response;
-  if (redirect !== undefined) return { kind: 'redirect', url: redirect };
+  const { redirect, payment, zeroOrder, key, invoiceId } = response;
+  const session = payment?.session ?? undefined;
+  if (redirect !== undefined || session !== undefined) return { kind: 'redirect', url: redirect, session };
   if (zeroOrder) return outcome('success');
   if (key === WAITING) return outcome('confirm');
   // The order was stored, and then something else failed.
@@ -130,6 +131,11 @@ export function orderWording(cart: Cart, groupId = cart.paymentOption?.groupId):
 
 /** The key of the message while the shop is asked for the state of an order. */
 export const CHECKING = 'wsk.checkout.checking';
+
+/** The key of the message while a payment is made on the page. */
+export const CONFIRMING = 'wsk.payment.confirming';
+/** The key of the message where the payment fields on the page are not complete. */
+export const FIELDS_INCOMPLETE = 'wsk.payment.fields_incomplete';
 
 /** After a lost response: the order was not created if the same cart still has its items (docs/clauses.md, Decided). */
 export const isStillUnordered = (sentUuid: string, cart: Cart): boolean =>

@@ -1,0 +1,211 @@
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { pause } from '../../lib/pause.ts';
+import { reportError } from '../../state/messages/reports.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { emit } from '../../state/page/events.ts';
+import { atom, type Getter, type Setter } from '../../state/store.ts';
+import { contextOf } from './context.ts';
+import type { PaymentModule, PaymentOutcome } from './module.ts';
+import { type Projection, project } from './project.ts';
+import { type Fields, type FieldsPlace, fieldsAtom, keyOfOption, type OptionRef } from './state.ts';
+
+/** How long the fields of a provider may take to appear, in milliseconds; then the payer leaves the page to pay. */
+const PATIENCE = 10_000;
+
+/** The fields of an option that are there, or on their way. */
+interface Mounted {
+  groupId: string;
+  host: HTMLElement;
+  language: string;
+  /** Aborted once they are taken away. */
+  stop: AbortController;
+  /** Settles when they are there or cannot be had. */
+  arrival: Promise<unknown>;
+  module?: PaymentModule;
+  projection?: Projection;
+}
+
+/** By the key of the option. A module has one set of fields on a page. */
+const mountedAtom = atom(() => new Map<string, Mounted>());
+
+function put(get: Getter, set: Setter, key: string, change: Partial<Fields>): void {
+  const all = get(fieldsAtom);
+  const before = all[key];
+  if (before) set(fieldsAtom, { ...all, [key]: { ...before, ...change } });
+}
+
+/** The slot of the fields of a group. */
+export const slotOf = (groupId: string): string => `ws-payment-${groupId}`;
+/** The slot of a challenge. */
+export const CHALLENGE = slotOf('challenge');
+
+/** Shows the fields of an option in its tag, once; what was typed into those of a step that is entered again is there. */
+function open(get: Getter, set: Setter, place: FieldsPlace): void {
+  const { option, host } = place;
+  const key = keyOfOption(option);
+  const { language } = get(configAtom);
+  const all = get(mountedAtom);
+  const before = all.get(key);
+  const isSame = before?.host === host && before.language === language && get(fieldsAtom)[key] !== undefined;
+  const isThere = before && !before.stop.signal.aborted && (before.projection?.node.isConnected ?? true);
+  if (isSame && isThere) return;
+  if (before) takeAway(before);
+  const stop = new AbortController();
+  const mounted: Mounted = { groupId: option.groupId, host, language, stop, arrival: Promise.resolve() };
+  all.set(key, mounted);
+  const fields: Fields = {
+    status: 'loading',
+    validate: () => validate(get, option),
+    confirm: (now, session) => confirm(get, set, now, session),
+  };
+  set(fieldsAtom, { ...get(fieldsAtom), [key]: fields });
+  mounted.arrival = arrive(get, set, place, mounted);
+}
+
+async function arrive(get: Getter, set: Setter, place: FieldsPlace, mounted: Mounted): Promise<void> {
+  const key = keyOfOption(place.option);
+  const settled = new AbortController();
+  const late = pause(PATIENCE, settled.signal).then(() => {
+    throw new Error(`It did not show its fields within ${PATIENCE / 1000} s.`);
+  });
+  try {
+    await Promise.race([late, mount(get, set, place, mounted)]);
+  } catch (error) {
+    if (mounted.stop.signal.aborted) return;
+    takeAway(mounted);
+    put(get, set, key, { status: 'failed' });
+    fail(get, place, error);
+  } finally {
+    settled.abort();
+  }
+}
+
+async function mount(get: Getter, set: Setter, place: FieldsPlace, mounted: Mounted): Promise<void> {
+  const { option, host } = place;
+  const { groupId } = option;
+  const { stop } = mounted;
+  const key = keyOfOption(option);
+  const source = get(configAtom).payments?.[groupId];
+  if (!source) return put(get, set, key, { status: 'unavailable' });
+  const { module: url } = source;
+  const module = await loadChunk<PaymentModule>(
+    () => import(/* @vite-ignore */ /* webpackIgnore: true */ url),
+    'mount',
+    url,
+  );
+  const context = contextOf(get, place, stop.signal, outsideConfirm);
+  const isWanted = (await module.isAvailable?.(context)) ?? true;
+  if (stop.signal.aborted) return;
+  if (!isWanted) return put(get, set, key, { status: 'unavailable' });
+  for (const other of get(mountedAtom).values())
+    if (other !== mounted && other.groupId === groupId && other.projection) takeAway(other);
+  mounted.module = module;
+  mounted.projection = project(host, slotOf(groupId));
+  const fields = await module.mount(mounted.projection.node, context);
+  if (stop.signal.aborted) return;
+  fields.onChange(({ complete, message }) => {
+    if (stop.signal.aborted) return;
+    put(get, set, key, { status: 'ready', message: message === undefined ? undefined : String(message) });
+    emit('ws-payment-change', { groupId, complete: complete === true, message }, host);
+  });
+  put(get, set, key, { status: 'ready' });
+  emit('ws-payment-ready', { groupId }, host);
+}
+
+function outsideConfirm(): never {
+  throw new Error('The dialog is for a payment that is being confirmed.');
+}
+
+/** Takes fields away, with what was typed into them. */
+function takeAway({ stop, module, projection }: Mounted): void {
+  const isMounted = projection !== undefined && !stop.signal.aborted;
+  stop.abort();
+  try {
+    if (isMounted) module?.unmount();
+  } catch (error) {
+    globalThis.reportError?.(error);
+  }
+  projection?.remove();
+}
+
+/** Says to the page, in its console and to its provider that a module does not work. */
+function fail(get: Getter, { option, host }: FieldsPlace, error: unknown): void {
+  const { groupId } = option;
+  reportError(get, error);
+  console.error(`ws-elements: the payment module of "${groupId}" does not work.`, error);
+  emit('ws-payment-error', { groupId, message: String(error) }, host);
+}
+
+function close(get: Getter, host: HTMLElement): void {
+  const all = get(mountedAtom);
+  for (const [key, mounted] of all) {
+    if (mounted.host !== host) continue;
+    takeAway(mounted);
+    all.delete(key);
+  }
+}
+
+async function validate(get: Getter, option: OptionRef): Promise<boolean> {
+  const mounted = get(mountedAtom).get(keyOfOption(option));
+  await mounted?.arrival;
+  const isReady = get(fieldsAtom)[keyOfOption(option)]?.status === 'ready';
+  if (!isReady || !mounted?.module) return true;
+  try {
+    return (await mounted.module.validate()) !== false;
+  } catch {
+    // It decides nothing: the order can be paid on the page of the bank.
+    return true;
+  }
+}
+
+async function confirm(
+  get: Getter,
+  set: Setter,
+  place: FieldsPlace,
+  session: unknown,
+): Promise<PaymentOutcome | undefined> {
+  const { option, host } = place;
+  const key = keyOfOption(option);
+  const mounted = get(mountedAtom).get(key);
+  if (!mounted?.module || !mounted.projection?.node.isConnected) return undefined;
+  const left = new AbortController();
+  const isLeft = new Promise<PaymentOutcome>((resolve) => {
+    left.signal.addEventListener('abort', () => resolve({ outcome: 'cancelled' }));
+  });
+  let challenge: Projection | undefined;
+  const dialog = (): HTMLElement => {
+    challenge ??= project(host, CHALLENGE);
+    put(get, set, key, { status: 'ready', leaveDialog: () => left.abort() });
+    return challenge.node;
+  };
+  const context = contextOf(get, place, AbortSignal.any([mounted.stop.signal, left.signal]), dialog);
+  try {
+    const outcome = outcomeOf(await Promise.race([isLeft, mounted.module.confirm(session, context)]));
+    // What was typed has served its purpose.
+    if (outcome.outcome === 'done') takeAway(mounted);
+    return outcome;
+  } catch (error) {
+    fail(get, place, error);
+    return { outcome: 'done' };
+  } finally {
+    put(get, set, key, { status: 'ready', leaveDialog: undefined });
+    challenge?.remove();
+  }
+}
+
+/** An outcome that is none says nothing: the shop is asked whether the money is there. */
+function outcomeOf(answer: PaymentOutcome | undefined): PaymentOutcome {
+  const known = ['done', 'redirect', 'failed', 'cancelled'];
+  return answer && known.includes(answer.outcome) ? answer : { outcome: 'done' };
+}
+
+/** Shows the fields of an option; resolves with whether they are there. Never rejects. */
+export const openFieldsAtom = atom(null, async (get, set, place: FieldsPlace): Promise<boolean> => {
+  open(get, set, place);
+  const key = keyOfOption(place.option);
+  await get(mountedAtom).get(key)?.arrival;
+  return get(fieldsAtom)[key]?.status === 'ready';
+});
+
+/** Takes the fields of a tag away that is gone. */
+export const closeFieldsAtom = atom(null, (get, _set, host: HTMLElement): void => close(get, host));
