@@ -67,6 +67,7 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 102.2, 90),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 147.1, 120),
     size('8 all code of an order', orderBytes(), 255.5, 195),
+    size('27 payment fields on the page, where the config names their module', fieldsBytes(), 4, 3),
     size('19 a page that names a search: JS + CSS', searchBytes(), 137.2, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
@@ -99,9 +100,9 @@ async function measure(browser: Browser, body: string, tag: string, items = 0): 
   return { bytes, requests, carts, files };
 }
 
-/** Excluded from the code of the order: texts, phone metadata, QR codes, and chunks that an order never loads. */
+/** Excluded from the code of the order: texts, phone metadata, QR codes, payment fields (row 27), and chunks that an order never loads. */
 const BESIDE =
-  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|withdrawal|link|commands|developer|agent-tools)/;
+  /^(texts-|phone|qr|libphonenumber|bysquare|uqr|report-problems|outdated|mended|inquiry|tutorial|withdrawal|link|commands|developer|agent-tools|payment-fields)/;
 
 /** Size of everything that `ws-cart` can load: the script and all its transitive imports. */
 function orderBytes(): number {
@@ -121,6 +122,14 @@ function orderBytes(): number {
   return (
     packed(join(DIST, 'ws.js')) + [...visited].reduce((sum, name) => sum + packed(join(assets, name)), 0)
   );
+}
+
+/** Size of what the payment step loads besides, on a page that takes payments itself. */
+function fieldsBytes(): number {
+  const assets = join(DIST, 'assets');
+  const names = readdirSync(assets).filter((name) => /^payment-fields-.*\.js$/.test(name));
+  if (names.length !== 1) throw new Error(`${names.length} chunks of payment fields`);
+  return names.reduce((sum, name) => sum + packed(join(assets, name)), 0);
 }
 
 /** Size of everything that the loader requests for a page with a search; texts in English, like on a page. */

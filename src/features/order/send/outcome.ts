@@ -33,9 +33,9 @@ import {
 import { rememberActionsAtom } from '../next-actions/state.ts';
 import type { Answer } from './answer.ts';
 import type { OrderingPage, SentOrder } from './order-method.ts';
-import { allowedRedirect } from './payment-page.ts';
+import { allowedRedirect, type Payment } from './payment-page.ts';
 import { checkoutOutcome, type ThankYouState, thankYouRoute } from './rules.ts';
-import { type Payment, takePayment } from './take-payment.ts';
+import { takePayment } from './take-payment.ts';
 
 /**
  * The outcome of an attempt to order: it was not sent or is refused on this screen, another route says what to do, the

@@ -2,6 +2,7 @@ import { onPageReturn } from '../../../lib/page-return.ts';
 import { httpUrl, isAllowedRedirect } from '../../../lib/safe-url.ts';
 import { routeUrl } from '../../../state/page/route-url.ts';
 import type { Getter } from '../../../state/store.ts';
+import type { FieldsPlace } from '../../payment-fields/state.ts';
 import { type MessageKey, thankYouRoute } from './rules.ts';
 
 /** Where a payer returns to. */
@@ -42,4 +43,13 @@ export function leaveForBank(
   const stop = onPageReturn(back);
   if (leave) leave(url);
   else location.assign(url);
+}
+
+/** A stored order whose money is to be taken. */
+export interface Payment extends Omit<FieldsPlace, 'host'> {
+  /** The page of the bank; undefined if the shop names none. */
+  url: URL | undefined;
+  /** What the shop answered for the fields on the page; undefined where it offers none. */
+  session: unknown;
+  orderId: string | undefined;
 }
