@@ -8,7 +8,7 @@ import { writeDocsTables } from './docs-tables.ts';
 import { type Token, vscodeData, webTypes } from './editor-data.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 import { type DocumentedTag, DOCUMENTED_TAGS as TAGS } from './tag-docs.ts';
-import { FRAMEWORK_TYPES, typeDeclarations } from './types.ts';
+import { bundleTypes, FRAMEWORK_TYPES, PAYMENT_MODULE, typeDeclarations } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -38,6 +38,7 @@ const writeJson = (file: string, value: object): Promise<void> =>
 
 async function writeTypes(folder: string): Promise<void> {
   await writeFile(join(folder, 'index.d.ts'), await typeDeclarations());
+  await writeFile(join(folder, 'payment.d.ts'), await bundleTypes(PAYMENT_MODULE));
   for (const [name, text] of Object.entries(FRAMEWORK_TYPES))
     await writeFile(join(folder, `${name}.d.ts`), text);
 }

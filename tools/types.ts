@@ -7,6 +7,9 @@ import { DOCUMENTED_TAGS, type DocumentedAttribute, type DocumentedTag } from '.
 
 const ENTRY = join(import.meta.dirname, '../src/elements/public-types.ts');
 
+/** The types for those who write a payment module. */
+export const PAYMENT_MODULE = join(import.meta.dirname, '../src/features/payment-fields/module.ts');
+
 /** Bundles exported types into one file without imports, as consumers have neither valibot nor jotai installed. */
 export async function bundleTypes(entry = ENTRY): Promise<string> {
   const bundle = await rollup({ input: entry, plugins: [dts()] });
