@@ -233,6 +233,29 @@ export const paymentName = maybe(word);
 export const unpaidInvoice = maybe(pageAddress);
 export const paymentState = v.picklist(['waiting', 'paid', 'cancelled', 'failed']);
 
+const MOST_SESSION_BYTES = 8 * 1024;
+
+/** Whether JSON keeps a value as it is, except for fields that are undefined: not NaN, a function or a list with holes. */
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value !== 'object') return Number.isFinite(value);
+  if (Array.isArray(value)) return Array.from(value).every(isJson);
+  return Object.values(value).every((one) => one === undefined || isJson(one));
+}
+
+/** What a payment module on the page gets. */
+export const paymentSession = v.pipe(
+  maybe(
+    v.pipe(
+      v.custom<unknown>(isJson, 'a JSON value'),
+      v.transform((value) => JSON.stringify(value)),
+      v.check((text) => new TextEncoder().encode(text).length <= MOST_SESSION_BYTES, 'at most 8 KB of JSON'),
+      v.transform((text): unknown => JSON.parse(text)),
+    ),
+  ),
+  v.transform((value): unknown => value),
+);
+
 /** The accounts of a transfer, in the currency of the order. */
 export const transferData = ({
   order: { currency },

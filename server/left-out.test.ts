@@ -78,6 +78,7 @@ const WITHOUT: Readonly<Record<Optional, readonly Row[] | string>> = {
   discounts: 'prices stay as they are',
   messages: 'they stay in the store',
   'payments.address': 'the page is asked for when the payer comes',
+  'payments.session': 'the page of the bank takes the money',
   'payments.state': 'a webhook decides',
   'payments.unpaidInvoice': 'nothing is overdue',
   'payments.savedPayment': 'the group has a name',

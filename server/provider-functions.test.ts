@@ -49,6 +49,7 @@ const DEFAULTS: Record<FunctionPath, unknown> = {
   'payments.options': [],
   'payments.page': 'https://bank.example/1',
   'payments.address': 'https://api.example/pay/p1',
+  'payments.session': undefined,
   'payments.state': 'waiting',
   'payments.transferData': [],
   'payments.unpaidInvoice': undefined,

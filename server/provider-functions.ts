@@ -40,6 +40,7 @@ export const FUNCTIONS = rowsOf({
     answer: one(schemas.webAddress),
     otherwise: ({ paymentId, shop }) => `${shop}/pay/${paymentId}`,
   },
+  'payments.session': { answer: one(schemas.paymentSession), otherwise: nothing },
   'payments.state': { answer: one(schemas.paymentState), otherwise: () => 'waiting' },
   'payments.transferData': { answer: per(schemas.transferData), otherwise: empty },
   'payments.unpaidInvoice': { answer: one(schemas.unpaidInvoice), otherwise: nothing },

@@ -172,6 +172,12 @@ export interface Payments {
   /** The address of that page, where it is known without asking anybody. `shop` is the shop's origin. */
   address?(question: { paymentId: string; shop: string } & Call): Awaitable<string>;
   /**
+   * What a payment module on the page needs to take the money of this attempt there, such as a client secret: a JSON value
+   * of at most 8 KB, for the groups that `page` is for. Called with `address`, after the order is stored, and again where
+   * the answer is repeated: the payment's id makes it the same payment. Undefined: it is paid on `page` only.
+   */
+  session?(question: { payment: Payment } & Call): Awaitable<unknown>;
+  /**
    * The state of a payment; called when the payer returns, and every few seconds while the answer is `waiting`. Absent:
    * `shop.decide` tells it.
    */

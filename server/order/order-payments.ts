@@ -129,11 +129,16 @@ async function payAgain(
     isOnPage: REDIRECTING.has(option.groupId),
     login: order.login,
     creditSpent: isCredit ? inEuro(order.total, c.get('company')) : 0,
-    answer: answerToRepeat(c, { sessionId: c.get('session')?.id ?? '', orderId: order.id, createdAt }),
+    answer: answerToRepeat(c, {
+      sessionId: c.get('session')?.id ?? '',
+      orderId: order.id,
+      attempt: payment.id,
+      createdAt,
+    }),
   });
   if (!paid) throw notPayable();
   const [body] = await Promise.all([
-    outcomeOf(c, paid, payment.id, services),
+    outcomeOf(c, { order: paid, payment }, services),
     isCredit && tellOfOrder(order.id, services),
     services.keep(),
   ]);

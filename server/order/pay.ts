@@ -53,7 +53,7 @@ async function paymentOf(c: ShopContext, services: Services): Promise<Payment> {
 }
 
 /** An attempt as the provider is asked about it: the order says how it is paid by it. */
-function askedPayment(
+export function askedPayment(
   c: ShopContext,
   { payment: { id, redirects, option }, order }: { payment: StoredPayment; order: Order },
   services: Services,

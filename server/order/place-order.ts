@@ -15,10 +15,18 @@ import {
 } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import { inEuro } from '../lib/euro.ts';
-import { type Answer, type Cart, ORDER_STORED, type Order, type User } from '../store/schema.ts';
+import {
+  type Answer,
+  type Cart,
+  ORDER_STORED,
+  type Order,
+  type Payment,
+  type User,
+} from '../store/schema.ts';
 import type { NoticeKind } from '../store/store-outbox.ts';
 import { signedSchema } from './declarations.ts';
 import { tellOfOrder } from './outbox.ts';
+import { askedPayment } from './pay.ts';
 import { redeemCoupons } from './redeem.ts';
 
 const address = v.nullish(v.string());
@@ -69,7 +77,8 @@ export async function placeOrder(
     option: order.paymentOption,
     createdAt,
   };
-  const answer = answerToRepeat(c, { sessionId: cart.sessionId, orderId: order.id, createdAt });
+  const stored = { orderId: order.id, attempt: payment?.id };
+  const answer = answerToRepeat(c, { sessionId: cart.sessionId, ...stored, createdAt });
   const creditSpent = creditOf(c, draft, order);
   const redeemed = await redeemCoupons(c, draft, services);
   const placed = await store.place({
@@ -86,7 +95,7 @@ export async function placeOrder(
   const [body] = await Promise.all([
     after
       ? { ...after.body, invoiceId: String(placed.order.number) }
-      : outcomeOf(c, placed.order, payment?.id, services),
+      : outcomeOf(c, { order: placed.order, payment }, services),
     tellOfOrder(placed.order.id, services, placed),
     services.keep(),
   ]);
@@ -96,22 +105,41 @@ export async function placeOrder(
   return c.body(text, status, { 'content-type': 'application/json' });
 }
 
+interface StoredCall {
+  sessionId: string;
+  orderId: string;
+  /** The attempt to pay it that the call began, if it did. */
+  attempt: string | undefined;
+  createdAt: number;
+}
+
 /** What a repeated call with the key of this one finds, if it has one. */
 export function answerToRepeat(
   c: ShopContext,
-  { sessionId, orderId, createdAt }: { sessionId: string; orderId: string; createdAt: number },
+  { sessionId, orderId, attempt, createdAt }: StoredCall,
 ): Answer | undefined {
   const key = c.req.header('idempotency-key');
   return key
-    ? { sessionId, key, call: callOf(c), status: ORDER_STORED, body: orderId, createdAt }
+    ? {
+        sessionId,
+        key,
+        call: callOf(c),
+        status: ORDER_STORED,
+        body: [orderId, attempt].join(' ').trim(),
+        createdAt,
+      }
     : undefined;
 }
 
-/** The response to the call that stored an order, for a repeated call of a process that died before it answered. */
-export async function repeatedOutcome(c: ShopContext, id: string, services: Services): Promise<Response> {
-  const order = await services.store.order(id);
-  if (!order) throw refuse(404, 'exception.invoice.not_found');
-  return c.json(await outcomeOf(c, order, await services.store.paymentOf(id), services));
+/**
+ * The response to the call that stored an order, for a repeated call of a process that died before it answered: it is about
+ * the attempt of that call, also if there is a later one.
+ */
+export async function repeatedOutcome(c: ShopContext, stored: string, services: Services): Promise<Response> {
+  const [orderId = '', attempt] = stored.split(' ');
+  const found = await services.store.attemptOf(orderId, attempt);
+  if (!found) throw refuse(404, 'exception.invoice.not_found');
+  return c.json(await outcomeOf(c, found, services));
 }
 
 /** The domains that an order sells: the same name is registered or transferred once. */
@@ -233,26 +261,34 @@ export function allowedRedirects(
 /** The response to the browser; an order is identified by its number, which is also on the invoice. */
 export async function outcomeOf(
   c: ShopContext,
-  order: Order,
-  paymentId: string | undefined,
+  { order, payment }: { order: Order; payment: Payment | undefined },
   services: Services,
 ) {
   const { ask } = services;
   const orderId = String(order.number);
-  const group = order.paymentOption?.groupId ?? '';
+  const group = (payment?.option ?? order.paymentOption)?.groupId ?? '';
   const isTransfer = order.total > 0 && TRANSFERRED.has(group);
-  const [user, actions, paymentOptions] = await Promise.all([
+  const [user, actions, paymentOptions, waysToPay] = await Promise.all([
     customerOf(c, services),
     // What cannot be known now is not said: the order is stored all the same.
     ask('orders.actions', { ...askedBy(c), order }).catch(() => undefined),
     isTransfer ? ask('payments.transferData', { ...askedBy(c), order }).catch(() => undefined) : undefined,
+    payment && REDIRECTING.has(group) ? waysToPayOf(c, { order, payment }, services) : undefined,
   ]);
   const known = { orderId, ...(actions && { actions }) };
   if (order.total === 0) return { zeroOrder: true, ...known };
   if (user?.traits?.needsApproval) return { key: 'checkout.invoice.waiting_for_approval', ...known };
-  if (paymentId && REDIRECTING.has(group))
-    return { redirect: await payAddress(c, paymentId, services), ...known };
-  return { ...known, ...(paymentOptions && { paymentOptions }) };
+  return { ...waysToPay, ...known, ...(paymentOptions && { paymentOptions }) };
+}
+
+/** The bank's page, and what the fields on the page of the shop need to take the money there, where the provider gives it. */
+async function waysToPayOf(c: ShopContext, found: { order: Order; payment: Payment }, services: Services) {
+  const payment = askedPayment(c, found, services);
+  const [redirect, session] = await Promise.all([
+    payAddress(c, payment.id, services),
+    services.ask('payments.session', { ...askedBy(c), payment }).catch(() => undefined),
+  ]);
+  return { redirect, ...(session !== undefined && { payment: { attempt: payment.id, session } }) };
 }
 
 /** The page of the bank, or the kit's own that asks for it when the payer comes. */

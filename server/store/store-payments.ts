@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenPayment, MinorUnits, PaymentState } from '../entities.ts';
 import type { Database } from './database.ts';
@@ -29,23 +29,21 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
       .where(eq(payments.id, id));
     return found;
   };
-  const lastOf = async (number: number) => {
+  const lastOf = async (which: SQL | undefined) => {
     const [found] = await db
       .select({ payment: payments, order: orders })
       .from(orders)
       .leftJoin(payments, eq(payments.orderId, orders.id))
-      .where(eq(orders.number, number))
+      .where(which)
       .orderBy(desc(payments.createdAt))
       .limit(1);
     return found && { order: found.order, payment: found.payment ?? undefined };
   };
   return {
     payment: find,
-    /** The id of the last attempt to pay this order. */
-    async paymentOf(orderId: string): Promise<string | undefined> {
-      const ofOrder = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId));
-      return (await ofOrder.orderBy(desc(payments.createdAt)).limit(1))[0]?.id;
-    },
+    /** An order with this attempt to pay it, or with its last one, if it has any. */
+    attemptOf: (orderId: string, id: string | undefined) =>
+      lastOf(and(eq(orders.id, orderId), id === undefined ? undefined : eq(payments.id, id))),
     /** The attempts to pay an order on a page that have not been paid, the last one first. */
     unpaidAttempts(orderId: string): Promise<Payment[]> {
       const isUnpaidAttempt = and(eq(payments.orderId, orderId), ne(payments.state, 'paid'));
@@ -69,7 +67,7 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
      * the order if this changed something, else undefined.
      */
     async decide(which: string | number, state: PaymentState): Promise<string | undefined> {
-      const found = typeof which === 'number' ? await lastOf(which) : await find(which);
+      const found = typeof which === 'number' ? await lastOf(eq(orders.number, which)) : await find(which);
       if (!found) return undefined;
       const decision = { db, ...found, state, hears, at: now() };
       const notices = state === 'paid' ? paidNotices(decision) : [];
