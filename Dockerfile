@@ -1,6 +1,6 @@
-# The demo in a container: brand sites on 4100, the shop on 4101.
+# The demo in a container: brand sites on 4100, the shop on 4101, the payment provider on 4102.
 #   docker build -t ws-demo .
-#   docker run --rm -p 4100:4100 -p 4101:4101 -v ws-demo:/data ws-demo --allow-origin http://localhost:8181
+#   docker run --rm -p 4100:4100 -p 4101:4101 -p 4102:4102 -v ws-demo:/data ws-demo --allow-origin http://localhost:8181
 FROM node:22-slim
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,6 +13,6 @@ RUN npm run build && npm run docs && mkdir /data && chown node:node /data
 ENV HOST=0.0.0.0 DATA_DIR=/data
 USER node
 VOLUME /data
-EXPOSE 4100 4101
+EXPOSE 4100 4101 4102
 # Without npm, which would not pass the signal to stop.
 ENTRYPOINT ["node", "--import", "tsx", "demo/start.ts", "--no-build"]

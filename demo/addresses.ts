@@ -1,13 +1,13 @@
 import { BRANDS } from './brands/brands.ts';
 import type { CommandOptions } from './options.ts';
 import { ANY_LOOPBACK, isLoopback, isSameSite, OWN_PAGES } from './origins.ts';
-import type { RunningDemo } from './serve.ts';
+import type { OwnDemo } from './serve.ts';
 
-type Origins = Pick<RunningDemo, 'siteUrl' | 'apiUrl'>;
+type Origins = Pick<OwnDemo, 'siteUrl' | 'apiUrl' | 'payUrl'>;
 
 /** The lines printed at startup: the URLs to open, the pages that may call the shop, and what will not work. */
 export function addressLines(demo: Origins, options: CommandOptions, data: string): string[] {
-  const { siteUrl, apiUrl } = demo;
+  const { siteUrl, apiUrl, payUrl } = demo;
   const row = (address: string, text: string): string => `${`    ${address}`.padEnd(44)} ${text}`;
   return [
     '',
@@ -27,6 +27,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     row(`${apiUrl}/demo/orders`, 'the orders that were made'),
     row(`${apiUrl}/demo/switches`, 'make the shop misbehave'),
     row(`${apiUrl}/demo/log.html`, 'what arrived at the shop'),
+    row(`${payUrl}/`, 'the cards of the payment provider'),
     '',
     ...pageLines(demo, options),
     ...hostLines(demo, options),
@@ -37,7 +38,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
 }
 
 /** The other pages that may call the shop, and those that will lose its cookie. */
-function pageLines({ apiUrl }: Origins, { allowOrigins }: CommandOptions): string[] {
+function pageLines({ apiUrl }: Pick<Origins, 'apiUrl'>, { allowOrigins }: CommandOptions): string[] {
   if (allowOrigins.length === 0)
     return ['  Pages of your own: npm start -- --allow-origin http://localhost:8181'];
   const names = allowOrigins.map((origin) =>
@@ -77,7 +78,7 @@ export function refusedLine(origin: string, apiUrl: string): string {
 }
 
 /** Warnings for a demo that listens for other computers. */
-function hostLines({ apiUrl }: Origins, { host, publicUrl }: CommandOptions): string[] {
+function hostLines({ apiUrl }: Pick<Origins, 'apiUrl'>, { host, publicUrl }: CommandOptions): string[] {
   if (isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)) return [];
   const lines = [`  It listens on ${host}: the logins and passwords of the demo are public.`];
   if (!publicUrl && isLoopback(apiUrl))

@@ -75,10 +75,11 @@ function readCommand(): CommandOptions {
 }
 
 /** Exits with a one-line message if a port is in use or the host is not on this computer, before the build. */
-async function checkPorts({ port, apiPort, host }: CommandOptions): Promise<void> {
+async function checkPorts({ port, apiPort, payPort, host }: CommandOptions): Promise<void> {
   for (const [name, number] of [
     ['PORT', port],
     ['API_PORT', apiPort],
+    ['PAY_PORT', payPort],
   ] as const) {
     const code = await problemOf(number, host);
     if (code === undefined) continue;

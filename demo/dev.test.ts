@@ -35,10 +35,17 @@ async function startDev({
   data = join(folder, 'data'),
   env = {},
 } = {}): Promise<Started> {
-  const [port, apiPort] = [await freePort(), await freePort()];
+  const [port, apiPort, payPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/dev.ts', ...args], {
     cwd: ROOT,
-    env: { ...process.env, PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: data, ...env },
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
+      PAY_PORT: `${payPort}`,
+      DATA_DIR: data,
+      ...env,
+    },
   });
   running.add(child);
   let text = '';

@@ -12,6 +12,7 @@ describe('the options of the demo', () => {
     expect(read('', { PORT: '', HOST: '', PUBLIC_URL: '' })).toEqual({
       port: 4100,
       apiPort: 4101,
+      payPort: 4102,
       host: 'localhost',
       allowOrigins: [],
       companies: {},
@@ -41,13 +42,16 @@ describe('the options of the demo', () => {
       HOST: '::',
       PUBLIC_URL: 'https://demo.example/',
       PUBLIC_API_URL: 'https://api.demo.example',
+      PUBLIC_PAY_URL: 'https://pay.example/',
     };
     expect(read('', environment)).toMatchObject({
       port: 80,
       apiPort: 81,
+      payPort: 82,
       host: '::',
       publicUrl: 'https://demo.example',
       publicApiUrl: 'https://api.demo.example',
+      publicPayUrl: 'https://pay.example',
     });
   });
 
@@ -64,6 +68,7 @@ describe('the options of the demo', () => {
     ['--allow-origin http://localhost:8181/shop', {}, 'an origin without a path'],
     ['', { PORT: 'http' }, 'PORT is "http": it takes a number from 1 to 65535.'],
     ['', { API_PORT: '4100' }, 'PORT and API_PORT are both 4100'],
+    ['', { PAY_PORT: '4101' }, 'PAY_PORT is 4101, as another port'],
     ['', { HOST: 'http://0.0.0.0' }, 'HOST is "http://0.0.0.0": it takes a name or an address alone'],
     ['', { HOST: '0.0.0.0:4100' }, 'PORT and API_PORT have the ports'],
     ['', { PUBLIC_URL: 'https://demo.example' }, 'PUBLIC_API_URL is missing'],
@@ -122,7 +127,11 @@ describe('the pages that may call the shop', () => {
 });
 
 describe('the output at startup', () => {
-  const local = { siteUrl: 'http://localhost:4100', apiUrl: 'http://localhost:4101' };
+  const local = {
+    siteUrl: 'http://localhost:4100',
+    apiUrl: 'http://localhost:4101',
+    payUrl: 'http://localhost:4102',
+  };
   const printed = (line: string, environment = {}, demo = local): string =>
     addressLines(demo, read(line, environment), '.data/').join('\n');
 
@@ -172,8 +181,13 @@ describe('the output at startup', () => {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://demo.example',
       PUBLIC_API_URL: 'https://api.demo.example',
+      PUBLIC_PAY_URL: 'https://pay.example/',
     };
-    const open = { siteUrl: 'https://demo.example', apiUrl: 'https://api.demo.example' };
+    const open = {
+      siteUrl: 'https://demo.example',
+      apiUrl: 'https://api.demo.example',
+      payUrl: 'https://pay.example',
+    };
     const text = printed('', environment, open);
     expect(text).toContain('https://demo.example/sk-ws');
     expect(text).not.toContain('For others');

@@ -5,11 +5,14 @@ import { ANY_LOOPBACK, parseOrigin } from './origins.ts';
 export interface CommandOptions {
   port: number;
   apiPort: number;
+  /** Of the payment provider. */
+  payPort: number;
   /** The address to listen on. */
   host: string;
   /** Public origins, if they differ from the servers' own: behind a reverse proxy. */
   publicUrl?: string;
   publicApiUrl?: string;
+  publicPayUrl?: string;
   /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins: string[];
   /** Codes of companies of one's own, with the company of the demo whose prices they have. */
@@ -26,8 +29,8 @@ export class OptionError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads `--fresh`, `--no-build`, `--allow-origin` and `--company`, and `PORT`, `API_PORT`, `HOST`, `PUBLIC_URL` and
- * `PUBLIC_API_URL`.
+ * Reads `--fresh`, `--no-build`, `--allow-origin` and `--company`, and `PORT`, `API_PORT`, `PAY_PORT`, `HOST`, `PUBLIC_URL`,
+ * `PUBLIC_API_URL` and `PUBLIC_PAY_URL`.
  *
  * @throws OptionError if one is invalid: a typo must not start a demo that behaves differently than expected.
  */
@@ -36,9 +39,15 @@ export function readOptions(args: readonly string[], environment: Environment): 
   const apiPort = portOf('API_PORT', environment, 4101);
   if (port === apiPort)
     throw new OptionError(`PORT and API_PORT are both ${port}: the shop API needs an origin of its own.`);
+  const payPort = portOf('PAY_PORT', environment, Math.max(port, apiPort) + 1);
+  if (payPort === port || payPort === apiPort)
+    throw new OptionError(
+      `PAY_PORT is ${payPort}, as another port: the payment provider needs an origin of its own.`,
+    );
   return {
     port,
     apiPort,
+    payPort,
     host: hostOf(environment),
     ...publicUrls(environment),
     ...readArguments(args),
@@ -113,10 +122,11 @@ function hostOf({ HOST }: Environment): string {
   return HOST;
 }
 
-function publicUrls({ PUBLIC_URL, PUBLIC_API_URL }: Environment): {
-  publicUrl?: string;
-  publicApiUrl?: string;
-} {
+function publicUrls({
+  PUBLIC_URL,
+  PUBLIC_API_URL,
+  PUBLIC_PAY_URL,
+}: Environment): Pick<CommandOptions, 'publicUrl' | 'publicApiUrl' | 'publicPayUrl'> {
   if (!PUBLIC_URL && !PUBLIC_API_URL) return {};
   if (!PUBLIC_URL || !PUBLIC_API_URL)
     throw new OptionError(
@@ -132,7 +142,8 @@ function publicUrls({ PUBLIC_URL, PUBLIC_API_URL }: Environment): {
     throw new OptionError(
       'PUBLIC_URL is https and PUBLIC_API_URL is not: browsers block calls from https to http.',
     );
-  return { publicUrl, publicApiUrl };
+  const publicPayUrl = PUBLIC_PAY_URL ? publicOrigin('PUBLIC_PAY_URL', PUBLIC_PAY_URL) : undefined;
+  return { publicUrl, publicApiUrl, ...(publicPayUrl !== undefined && { publicPayUrl }) };
 }
 
 function publicOrigin(name: string, text: string): string {

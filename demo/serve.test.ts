@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from './api/test-support.ts';
 import { ANSWER_DELAY } from './command.ts';
-import { type RunningDemo, startDemo } from './serve.ts';
+import { type OwnDemo, type RunningDemo, startDemo } from './serve.ts';
 
 let folder: string;
-let demo: RunningDemo;
+let demo: OwnDemo;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ws-demo-'));
@@ -82,6 +82,32 @@ describe('the demo on free ports', () => {
     const headers = { cookie: second.cookie?.split(';')[0] ?? '', 'x-company-code': 'se-lp' };
     const cart = (await (await fetch(`${demo.apiUrl}/api/cart`, { headers })).json()) as { items: unknown[] };
     expect(cart.items).toHaveLength(1);
+  });
+
+  it('takes cards on the pages of a browser that asked for it, until another scenario, and on no others', async () => {
+    const page = async (path: string, cookie = '') => {
+      const answer = await fetch(demo.siteUrl + path, { headers: { cookie } });
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const html = (await answer.text()).replaceAll('&quot;', '"');
+      const { payments } = JSON.parse(/config="(.+?)">/.exec(html)?.[1] ?? '{}') as { payments?: unknown };
+      return { payments, hasPolicy: policy.includes(demo.payUrl), cookie: answer.headers.get('set-cookie') };
+    };
+    const open = async (name: string, cookie = '') => {
+      const options = { redirect: 'manual', headers: { cookie } } as const;
+      const answer = await fetch(`${demo.apiUrl}/scenario/${name}`, options);
+      return { to: answer.headers.get('location') ?? '', cookies: answer.headers.getSetCookie().join() };
+    };
+    const payments = { card: { module: `${demo.payUrl}/fake-pay.js` } };
+    expect(await page('/sk-ws/order')).toEqual({ payments: undefined, hasPolicy: false, cookie: null });
+    const asked = await page('/sk-ws/order?pay=here');
+    expect(asked).toMatchObject({ payments, hasPolicy: true });
+    const cookie = asked.cookie?.split(';')[0] ?? '';
+    expect(await page('/sk-ws/order/thank-you', cookie)).toMatchObject({ payments, hasPolicy: true });
+    expect((await fetch(`${demo.payUrl}/fake-pay.js`)).status).toBe(200);
+    const opened = await open('pay-on-page');
+    expect(opened.cookies).toContain(cookie);
+    expect(new URL(opened.to).searchParams.get('to')).toContain('pay=here');
+    expect((await open('cart-one', cookie)).cookies).toContain(`${cookie.split('=')[0]}=; Max-Age=0`);
   });
 
   it.each(['/scenario/nothing', '/scenario/ready-paypal?company=sk-ws', '/scenario/cart-one?company=xx'])(

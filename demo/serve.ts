@@ -32,11 +32,15 @@ export interface DemoOptions {
   port: number;
   /** Of the script, the shop API, the login site and the bank; 0 selects a free one. */
   apiPort: number;
+  /** Of the payment provider of the cards on the page; default 0, a free one. */
+  payPort?: number;
   /** The address to listen on; default `localhost`. */
   host?: string;
   /** Public origins, if a reverse proxy serves the demo. */
   publicUrl?: string;
   publicApiUrl?: string;
+  /** Without it, a demo behind a reverse proxy has no cards on the page. */
+  publicPayUrl?: string;
   /** Origins of additional pages that may call the shop; `*` for every loopback origin. */
   allowOrigins?: readonly string[];
   /** Codes of companies that only pages know, with the company of the demo whose prices they have. */
@@ -69,17 +73,20 @@ export interface DemoOptions {
 export interface RunningDemo {
   siteUrl: string;
   apiUrl: string;
+  /** Of the payment provider, where it is served. */
+  payUrl?: string;
   close(): Promise<void>;
 }
 
 /** A demo of this process, whose store tests can break. */
 export interface OwnDemo extends RunningDemo {
+  payUrl: string;
   store: Shop['ready'];
 }
 
 /**
- * Starts the brand sites and, on another origin, everything that a provider runs: the script, the shop API, the
- * validation API, the login site, the bank and the provider's pages.
+ * Starts the brand sites; on another origin, everything that a provider runs: the script, the shop API, the validation
+ * API, the login site, the bank and the provider's pages; and on a third the payment provider of the cards on the page.
  *
  * The servers listen before the apps are created, since pages and CORS need the real origins.
  *
@@ -87,14 +94,12 @@ export interface OwnDemo extends RunningDemo {
  */
 export async function startDemo(options: DemoOptions): Promise<OwnDemo> {
   const { environment = 'development', host = 'localhost', allowOrigins = [] } = options;
-  const site = await listen(options.port, host);
-  const api = await listen(options.apiPort, host).catch(async (error: unknown) => {
-    await stop(site.server);
-    throw error;
-  });
+  const [site, api, pay] = await listenAll([options.port, options.apiPort, options.payPort ?? 0], host);
+  const payUrl = options.publicPayUrl ?? originOf(pay.server, host);
   const origins: Origins = {
     site: options.publicUrl ?? originOf(site.server, host),
     api: options.publicApiUrl ?? originOf(api.server, host),
+    ...((options.publicPayUrl ?? !options.publicUrl) && { pay: payUrl }),
     environment,
   };
   // Also its own origin: the login redirects to the WebAdmin.
@@ -106,12 +111,14 @@ export async function startDemo(options: DemoOptions): Promise<OwnDemo> {
   const provider = createProvider({ origins, cookie, fetchShop: shop.fetch }, options);
   site.serve(listenerOf(pages));
   api.serve(withHandler(handler ?? options.apiHandler, listenerOf(provider)));
+  pay.serve(listenerOf(shop.pay.app));
   return {
     siteUrl: origins.site,
     apiUrl: origins.api,
+    payUrl,
     store: shop.ready,
     close: async () => {
-      await Promise.all([stop(site.server), stop(api.server)]);
+      await Promise.all([site, api, pay].map(({ server }) => stop(server)));
       await shop.close();
     },
   };
@@ -197,6 +204,21 @@ interface Listening {
   server: Server;
   /** Answers with the app: the requests that came before it existed, then all others. */
   serve(listener: RequestListener): void;
+}
+
+/** Of three ports, all or none. */
+async function listenAll(
+  ports: readonly [number, number, number],
+  host: string,
+): Promise<[Listening, Listening, Listening]> {
+  const opened: Listening[] = [];
+  try {
+    for (const port of ports) opened.push(await listen(port, host));
+  } catch (error) {
+    await Promise.all(opened.map(({ server }) => stop(server)));
+    throw error;
+  }
+  return opened as [Listening, Listening, Listening];
 }
 
 /** Requests wait until there is an app to answer them: a tab that is open already asks while the demo starts. */

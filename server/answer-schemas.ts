@@ -221,6 +221,7 @@ export const ownDomain = v.object({
 export const paymentOption = v.object({
   id: word,
   groupId: word,
+  name: v.optional(maybe(text)),
   available: flag,
   recurrentAvailable: v.optional(maybe(flag)),
   balance: v.optional(maybe(v.pipe(v.number(), v.finite(), v.minValue(0, '0 or more')))),

@@ -275,6 +275,8 @@ export interface Redirects {
 export interface PaymentOption {
   id: string;
   groupId: string;
+  /** Shown in place of the group's name, in the visitor's language; needed where a group has several options. */
+  name?: string | undefined;
   /** Whether this visitor can pay so now. */
   available: boolean;
   recurrentAvailable?: boolean | undefined;

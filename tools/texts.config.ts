@@ -14,9 +14,12 @@ export default {
     ...config.catalogs,
     {
       path: '<rootDir>/demo/locales/{locale}/texts',
-      include: ['demo/site/*texts.ts', 'demo/api/page-texts.ts', 'demo/api/provider/*-texts.ts'].map(
-        (glob) => `<rootDir>/${glob}`,
-      ),
+      include: [
+        'demo/site/*texts.ts',
+        'demo/pay/pay-texts.ts',
+        'demo/api/page-texts.ts',
+        'demo/api/provider/*-texts.ts',
+      ].map((glob) => `<rootDir>/${glob}`),
       exclude: [],
     },
     {

@@ -1,11 +1,13 @@
 import { like, or } from 'drizzle-orm';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { createExtendedShop, type ExtendedShop } from '../../server/create-shop.ts';
 import type { Services, SessionCookie, ShopEnv } from '../../server/http/context.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
 import type { HashCost } from '../../server/lib/password.ts';
 import type { Extension } from '../../server/shop.ts';
 import { orderedDomains } from '../../server/store/schema.ts';
+import { createPayProvider, type PayProvider, WEBHOOK } from '../pay/app.ts';
 import { bankPage } from './bank-page.ts';
 import { createCallLog } from './call-log.ts';
 import { companyOf, isShop, type ShopCode } from './companies.ts';
@@ -15,6 +17,7 @@ import { createFaults } from './faults.ts';
 import { faultyCalls } from './faulty-calls.ts';
 import { LOGIN_PAGES } from './login-pages.ts';
 import { PAGE_CSS } from './page.ts';
+import { payCalls, paymentWebhook } from './page-payments.ts';
 import { placesRoutes } from './places.ts';
 import { smallPages } from './provider/small-pages.ts';
 import { webAdmin } from './provider/web-admin.ts';
@@ -46,16 +49,21 @@ export interface ShopOptions {
 }
 
 /** `env` of `fetch` comes from @hono/node-server; without it, a cut connection becomes a 502 response. */
-export type Shop = ExtendedShop;
+export type Shop = ExtendedShop & {
+  /** The payment provider of the cards on the page: on an origin of its own, where it is served. */
+  pay: PayProvider;
+};
 
 /** The demo's shop: the kit with the demo's provider, and what only a demo has. */
 export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...options }: ShopOptions): Shop {
   const { clock = () => new Date(), companies = {} } = options;
+  const pay = createPayProvider((request) => shop.fetch(request));
   const provider = demoProvider({
     clock,
+    pay,
     streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
   });
-  return createExtendedShop(
+  const shop = createExtendedShop(
     {
       ...provider,
       cookie: { secure: false, sameSite: 'Lax' },
@@ -67,8 +75,9 @@ export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...optio
         return known && companyOf(known);
       },
     },
-    { ...extension(clock), prepare: seed, ...(hashCost && { hashCost }) },
+    { ...extension(clock, pay), prepare: seed, ...(hashCost && { hashCost }) },
   );
+  return { ...shop, pay };
 }
 
 /** Names with the magic words `free` and `taken` stay so, also after somebody has ordered or transferred them. */
@@ -84,7 +93,7 @@ const keepMagic =
 const CSS = { 'content-type': 'text/css; charset=utf-8' };
 
 /** Pages of the provider, and the demo's own calls. */
-function extension(clock: () => Date): Extension {
+function extension(clock: () => Date, pay: PayProvider): Extension {
   const faults = createFaults();
   const callLog = createCallLog(clock);
   return {
@@ -92,7 +101,10 @@ function extension(clock: () => Date): Extension {
     before: (app, services) => {
       app.get('/shop-pages.css', (c) => c.body(PAGE_CSS, 200, CSS));
       app.get('/tool-pages.css', (c) => c.body(TOOL_CSS, 200, CSS));
+      app.use(contextStorage());
       app.route('/demo', demoCalls(services, faults, callLog));
+      app.route('/demo', payCalls(services, pay));
+      app.route(WEBHOOK, paymentWebhook(services, pay));
       app.use(callLog.record, faultyCalls(faults));
       app.on('POST', ['/api/checkout', '/api/quick-order'], keepMagic(services));
     },

@@ -33,6 +33,13 @@ export function bankPage(services: Services): Hono<ShopEnv> {
   return app;
 }
 
+/** The bank's page uses the language of the page that sent the payer. */
+export function bankAddress(paymentId: string, shop: string, language: string): string {
+  const url = new URL(`/bank/${paymentId}`, shop);
+  url.searchParams.set('language', language);
+  return url.href;
+}
+
 function paymentPage(c: ShopContext, { payment, order }: { payment: Payment; order: Order }) {
   const { locale, t } = pageLanguage(c);
   const back = order.paymentState === 'paid' ? payment.redirects.success : undefined;

@@ -9,6 +9,8 @@ import type {
   Registries,
   TypedSetting,
 } from '../../server/provider.ts';
+import type { PayProvider } from '../pay/app.ts';
+import { bankAddress } from './bank-page.ts';
 import { HOSTING } from './catalogue/hosting.ts';
 import { nameLanguage } from './catalogue.ts';
 import { codeOf, SHOPS } from './companies.ts';
@@ -20,6 +22,7 @@ import { magicRefusal } from './magic-errors.ts';
 import { complementsOf } from './offers.ts';
 import { actionsOf } from './order-actions.ts';
 import { ownershipRefusal } from './ownership.ts';
+import { cardOnPage, pagePayments } from './page-payments.ts';
 import { companyNumbersFor, optionsFor } from './payment.ts';
 import { mustMatch, needsOwner, registryFields } from './registries.ts';
 import { savedCardName } from './saved-card.ts';
@@ -31,10 +34,11 @@ interface DemoOptions {
   clock: () => Date;
   /** Milliseconds before the streamed result with this index. */
   streamDelay: (index: number) => number;
+  pay: PayProvider;
 }
 
 /** Everything that the demo's provider writes. */
-export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
+export function demoProvider({ clock, streamDelay, pay }: DemoOptions): Provider {
   return {
     catalogue: {
       products: ({ codes, company, language }) => listedProducts(codes, codeOf(company), language),
@@ -43,6 +47,7 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
     availability: availability(streamDelay),
     payments: {
       ...PAYMENTS,
+      ...pagePayments(pay),
       companyNumbers: (question) => companyNumbersFor(question, clock()),
     },
     orders: {
@@ -63,7 +68,10 @@ export function demoProvider({ clock, streamDelay }: DemoOptions): Provider {
 }
 
 const PAYMENTS: Provider['payments'] = {
-  options: ({ company, customer }) => optionsFor(codeOf(company), customer),
+  options: ({ company, customer, language }) => {
+    const [card = [], ...others] = optionsFor(codeOf(company), customer).map((option) => [option]);
+    return [...card, ...cardOnPage(nameLanguage(language)), ...others.flat()];
+  },
   page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
   address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
   transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
@@ -119,13 +127,6 @@ const UNPAID_INVOICE = '#invoice-2026000017';
 
 /** Numbers that contain 503 simulate an unavailable validation service. */
 const isUncheckable = (value: string): boolean => value.length <= 32 && value.includes('503');
-
-/** The bank's page uses the language of the page that sent the payer. */
-function bankAddress(paymentId: string, shop: string, language: string): string {
-  const url = new URL(`/bank/${paymentId}`, shop);
-  url.searchParams.set('language', language);
-  return url.href;
-}
 
 /** Magic words: names that contain `taken` are in use, and some domains are somebody else's. */
 function settingRefusal({ property, value, family }: TypedSetting, owner: NameOwner): ErrorKey | undefined {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../src/config/locales.ts';
 import { COMPANIES, type CompanyPreset, type PresetCode } from '../../src/config/presets.ts';
 import type { FaultInput } from '../api/faults.ts';
+import { PAY_COOKIE } from '../api/page-payments.ts';
 import { USUAL_FAULTS, type UsualFaultName } from '../api/usual-faults.ts';
 
 /** How a scenario reaches the server: the shop as a function, or over the network. */
@@ -40,10 +41,15 @@ const SESSION = /ws_session=([^;]+)/;
 /** A new visitor without data of an earlier scenario. */
 export function createActor(stage: Stage) {
   const preset: CompanyPreset = COMPANIES[stage.company];
-  const kept = { session: '', local: {} as Record<string, string>, tab: {} as Record<string, string> };
+  const kept = {
+    session: '',
+    isPaidOnPage: false,
+    local: {} as Record<string, string>,
+    tab: {} as Record<string, string>,
+  };
 
   const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const response = await stage.fetch(requestOf(stage, kept.session, { method, path, body }));
+    const response = await stage.fetch(requestOf(stage, kept, { method, path, body }));
     kept.session = SESSION.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? kept.session;
     return response;
   };
@@ -66,6 +72,10 @@ export function createActor(stage: Stage) {
     cart,
     ...choices(call, cart),
     ...identities(call, cart),
+    /** From now on this visitor can pay by card on the page. */
+    payOnPage: (): void => {
+      kept.isPaidOnPage = true;
+    },
     /** Adds faults for this visitor only. */
     async trouble(name: UsualFaultName): Promise<void> {
       for (const fault of USUAL_FAULTS[name].faults as readonly FaultInput[])
@@ -86,7 +96,15 @@ interface Ask {
   body: unknown;
 }
 
-function requestOf(stage: Stage, session: string, { method, path, body }: Ask): Request {
+interface Kept {
+  session: string;
+  isPaidOnPage: boolean;
+}
+
+const cookiesOf = ({ session, isPaidOnPage }: Kept): string =>
+  [session && `ws_session=${session}`, isPaidOnPage && `${PAY_COOKIE}=here`].filter(Boolean).join('; ');
+
+function requestOf(stage: Stage, kept: Kept, { method, path, body }: Ask): Request {
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   return new Request(stage.apiUrl + path, {
     method,
@@ -95,7 +113,7 @@ function requestOf(stage: Stage, session: string, { method, path, body }: Ask): 
       origin: stage.siteUrl,
       'x-company-code': stage.company,
       'accept-language': stage.language,
-      ...(session && { cookie: `ws_session=${session}` }),
+      ...(kept.session && { cookie: cookiesOf(kept) }),
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),

@@ -130,6 +130,18 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     route: step('payment-method'),
   },
   {
+    name: 'pay-on-page',
+    group: 'order',
+    title: 'A card is paid by in fields on the page',
+    hint: 'The start page of the payment provider lists its cards.',
+    screen: 'payment-method',
+    prepare: async (actor) => {
+      actor.payOnPage();
+      await person(actor);
+    },
+    route: `${step('payment-method')}&pay=here`,
+  },
+  {
     name: 'company-payment',
     group: 'order',
     title: 'A company chooses how to pay',

@@ -98,6 +98,19 @@ const thankYou = (key: string, title: string, exception?: string): Scenario => (
 export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   ...readyBy,
   {
+    name: 'ready-card-page',
+    group: 'payment',
+    title: 'Ready to be ordered, by card on the page',
+    hint: 'The start page of the payment provider lists its cards.',
+    screen: 'recapitulation',
+    prepare: async (actor) => {
+      actor.payOnPage();
+      await person(actor);
+      await actor.pay('card', { id: 'card-page' });
+    },
+    route: `${step('recapitulation')}&pay=here`,
+  },
+  {
     name: 'ready-free',
     group: 'payment',
     title: 'Ready to be ordered, costs nothing',

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { CART_HINT_COOKIE } from '../../server/http/cart-hint.ts';
 import type { SessionCookie } from '../../server/http/context.ts';
 import { SESSION_COOKIE } from '../../server/http/session.ts';
 import type { Shop } from '../api/app.ts';
+import { PAY_COOKIE } from '../api/page-payments.ts';
 import { toolPage, wantsPage } from '../api/tool-page.ts';
 import { BRANDS, findBrand } from '../brands/brands.ts';
 import { type Edition, editionsOf } from '../site/editions.ts';
@@ -33,6 +34,9 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: Ses
     setCookie(c, SESSION_COOKIE, opened.session, { path: '/', httpOnly: true, ...cookie });
     // Makes the page request the cart of this session; the response removes the cookie if the cart is empty.
     setCookie(c, CART_HINT_COOKIE, '1', { path: '/', ...cookie });
+    // One that is not about it takes it back.
+    if (opened.isPaidOnPage) setCookie(c, PAY_COOKIE, 'here', { path: '/', ...cookie });
+    else if (getCookie(c, PAY_COOKIE)) deleteCookie(c, PAY_COOKIE, { path: '/', ...cookie });
     c.header('Cache-Control', 'no-store');
     return c.redirect(landingUrl(origins.site, opened), 303);
   });
@@ -45,6 +49,7 @@ export function scenarioSite(fetch: Shop['fetch'], origins: Origins, cookie: Ses
 
 interface Opened {
   session: string;
+  isPaidOnPage: boolean;
   target: string;
   local: Record<string, string>;
   tab: Record<string, string>;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { PAY_COOKIE } from '../api/page-payments.ts';
 import type { Brand } from '../brands/brand.ts';
 import { findBrand } from '../brands/brands.ts';
 import { brandClothes } from './clothes.ts';
@@ -54,9 +56,10 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   app.get('/try', (context) => context.html(renderTryPage(origins)));
   app.get('/favicon.ico', (context) => context.redirect('/assets/front-icon.svg'));
   app.get('/:company/*', (context) => {
-    const answer = answerSite(new URL(context.req.url), origins);
+    const asked = originsFor(context, origins);
+    const answer = answerSite(new URL(context.req.url), asked);
     if (!answer) return context.notFound();
-    context.header('Content-Security-Policy', brandPolicy(origins.api, development));
+    context.header('Content-Security-Policy', brandPolicy(origins.api, development, asked.pay));
     context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Cache-Control', 'no-cache');
@@ -64,6 +67,14 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   });
   app.notFound((context) => context.html(renderTryPage(origins, new URL(context.req.url).pathname), 404));
   return app;
+}
+
+/** The origins for a page: that of the payment provider where this browser asked for cards, once by `?pay=here`. */
+function originsFor(context: Context, { pay, ...others }: Origins): Origins {
+  if (pay === undefined) return others;
+  const isAsked = context.req.query('pay') === 'here';
+  if (isAsked) setCookie(context, PAY_COOKIE, 'here', { path: '/', sameSite: 'Lax' });
+  return isAsked || getCookie(context, PAY_COOKIE) === 'here' ? { ...others, pay } : others;
 }
 
 interface SiteAnswer {

@@ -20,6 +20,8 @@ export interface Origins {
   site: string;
   /** Of the script, the shop API and the provider's own pages. */
   api: string;
+  /** Of the payment provider, where the page takes cards. */
+  pay?: string;
   /** The environment in the pages' config; error reports are sent outside development only. */
   environment?: 'development' | 'staging';
 }
@@ -74,7 +76,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
 export function pageConfig(
   page: PageName,
   edition: Edition,
-  { api, environment = 'development' }: Origins,
+  { api, pay, environment = 'development' }: Origins,
 ): Record<string, unknown> {
   const order = `${folderOf(edition)}/order`;
   const languageUrls = Object.fromEntries(
@@ -97,6 +99,7 @@ export function pageConfig(
     cartHintCookie: CART_HINT_COOKIE,
     ...(edition.brand.code === 'at-ws' && { earlyStartConsent: 'optional' }),
     ...(edition.brand.code === 'hu-ws' && { transferCode: 'hct' }),
+    ...(pay !== undefined && { payments: { card: { module: `${pay}/fake-pay.js` } } }),
     environment,
   };
 }

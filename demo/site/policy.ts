@@ -3,14 +3,16 @@
  * origin, the brand's own style sheet, no inline style, and Trusted Types without a single policy.
  *
  * @param development Allows what a dev server injects: inline styles and its socket.
+ * @param pay The payment provider, on a page that takes cards: its module, and the frame of its fields.
  */
-export function brandPolicy(api: string, development: boolean): string {
+export function brandPolicy(api: string, development: boolean, pay?: string): string {
   const socket = api.replace(/^http/, 'ws');
   const rules = [
     "default-src 'none'",
-    `script-src ${api}`,
+    pay === undefined ? `script-src ${api}` : `script-src ${api} ${pay}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: ${api}`,
+    ...(pay === undefined ? [] : [`frame-src ${pay}`]),
     development ? `connect-src 'self' ${api} ${socket}` : `connect-src 'self' ${api}`,
     `form-action 'self' ${api}`,
     "base-uri 'none'",
