@@ -51,7 +51,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   adminUrl: "Address of the customer's administration (WebAdmin).",
   watchUrl: 'Page where a visitor can watch a taken domain. By default there is no such link.',
   assetUrl:
-    "Folder of the provider's pictures: `payment/card.svg`, `banking.svg`, `paypal.svg`, `card_swish.svg`. By default none are shown.",
+    "Folder of the provider's pictures: `payment/card.svg`, `banking.svg`, `paypal.svg`, `card_swish.svg` and, where the QR code is one of PAY by square or Swish, `qrcode.svg`, each 40 × 26 px (`card.svg` up to 84 × 26). They replace the marks of our own: simplified drawings that say what is accepted, for Visa, Mastercard, PayPal, Swish and PAY by square. A mark is also shown where its picture can't be loaded.",
   baseUrl: 'Address below which `ws-cart` keeps its routes as real paths.',
   cartUrl: 'Address of the page with `ws-cart`, for tags on other pages. By default `baseUrl`.',
   transferUrl: 'Page that explains how to transfer a domain; linked next to the field for the auth code.',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CART_HINT_COOKIE } from '../../server/http/cart-hint.ts';
 import type { Locale } from '../../src/config/locales.ts';
@@ -93,7 +93,6 @@ export function pageConfig(
     transferUrl: `${api}/transfers?language=${edition.locale}`,
     withdrawalUrl: `${api}/withdrawal?language=${edition.locale}`,
     supportPhone: edition.brand.phone,
-    assetUrl: '/assets',
     errorReportUrl: `${api}/error-reports`,
     idempotencyHeader: 'Idempotency-Key',
     cartHintCookie: CART_HINT_COOKIE,
@@ -106,13 +105,17 @@ export function pageConfig(
 
 const pathOf = (page: PageName, edition: Edition): string => `${folderOf(edition)}${pathBelow(page)}`;
 
-const MARKS = readdirSync(join(import.meta.dirname, 'assets/payment'));
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  card: ['visa', 'mastercard'],
+  card_swish: ['swish'],
+  paypal: ['paypal'],
+};
 
-/** The pictures of how a visitor can pay, as far as the brand has them. */
+/** The marks of how a visitor can pay, as the tags draw them (`src/features/payment/mark-drawings.ts`). */
 const paymentMarks = ({ code }: Brand): string[] =>
   optionsFor(code, undefined)
-    .filter(({ groupId, available }) => available && MARKS.includes(`${groupId}.svg`))
-    .map(({ groupId }) => `/assets/payment/${groupId}.svg`);
+    .flatMap(({ groupId, available }) => (available ? (MARKS[groupId] ?? []) : []))
+    .map((mark) => `/assets/payment/${mark}.svg`);
 
 /** One of a brand's own drawings, inserted unescaped. */
 export const brandDrawing = (brand: Brand, kind: 'logo' | 'art'): string =>

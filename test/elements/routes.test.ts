@@ -226,7 +226,7 @@ describe('thank-you', () => {
 });
 
 describe('the payment step', () => {
-  it("explains what automatic renewal gives back, and shows only the provider's icons [3.43] [9.14]", async () => {
+  it('explains what automatic renewal gives back, and shows our marks where the provider has no picture [3.43] [9.14]', async () => {
     await newVisitor();
     await addHosting();
     await register('obnova');
@@ -237,6 +237,8 @@ describe('the payment step', () => {
     await showsText(page, 'You get 5% of each renewal back as credit.');
     const picture = () => inside(page.find('ws-cart')).querySelector('img');
     await until('no hole where a picture is missing', () => picture() === null);
+    const card = queryDeep(page.document, 'label', 'Credit or debit card');
+    equal(card?.querySelectorAll('.payment-mark').length, 2);
     equal(page.errors, []);
   });
 });

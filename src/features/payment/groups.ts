@@ -26,14 +26,20 @@ interface TextContext {
  */
 type Settlement = 'immediate' | 'transfer' | 'qr-transfer' | 'invoice';
 
+/** A mark of our own drawing (`mark-drawings.ts`). */
+export type PaymentMark = 'visa' | 'mastercard' | 'paypal' | 'swish' | 'pay-by-square';
+
 /** All properties of a group of payment options. */
 export interface PaymentGroup {
   /** Shown if the server sends no name for the option. */
   name: (context: Pick<TextContext, 'transferCode'>) => MessageDescriptor;
   description: (context: TextContext) => MessageDescriptor;
   icon: Icon;
-  /** Whether providers have a picture of it, `payment/{group}.svg` in their `assetUrl`: only for brands. */
-  hasPicture: boolean;
+  /**
+   * The marks that people know it by, for which a provider may have a picture, `payment/{group}.svg` in their
+   * `assetUrl`; undefined for what is no brand.
+   */
+  marks?: (context: Pick<TextContext, 'transferCode'>) => readonly PaymentMark[] | undefined;
   settlement: Settlement;
 }
 
@@ -44,26 +50,31 @@ const QR_NAMES: Readonly<Partial<Record<TransferCode, MessageDescriptor>>> = {
   swish: msg`Swish by QR code`,
 };
 
+/** Their marks. */
+const QR_MARKS: Readonly<Partial<Record<TransferCode, readonly PaymentMark[]>>> = {
+  'pay-by-square': ['pay-by-square'],
+  swish: ['swish'],
+};
+
 const ROWS: Readonly<Record<string, PaymentGroup>> = {
   card: {
     name: () => msg`Credit or debit card`,
     description: () => msg`You’ll pay on your bank’s secure page, and your services start right away.`,
     icon: CardIcon,
-    hasPicture: true,
+    marks: () => ['visa', 'mastercard'],
     settlement: 'immediate',
   },
   credit: {
     name: () => msg`Account credit`,
     description: () => msg`We’ll use your credit to pay for the order, and your services start right away.`,
     icon: CoinsIcon,
-    hasPicture: false,
     settlement: 'immediate',
   },
   banking: {
     name: () => msg`Online banking`,
     description: () => msg`You’ll approve the payment in your online bank.`,
     icon: BankIcon,
-    hasPicture: true,
+    marks: () => [],
     settlement: 'immediate',
   },
   transfer: {
@@ -71,7 +82,6 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     description: () =>
       msg`We’ll show you the account and the amount. Your services start when we receive your payment.`,
     icon: TransferIcon,
-    hasPicture: false,
     settlement: 'transfer',
   },
   qrcode: {
@@ -81,7 +91,7 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
         ? msg`You’ll scan a code with the Swish app. Your services start when we receive your payment.`
         : msg`You’ll scan a code with your banking app. Your services start when we receive your payment.`,
     icon: QrIcon,
-    hasPicture: false,
+    marks: ({ transferCode }) => QR_MARKS[transferCode],
     settlement: 'qr-transfer',
   },
   later: {
@@ -89,21 +99,20 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
     description: ({ days }) =>
       msg`Your services start right away. You’ll pay the invoice within ${plural(days, { one: '# day', other: '# days' })}.`,
     icon: ClockIcon,
-    hasPicture: false,
     settlement: 'invoice',
   },
   paypal: {
     name: () => msg`PayPal`,
     description: () => msg`You’ll pay on PayPal’s website.`,
     icon: WalletIcon,
-    hasPicture: true,
+    marks: () => ['paypal'],
     settlement: 'immediate',
   },
   card_swish: {
     name: () => msg`Swish`,
     description: () => msg`You’ll confirm the payment in the Swish app.`,
     icon: SmartphoneIcon,
-    hasPicture: true,
+    marks: () => ['swish'],
     settlement: 'immediate',
   },
 };

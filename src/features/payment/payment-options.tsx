@@ -16,11 +16,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { isOnPageAtom } from '../payment-fields/state.ts';
 import css from './payment.css?inline';
 import { PaymentDetails } from './payment-details.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 import {
   byUse,
   CARD_ONLY_PERIOD_NOTE,
   daysToPay,
   groupOf,
+  marksOf,
   type Obstacle,
   obstacleOf,
   optionsToReview,
@@ -156,33 +158,17 @@ function useToCard(): (option: PaymentOption) => RadioCard {
     const description = isOnPage(option)
       ? ON_PAGE
       : group?.description({ transferCode, days: daysToPay(option) });
-    const picture = pictureUrl(assetUrl, groupId);
+    const marks = marksOf(groupId, transferCode);
     return {
       value: option.id,
       label: nameOf(option),
       icon: <GroupIcon />,
       ...(!obstacle && description && { description: i18n._(description) }),
       ...(obstacle && { disabled: true, disabledReason: explain(obstacle, balance) }),
-      ...(picture && { trailing: <Picture src={picture} /> }),
+      ...(marks && { trailing: <PaymentMarks marks={marks} picture={pictureUrl(assetUrl, groupId)} /> }),
       ...(balance !== undefined && { trailing: money(balance) }),
     };
   };
-}
-
-/** Decorative: the label contains the option's name. A picture that cannot be loaded leaves no gap. */
-function Picture({ src }: { src: string }) {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) return null;
-  return (
-    <img
-      className="payment-picture"
-      src={src}
-      alt=""
-      width={40}
-      height={26}
-      onError={() => setMissing(true)}
-    />
-  );
 }
 
 function useReason(): (obstacle: Obstacle, balance: MinorUnits | undefined) => string {

@@ -18,16 +18,24 @@ afterEach(() => step.end());
 
 const ways = { onDone: () => undefined, onBack: () => undefined };
 
-async function open(options: readonly object[], node: ReactNode = <PaymentStep {...ways} />): Promise<void> {
+async function open(
+  options: readonly object[],
+  node: ReactNode = <PaymentStep {...ways} />,
+  config = {},
+): Promise<void> {
   sent = [];
-  step = await draw(node, {
-    'GET /cart': () => cart,
-    'GET /payment-options': () => options,
-    'PUT /cart/payment-option': (choice) => {
-      sent.push(choice);
-      return { ...cart, paymentOption: choice };
+  step = await draw(
+    node,
+    {
+      'GET /cart': () => cart,
+      'GET /payment-options': () => options,
+      'PUT /cart/payment-option': (choice) => {
+        sent.push(choice);
+        return { ...cart, paymentOption: choice };
+      },
     },
-  });
+    config,
+  );
   await step.until(() => expect(step.box.querySelector('input[type=radio]')).not.toBeNull());
 }
 
@@ -79,6 +87,64 @@ describe('the payment options on the screen', () => {
     expect(step.box.textContent).toContain('new-thing');
     await step.choose('new-thing');
     await step.until(() => expect(step.field('payment-method').checked).toBe(true));
+  });
+});
+
+describe('the marks of the payment options', () => {
+  const BRANDS = ['card', 'banking', 'transfer', 'qrcode', 'paypal', 'card_swish', 'later'];
+  const trailing = () =>
+    Object.fromEntries(
+      [...step.box.querySelectorAll<HTMLElement>('.radio-card')].map((card) => {
+        const group = card.querySelector('input')?.value ?? '';
+        const drawn = [...card.querySelectorAll('.radio-card-trailing :is(svg, img)')];
+        return [group, drawn.map(({ tagName }) => tagName.toLowerCase()).join(' ')];
+      }),
+    );
+  const ours = {
+    card: 'svg svg',
+    qrcode: 'svg',
+    paypal: 'svg',
+    card_swish: 'svg',
+    banking: '',
+    transfer: '',
+    later: '',
+  };
+  const openWith = (config?: { assetUrl: string }) =>
+    open(
+      BRANDS.map((groupId) => option(groupId)),
+      <PaymentStep {...ways} />,
+      config,
+    );
+
+  it('are drawn where the method is a brand, for nobody to be read out', async () => {
+    await openWith();
+    expect(trailing()).toEqual(ours);
+    for (const mark of step.box.querySelectorAll('.payment-mark'))
+      expect(mark.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it("give way to the provider's picture, which takes the same space [3.43]", async () => {
+    await openWith({ assetUrl: 'https://cdn.example' });
+    const pictures = [...step.box.querySelectorAll('img')].map((img) => [
+      img.getAttribute('src'),
+      img.style.getPropertyValue('--_marks'),
+    ]);
+    expect(pictures).toEqual([
+      ['https://cdn.example/payment/card.svg', '2'],
+      ['https://cdn.example/payment/banking.svg', '1'],
+      ['https://cdn.example/payment/qrcode.svg', '1'],
+      ['https://cdn.example/payment/paypal.svg', '1'],
+      ['https://cdn.example/payment/card_swish.svg', '1'],
+    ]);
+    expect(trailing()).toMatchObject({ card: 'img', transfer: '' });
+  });
+
+  it("stay where the provider's picture cannot be loaded", async () => {
+    await openWith({ assetUrl: 'https://cdn.example' });
+    await act(async () => {
+      for (const img of step.box.querySelectorAll('img')) img.dispatchEvent(new Event('error'));
+    });
+    expect(trailing()).toEqual(ours);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   groupName,
   groupOf,
   inDisplayOrder,
+  marksOf,
   monthlyNames,
   type Obstacle,
   obstacleOf,
@@ -192,9 +193,9 @@ describe('a group that this version does not know', () => {
   it.each(['new-thing', 'constructor', '', undefined])('has no row: %s', (groupId) => {
     expect(groupOf(groupId)).toBeUndefined();
   });
-  it('has no name and no icon', () => {
+  it('has no name and no marks', () => {
     expect(groupName('new-thing', 'none')).toBeUndefined();
-    expect(pictureUrl('https://cdn.example', 'new-thing')).toBeUndefined();
+    expect(marksOf('new-thing', 'none')).toBeUndefined();
   });
 });
 
@@ -212,11 +213,27 @@ describe('the option in the cart', () => {
   });
 });
 
-describe('the icon of a payment method', () => {
+describe('the marks of a payment method', () => {
+  it.each<[string, TransferCode, string[] | undefined]>([
+    ['card', 'none', ['visa', 'mastercard']],
+    ['paypal', 'none', ['paypal']],
+    ['card_swish', 'none', ['swish']],
+    ['qrcode', 'pay-by-square', ['pay-by-square']],
+    ['qrcode', 'swish', ['swish']],
+    ['qrcode', 'spayd', undefined],
+    ['banking', 'none', []],
+    ['transfer', 'none', undefined],
+    ['credit', 'none', undefined],
+    ['later', 'none', undefined],
+  ])('of %s with the code %s are %j', (groupId, transferCode, expected) => {
+    expect(marksOf(groupId, transferCode)).toEqual(expected);
+  });
+});
+
+describe('the picture of a payment method', () => {
   it.each([
     ['https://cdn.example/pics', 'card', 'https://cdn.example/pics/payment/card.svg'],
     ['https://cdn.example/pics/', 'paypal', 'https://cdn.example/pics/payment/paypal.svg'],
-    ['https://cdn.example/pics', 'transfer', undefined],
     ['javascript:alert(1)', 'card', undefined],
     [undefined, 'card', undefined],
   ])('in %s of %s is %s [3.43]', (assetUrl, groupId, expected) => {

@@ -8,7 +8,7 @@ import type { MinorUnits } from '../../lib/money.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
 import { isMonthly } from '../cart/rules.ts';
-import { PAYMENT_GROUPS, type PaymentGroup } from './groups.ts';
+import { PAYMENT_GROUPS, type PaymentGroup, type PaymentMark } from './groups.ts';
 
 /** The row of a group; undefined for a group that this version does not support. */
 export const groupOf = (groupId: string | undefined): PaymentGroup | undefined =>
@@ -159,11 +159,10 @@ export const optionOf = (
     chosen.id === undefined ? option.groupId === chosen.groupId : option.id === chosen.id,
   );
 
-/**
- * The URL of a payment group's picture: `payment/{group}.svg` in that folder. Undefined if the
- * config has no http(s) folder.
- */
-export function pictureUrl(assetUrl: string | undefined, groupId: string): string | undefined {
-  if (!assetUrl || !groupOf(groupId)?.hasPicture) return undefined;
-  return httpUrl(`payment/${groupId}.svg`, `${trimSlashes(assetUrl)}/`)?.href;
-}
+/** The marks shown at a group in a company's shop, and replaced by the provider's picture; undefined for no brand. */
+export const marksOf = (groupId: string, transferCode: TransferCode): readonly PaymentMark[] | undefined =>
+  groupOf(groupId)?.marks?.({ transferCode });
+
+/** The URL of `payment/{group}.svg` in the provider's folder. Undefined if the config has no http(s) folder. */
+export const pictureUrl = (assetUrl: string | undefined, groupId: string): string | undefined =>
+  assetUrl && httpUrl(`payment/${groupId}.svg`, `${trimSlashes(assetUrl)}/`)?.href;
