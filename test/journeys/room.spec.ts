@@ -34,12 +34,30 @@ test('a total of many digits stays beside its label', async ({ page, demo }) => 
     const summary = page.locator('ws-cart').locator('[part=summary]');
     for (const width of [1100, 1180, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      // In a narrower tag, a total that would be too small is below its label: see the next test.
+      const lines = summary.locator(width === 1100 ? 'dl > div:not(.summary-total)' : 'dl > div');
       await expect(async () => {
-        for (const line of await summary.locator('dl > div').all()) await expectBeside(line, width);
+        for (const line of await lines.all()) await expectBeside(line, width);
       }).toPass();
       await expect
         .poll(() => linesOf(summary.locator('.folding-action .button-label')), 'the button')
         .toBe(1);
+    }
+  });
+});
+
+test('a total is as large as a heading at least, and stands on one line', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await eachRow({ 'hu-ws': 'hu', 'cz-ws': 'cs', 'se-lp': 'sv' }, async (lang, company) => {
+    await open(page, demo.siteUrl, 'cart-families', company, lang);
+    const total = page.locator('ws-cart').locator('.summary-total .price-amount');
+    for (const width of [840, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(async () => {
+        const size = await total.evaluate((amount) => Number.parseFloat(getComputedStyle(amount).fontSize));
+        expect(size, `${width} px: ${await total.textContent()}`).toBeGreaterThanOrEqual(20);
+        expect(await linesOf(total)).toBe(1);
+      }).toPass();
     }
   });
 });
