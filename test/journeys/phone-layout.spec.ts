@@ -31,6 +31,27 @@ test('both ways to order are in reach of a customer who can order quickly', asyn
   await expect(screenHeading(page)).not.toHaveText('Your cart');
 });
 
+test('the mini-cart says what its total includes, below it', async ({ page, demo }) => {
+  await eachRow(
+    { 'sk-ws': 'en', 'at-ws': 'de', 'hu-ws': 'hu', 'cz-ws': 'cs', 'no-lp': 'no' },
+    async (lang, company) => {
+      await open(page, demo.siteUrl, 'cart-families', company, lang);
+      const minicart = page.locator('ws-minicart');
+      const [total, vat] = [minicart.locator('[part=total]'), minicart.locator('.minicart-vat')];
+      await expect(vat).toBeVisible();
+      await expect(async () => {
+        const [amount, label, button] = [await boxOf(total), await boxOf(vat), await boxOf(minicart)];
+        expect(label.height, 'one line').toBeLessThan(20);
+        expect(label.x).toBe(amount.x);
+        expect(label.y).toBeGreaterThanOrEqual(amount.y + amount.height);
+        expect(button.height, 'no higher than a target').toBeLessThanOrEqual(44);
+        expect(button.x + button.width).toBeLessThanOrEqual(PHONE.width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      }).toPass();
+    },
+  );
+});
+
 test('the bar below the search has one line, and the login drawer is a sheet at the bottom, with one primary act', async ({
   page,
   demo,
@@ -162,7 +183,7 @@ for (const width of [372, 390, 1_280]) {
     await eachRow({ 'person-payment': 'se-lp', 'recapitulation-all': 'sk-ws' }, async (company, scenario) => {
       await open(page, demo.siteUrl, scenario, company);
       const cards = page.locator('ws-cart .radio-card:visible');
-      await expect(cards.filter({ has: page.locator('img') }).first()).toBeVisible();
+      await expect(cards.filter({ has: page.locator('.payment-mark') }).first()).toBeVisible();
       const misplaced = () =>
         cards.evaluateAll((all) =>
           all.flatMap((card) => {
@@ -170,16 +191,20 @@ for (const width of [372, 390, 1_280]) {
               const box = card.querySelector(part)?.getBoundingClientRect();
               return box && Math.round(box.left - card.getBoundingClientRect().left);
             };
-            const mark = card.querySelector('img')?.getBoundingClientRect();
+            const marks = [...card.querySelectorAll('.payment-mark')].map((one) =>
+              one.getBoundingClientRect(),
+            );
             const text = card.querySelector('.radio-card-label')?.getBoundingClientRect();
-            const toEnd = mark && Math.round(card.getBoundingClientRect().right - mark.right);
+            const last = marks.at(-1);
+            const toEnd = last && Math.round(card.getBoundingClientRect().right - last.right);
             // The radio and the icon, 24 px each, with a border of 1 px, padding and gaps of 12 or 16 px.
             const isRight =
               [85, 89].includes(leftOf('.radio-card-label') ?? 0) &&
               [85, 89, undefined].includes(leftOf('.radio-card-help')) &&
               [13, 17, undefined].includes(toEnd) &&
-              (!mark || !text || mark.left >= text.right) &&
-              (!mark || (mark.width === 40 && mark.height === 26));
+              marks.every(({ left, width, height }) => {
+                return width === 40 && height === 26 && left >= (text?.right ?? 0);
+              });
             return isRight ? [] : [card.textContent];
           }),
         );
