@@ -63,18 +63,19 @@ it.each([
   },
 );
 
-it('a cart whose items renew has their price of a year in its lines [C9.19]', async () => {
-  const item = {
-    id: '1',
-    code: 'hosting',
-    name: 'Hosting',
-    period: 24,
-    price: { vatExcluded: 100, renewalPrice: 240 },
-  };
-  const summary = { price: { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 } };
-  page = await draw(<SummaryLines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
-  expect(page.box.textContent).toContain('Then, per year€147.60€120.00 excl. VAT');
-});
+it.each([
+  [24, 240, 'Then, per year€147.60€120.00 excl. VAT'],
+  [1, 10, 'Then, per month€12.30€10.00 excl. VAT'],
+])(
+  'a cart that renews after %i months has its later price in its lines [C9.19]',
+  async (period, renewalPrice, line) => {
+    const price = { vatExcluded: 100, renewalPrice };
+    const item = { id: '1', code: 'hosting', name: 'Hosting', period, price };
+    const summary = { price: { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 } };
+    page = await draw(<SummaryLines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
+    expect(page.box.textContent).toContain(line);
+  },
+);
 
 it.each([
   ['its number of items', undefined, 'Order summary', '2 items'],

@@ -71,7 +71,16 @@ describe('the price of each following year', () => {
       itemOf({ period, price: { vatExcluded: 1, renewalPrice } });
     const cart = cartOf([renewing(12, 13.9), renewing(1, 4.99), renewing(24, 47.53), itemOf()]);
     // 13.90 + 59.88 + 23.765, and 23 % VAT.
-    expect(yearlyPrice(cart)).toEqual({ vatExcluded: 9755, vatIncluded: 11999 });
+    expect(yearlyPrice(cart)).toEqual({ months: 12, vatExcluded: 9755, vatIncluded: 11999 });
+  });
+
+  it('is that of a month if everything is paid by the month, which is not one payment a year', () => {
+    const monthly = itemOf({ period: 1, price: { vatExcluded: 1, renewalPrice: 4.99 } });
+    expect(yearlyPrice(cartOf([monthly, monthly, itemOf()]))).toEqual({
+      months: 1,
+      vatExcluded: 998,
+      vatIncluded: 1228,
+    });
   });
 
   it('is unknown if the shop omits the renewal of one item [C9.19]', () => {

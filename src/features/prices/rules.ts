@@ -43,26 +43,30 @@ export const renewsByItself = (
   payment: { recurrent: boolean } | undefined,
 ): boolean => recurrent ?? payment?.recurrent ?? false;
 
-/** The price of the cart in each year after its first periods. */
+/** The price of the cart in each month or year after its first periods. */
 export interface YearlyPrice {
+  /** 1 if everything is paid by the month, else 12. */
+  months: number;
   vatExcluded: MinorUnits;
   vatIncluded: MinorUnits;
 }
 
 /**
- * The sum of all renewals, each converted to twelve months and rounded. Undefined unless the shop sends the renewal
+ * The sum of all renewals, each converted to twelve months and rounded; to one month if everything is paid
+ * by the month: a sum of twelve payments would look like one. Undefined unless the shop sends the renewal
  * price of every item with a period: a partial sum would look like the full one.
  */
 export function yearlyPrice({ items, summary }: Cart): YearlyPrice | undefined {
   const renewing = items.filter(({ period }) => period);
   if (renewing.length === 0) return undefined;
+  const months = renewing.every(({ period }) => period === 1) ? 1 : 12;
   let vatExcluded = 0;
   for (const { period, price } of renewing) {
     if (!period || price.renewalPrice === undefined) return undefined;
-    vatExcluded += Math.round((price.renewalPrice * 12) / period);
+    vatExcluded += Math.round((price.renewalPrice * months) / period);
   }
   const { vatPercentage } = summary.price;
-  return { vatExcluded, vatIncluded: Math.round((vatExcluded * (100 + vatPercentage)) / 100) };
+  return { months, vatExcluded, vatIncluded: Math.round((vatExcluded * (100 + vatPercentage)) / 100) };
 }
 
 /** The months of {@link fiveYearCost}. */

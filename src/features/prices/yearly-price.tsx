@@ -7,7 +7,7 @@ import css from './renewal.css?inline';
 import { yearlyPrice } from './rules.ts';
 import { usePriceTerms } from './use-price-terms.ts';
 
-/** The yearly price of the order after its first periods, as part of the list of totals. */
+/** The price of the order by the year, or by the month, after its first periods, as part of the list of totals. */
 export function YearlyPriceLine({ cart }: { cart: Cart }) {
   useStyles(css);
   const money = useAtomValue(moneyFormatAtom);
@@ -16,9 +16,7 @@ export function YearlyPriceLine({ cart }: { cart: Cart }) {
   if (!yearly) return null;
   return (
     <div className="yearly-price">
-      <dt>
-        <Trans>Then, per year</Trans>
-      </dt>
+      <dt>{yearly.months === 1 ? <Trans>Then, per month</Trans> : <Trans>Then, per year</Trans>}</dt>
       <dd>{money(yearly.vatIncluded)}</dd>
       <dd className="yearly-price-net">{vatExcluded(yearly.vatExcluded)}</dd>
     </div>
