@@ -96,6 +96,10 @@ export interface Situations {
   failedInvoice(visitor: Visitor): Promise<void>;
   /** Makes the checkout of this ready cart be refused with violations. */
   refusedCheckout(visitor: Visitor): Promise<void>;
+  /** Lets this visitor pay by an option whose money is taken in fields on the page, and returns it. */
+  payOnPage(visitor: Visitor): Promise<{ id: string; groupId: string }>;
+  /** Lets the payment provider report that this attempt to pay an order is paid. */
+  decided(visitor: Visitor, payment: { orderId: string; attempt: string }): Promise<void>;
 }
 
 /** What a shop may not have, such as products with mailboxes, is `false`: its checks do not count. */

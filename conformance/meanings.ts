@@ -52,6 +52,9 @@ const SITUATIONS: Readonly<Record<keyof Situations, string>> = {
   refusedItems: 'a function after which GET /cart/items/validate refuses the cart with 422',
   failedInvoice: 'a function after which the checkout stores the order and fails with its invoice',
   refusedCheckout: 'a function after which the checkout is refused with violations',
+  payOnPage:
+    'a function that returns a payment option whose money is taken on the page; `false` if you have none',
+  decided: 'a function after which your payment provider has reported an attempt as paid',
 };
 
 const OTHERS: Readonly<Partial<Record<keyof Adapter, string>>> = {

@@ -11,6 +11,7 @@ import { DECLARATION_RULES } from './rules/declarations.ts';
 import { ENDING_RULES } from './rules/endings.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
+import { PAYMENT_RULES } from './rules/payments.ts';
 import { PLACING_RULES } from './rules/placing.ts';
 import { SESSION_RULES } from './rules/session.ts';
 import { STREAMING_RULES } from './rules/streaming.ts';
@@ -22,6 +23,7 @@ export const RULES: readonly Check[] = [
   ...SESSION_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
+  ...PAYMENT_RULES,
   ...PLACING_RULES,
   ...COMPANY_RULES,
   ...DECLARATION_RULES,

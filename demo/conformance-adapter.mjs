@@ -95,6 +95,15 @@ export const adapter = {
     failedInvoice: (visitor) => addFault(visitor, 'exception.invoice.not_created', 'checkout', 'invoice'),
     refusedCheckout: (visitor) =>
       addFault(visitor, 'exception.cart.items_validation_failed', 'checkout', 'map'),
+    async payOnPage(visitor) {
+      await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/pay-on-page`, { method: 'POST' });
+      return { id: 'card-page', groupId: 'card' };
+    },
+    async decided(visitor, { orderId }) {
+      await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/orders/${orderId}/paid`, {
+        method: 'POST',
+      });
+    },
   },
 };
 

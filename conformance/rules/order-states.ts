@@ -7,7 +7,7 @@ import { attemptBody, checkoutBody, someOption } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
 
-interface State {
+export interface State {
   key?: unknown;
   state?: unknown;
   orderId?: unknown;
@@ -52,7 +52,7 @@ const tellsOwner = rule(
 );
 
 /** The status and body of an answer about an order. Throws LeftOut if the server has no such call. */
-async function answerAbout(
+export async function answerAbout(
   guest: Visitor,
   orderId: string,
   what: 'actions' | 'payment',

@@ -201,6 +201,37 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     withoutHeader('idempotency-key'),
     instead('POST', PAYMENTS, () => Response.json({ orderId: 'another' })),
   ],
+  'POST /checkout names the attempt and what its fields on the page need, and the same attempt for the same idempotency key':
+    [
+      json('POST', CHECKOUT, (answer) => {
+        delete answer.payment;
+      }),
+      json('POST', CHECKOUT, (answer) => ({ ...answer, payment: { attempt: '1', session: null } })),
+      json('POST', CHECKOUT, (answer) => ({
+        ...answer,
+        payment: { attempt: '1', session: 'é'.repeat(4_096) },
+      })),
+      json('POST', CHECKOUT, ({ redirect: _, ...answer }) => answer),
+      json('POST', CHECKOUT, (answer) => ({
+        ...answer,
+        payment: { attempt: `${Math.random()}`, session: 'secret' },
+      })),
+    ],
+  'POST /orders/{id}/payments names another attempt than the checkout, and the same for the same idempotency key':
+    [
+      withoutHeader('idempotency-key'),
+      json('POST', /(checkout|payments)$/, (answer) => ({
+        ...answer,
+        payment: { attempt: 'always-the-same', session: 'secret' },
+      })),
+      json('POST', PAYMENTS, (answer) => {
+        delete answer.payment;
+      }),
+    ],
+  'GET /orders/{id}/payment says paid once the payment provider has decided, and a new attempt is refused': [
+    instead('GET', PAYMENT, () => Response.json({ state: 'waiting', attempts: 1, amount: 1, options: [] })),
+    instead('POST', PAYMENTS, () => Response.json({ orderId: '1' })),
+  ],
   'POST /validations/company-id names the company of this number in this country, or none': [
     json('POST', COMPANY_ID, (answer) => ({ ...answer, company: { companyId: '1', countryCode: 'SK' } })),
     json('POST', COMPANY_ID, (answer) => ({
