@@ -77,7 +77,7 @@ export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...optio
     },
     { ...extension(clock, pay), prepare: seed, ...(hashCost && { hashCost }) },
   );
-  return { ...shop, pay };
+  return Object.assign(shop, { pay });
 }
 
 /** Names with the magic words `free` and `taken` stay so, also after somebody has ordered or transferred them. */
