@@ -6,6 +6,7 @@ import { findEmptiedTags } from './content-faults.ts';
 import type { Fault } from './fault.ts';
 import { findAgentNotes, findConsentNotes } from './notes.ts';
 import { findPageFaults } from './page-faults.ts';
+import { findPaymentFaults } from './payment-faults.ts';
 import { createProductCheck, type ProductCheck } from './product-faults.ts';
 import { findMissingCalls, findValidationFault, onUncheckedNumber } from './shop-calls.ts';
 import { findShopFaults, type ShopFault } from './shop-faults.ts';
@@ -23,17 +24,25 @@ export interface Findings extends Pick<ProductCheck, 'unchecked'> {
 
 /** What is looked for once. */
 async function askServers(page: Document, config: PageConfig | undefined) {
-  const [shop, framing, calls, preloads, validation, cartPage] = await Promise.all([
+  const [shop, framing, calls, preloads, validation, cartPage, payments] = await Promise.all([
     config ? findShopFaults(config) : [],
     findFramingFault(),
     config ? findMissingCalls(page, config) : [],
     findPreloadFaults(page),
     config ? findValidationFault(page, config) : [],
     config ? findCartPageError(page, config) : [],
+    config ? findPaymentFaults(config) : [],
   ]);
   const isAnswering = !shop.some(({ kind }) => SILENT.includes(kind));
   // A shop that does not answer at all has been reported.
-  return { shop, framing, calls: isAnswering ? calls : [], preloads, validation, cartPage, isAnswering };
+  return {
+    shop,
+    framing,
+    calls: isAnswering ? calls : [],
+    served: [...preloads, ...validation, ...cartPage, ...payments],
+    validation,
+    isAnswering,
+  };
 }
 
 /** Faults of shops that would not answer the call for their products either. */
@@ -51,10 +60,7 @@ const SILENT: readonly ShopFault['kind'][] = [
  * it again when the page has changed. A page without a config has no shop to check.
  */
 export async function examine(config: PageConfig | undefined): Promise<() => Promise<Findings>> {
-  const { shop, framing, calls, preloads, validation, cartPage, isAnswering } = await askServers(
-    document,
-    config,
-  );
+  const { shop, framing, calls, served, validation, isAnswering } = await askServers(document, config);
   const late: Fault[] = [];
   if (config) onUncheckedNumber(config, (faults) => late.push(...faults));
   const checkProducts = config && isAnswering ? createProductCheck(config) : undefined;
@@ -78,9 +84,7 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
         ...emptied,
         ...findAttributeFaults(document),
         ...shop,
-        ...preloads,
-        ...validation,
-        ...cartPage,
+        ...served,
         ...calls.filter(({ kind }) => kind === 'missing-call'),
         ...(validation.length > 0 ? [] : late),
         ...products.faults,

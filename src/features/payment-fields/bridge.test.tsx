@@ -77,7 +77,7 @@ const confirm = async (): Promise<PaymentOutcome | undefined> =>
   drawn.store.get(fieldsAtom)[KEY]?.confirm(place(), { secret: 1 });
 
 describe('payment fields on the page', () => {
-  it('are mounted once in a node of the tag, and told what is paid', async () => {
+  it('are mounted once in a node of the tag, and told what is paid [C5.28]', async () => {
     await open();
     expect(status()).toBe('ready');
     expect(fake.node?.slot).toBe('ws-payment-card');
@@ -106,7 +106,7 @@ describe('payment fields on the page', () => {
     expect(fake.node?.isConnected).toBe(true);
   });
 
-  it('say what their provider says', async () => {
+  it('say what their provider says [C7.17]', async () => {
     await open();
     await act(async () => fake.change({ complete: false, message: 'This card has expired.' }));
     expect(drawn.box.textContent).toContain('This card has expired.');

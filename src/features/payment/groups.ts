@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { GROUP_NAMES } from '../../config/payment-groups.ts';
 import type { TransferCode } from '../../config/presets.ts';
 import type { Icon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/icons-cart.tsx';
@@ -56,7 +57,7 @@ const QR_MARKS: Readonly<Partial<Record<TransferCode, readonly PaymentMark[]>>> 
   swish: ['swish'],
 };
 
-const ROWS: Readonly<Record<string, PaymentGroup>> = {
+const ROWS: Readonly<Record<(typeof GROUP_NAMES)[number], PaymentGroup>> = {
   card: {
     name: () => msg`Credit or debit card`,
     description: () => msg`You’ll pay on your bank’s secure page, and your services start right away.`,
@@ -118,4 +119,6 @@ const ROWS: Readonly<Record<string, PaymentGroup>> = {
 };
 
 /** The groups in display order (clause 9.18); groups that only some brands offer come last. */
-export const PAYMENT_GROUPS: ReadonlyMap<string, PaymentGroup> = new Map(Object.entries(ROWS));
+export const PAYMENT_GROUPS: ReadonlyMap<string, PaymentGroup> = new Map(
+  GROUP_NAMES.map((name) => [name, ROWS[name]]),
+);

@@ -1,0 +1,283 @@
+import type { RunningDemo } from '../../demo/serve.ts';
+import { openBarePage, recordEvents } from '../support/bare-page.ts';
+import { clearFaults, injectFault } from '../support/faults.ts';
+import { expect, type Page, test } from '../support/fixtures.ts';
+import { giveConsents, orderButton, screenHeading } from '../support/steps.ts';
+
+test.afterEach(({ shop }) => clearFaults(shop));
+
+const GOOD = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0010';
+const CHALLENGE = '4000 0000 0000 0036';
+const CHALLENGE_LEFT = '4000 0000 0000 0044';
+
+/** The provider's frame, as the visitor sees it below the payment option. */
+const frameOf = (page: Page) => page.frameLocator('iframe[src*="/frame?"]');
+const cardNumber = (page: Page) => frameOf(page).getByLabel('Card number');
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await cardNumber(page).fill(number);
+  await frameOf(page).getByLabel('Expiry date (MM/YY)').fill('12/40');
+  await frameOf(page).getByLabel('Security code').fill('123');
+}
+
+const review = (siteUrl: string, brand = 'sk-ws'): string =>
+  `${siteUrl}/scenario/ready-card-page?company=${brand}&lang=en`;
+
+/** Sends the order that is reviewed, with this card. */
+async function orderWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await giveConsents(page);
+  await orderButton(page).click();
+}
+
+test('a card is typed at the payment step, kept while steps change, and pays the order without leaving the page [C5.28]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  const events = await recordEvents(page, 'ws-order');
+  await page.goto(`${demo.siteUrl}/scenario/pay-on-page?company=sk-ws&lang=en`);
+  await page.getByRole('radio', { name: 'Card (on this page)' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the 16 digits' })).toBeVisible();
+  await fillCard(page, GOOD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await expect(cardNumber(page)).toHaveValue(GOOD);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('How would you like to pay?');
+  await expect(cardNumber(page)).toHaveValue(GOOD);
+  await page.getByRole('button', { name: 'Save and return' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('[slot^="ws-payment"]')).toHaveCount(0);
+  const [order] = await shop.orders();
+  expect(order).toMatchObject({ paymentState: 'paid' });
+  await expect
+    .poll(() => events.map(({ detail }) => detail))
+    .toMatchObject([{ messageKey: 'success', orderId: String(order?.number) }]);
+});
+
+test('a card that is declined can be replaced at the same order, with the reason beside it', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(review(demo.siteUrl));
+  await orderWith(page, DECLINED);
+  await expect(screenHeading(page)).toHaveText('The payment wasn’t completed');
+  await expect(page.getByRole('alert').filter({ hasText: 'declined' })).toBeVisible();
+  await expect(cardNumber(page), 'what was typed').toHaveValue(DECLINED);
+  await cardNumber(page).fill(GOOD);
+  await page.getByRole('button', { name: 'Try again: Card (on this page)' }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  const orders = await shop.orders();
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ paymentState: 'paid' });
+});
+
+test('after a refusal another method is one press away', async ({ page, demo }) => {
+  await page.goto(review(demo.siteUrl));
+  await orderWith(page, DECLINED);
+  await page.getByRole('button', { name: 'Online banking', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+});
+
+test('a challenge opens in a dialog of the tag, and is approved there', async ({ page, demo, shop }) => {
+  await page.goto(review(demo.siteUrl));
+  await orderWith(page, CHALLENGE);
+  const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.frameLocator('iframe[src*="/challenge?"]').getByRole('button', { name: 'Approve' }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect((await shop.orders())[0]).toMatchObject({ paymentState: 'paid' });
+});
+
+test('a challenge that is closed cancels the payment, and nothing is lost', async ({ page, demo, shop }) => {
+  await page.goto(review(demo.siteUrl));
+  await orderWith(page, CHALLENGE_LEFT);
+  const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screenHeading(page)).toHaveText('You canceled the payment');
+  await expect(page.locator('iframe[src*="/challenge?"]')).toHaveCount(0);
+  await expect(cardNumber(page)).toHaveValue(CHALLENGE_LEFT);
+  await cardNumber(page).fill(GOOD);
+  await page.getByRole('button', { name: 'Try again: Card (on this page)' }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('an order is paid on the page of the bank where the module cannot be had, and that is said', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.route('**/fake-pay.js*', (route) => route.abort());
+  const errors = await recordEvents(page, 'ws-payment-error');
+  await page.goto(review(demo.siteUrl));
+  await expect(
+    page.getByText('You’ll pay on the secure page of the bank instead.', { exact: false }),
+  ).toBeVisible();
+  await expect.poll(() => errors.map(({ detail }) => detail)).toMatchObject([{ groupId: 'card' }]);
+  await giveConsents(page);
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('an order whose card is not complete is not sent, and the fields say what is missing', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(review(demo.siteUrl));
+  await cardNumber(page).fill('4242');
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(
+    page.getByText('Please complete the payment details. Nothing was ordered yet.', { exact: false }),
+  ).toBeVisible();
+  expect(await shop.orders()).toEqual([]);
+});
+
+test('a page that is reloaded while the payment is made offers to pay the order', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(review(demo.siteUrl));
+  await orderWith(page, CHALLENGE_LEFT);
+  await expect(page.getByRole('dialog', { name: 'Confirm the payment' })).toBeVisible();
+  await page.reload();
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for payment');
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+test('an answer that is lost on its way still takes the money once', async ({ page, demo, shop }) => {
+  await page.goto(review(demo.siteUrl));
+  await injectFault(shop, { kind: 'lost-reply', method: 'POST', path: '/api/checkout', count: 1 });
+  await orderWith(page, GOOD);
+  await expect(screenHeading(page)).toHaveText(/waiting for payment|Thank you/);
+  expect(await shop.orders()).toHaveLength(1);
+});
+
+for (const brand of ['sk-ws', 'cz-ws', 'hu-ws', 'at-ws', 'se-ws', 'no-lp'])
+  test(`the fields of a provider look like those of ${brand}`, async ({ page, demo }) => {
+    await page.goto(review(demo.siteUrl, brand));
+    const input = frameOf(page).locator('input').first();
+    await expect(input).toBeVisible();
+    const theirs = await input.evaluate((element: HTMLInputElement) => {
+      element.focus();
+      const style = getComputedStyle(element);
+      return [
+        style.fontFamily,
+        style.color,
+        style.borderTopColor,
+        style.borderTopLeftRadius,
+        element.offsetHeight,
+      ];
+    });
+    const ours = await page.locator('ws-cart').evaluate((tag) => {
+      const wrapper = tag.shadowRoot?.querySelector('.ws');
+      const box = document.createElement('div');
+      const field = document.createElement('input');
+      box.className = 'input-box';
+      field.className = 'input';
+      box.append(field);
+      wrapper?.append(box);
+      field.focus();
+      const [outer, inner] = [getComputedStyle(box), getComputedStyle(field)];
+      const look = [
+        inner.fontFamily,
+        inner.color,
+        outer.borderTopColor,
+        outer.borderTopLeftRadius,
+        box.offsetHeight,
+      ];
+      box.remove();
+      return look;
+    });
+    expect(theirs).toEqual(ours);
+  });
+
+/** Puts a tag into roots of the page, the outermost one first. */
+const inRoots = (modes: readonly string[]): string => `<script nonce="n">
+  let place = document.querySelector('main');
+  for (const mode of ${JSON.stringify(modes)}) {
+    const host = place.appendChild(document.createElement('div'));
+    place = host.attachShadow({ mode: mode === 'open' ? 'open' : 'closed', slotAssignment: mode === 'manual' ? 'manual' : 'named' });
+  }
+  window.tag = place.appendChild(document.createElement('ws-cart'));
+  (window.wsElements ??= []).push((ws) => ws.load('ws-cart'));
+</script>`;
+
+for (const [name, modes] of [
+  ['no root', []],
+  ['an open root', ['open']],
+  ['a closed root', ['closed']],
+  ['three roots', ['open', 'closed', 'open']],
+] as const)
+  test(`a card is paid by on a page of somebody else, in ${name}, under a strict policy`, async ({
+    page,
+    demo,
+    shop,
+  }) => {
+    await page.goto(review(demo.siteUrl));
+    await openFieldsOn(page, demo, modes);
+    await fillCard(page, GOOD);
+    await page.evaluate(pressAll, 'input[type=checkbox]:not(:checked), .recap-order');
+    await expect(page).toHaveURL(/messageKey=success/);
+    expect((await shop.orders())[0]).toMatchObject({ paymentState: 'paid' });
+    await expect(page.locator('[slot^="ws-payment"]'), 'nothing is left in the page').toHaveCount(0);
+  });
+
+/** Presses controls of the tag, which is out of the driver's reach in a closed root. */
+function pressAll(selector: string): void {
+  const { shadowRoot } = Reflect.get(window, 'tag') as Element;
+  for (const control of shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []) control.click();
+}
+
+test('a page that assigns the slots of its root itself is told, and its orders are paid at the bank', async ({
+  page,
+  demo,
+}) => {
+  const errors = await recordEvents(page, 'ws-payment-error');
+  await page.goto(review(demo.siteUrl));
+  await openFieldsOn(page, demo, ['manual']);
+  await expect
+    .poll(() => errors.map(({ detail }) => detail))
+    .toMatchObject([{ groupId: 'card', message: expect.stringContaining('assigns its slots itself') }]);
+  await page.evaluate(pressAll, 'input[type=checkbox]:not(:checked), .recap-order');
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+});
+
+/** A page of the shop's site with nothing but the tag, in roots of the page. */
+async function openFieldsOn(page: Page, demo: RunningDemo, modes: readonly string[]): Promise<void> {
+  const { apiUrl, payUrl } = demo;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-n' ${apiUrl} ${payUrl}`,
+    `connect-src 'self' ${apiUrl}`,
+    `frame-src ${payUrl}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const payments = { card: { module: `${payUrl}/fake-pay.js` } };
+  await openBarePage(page, demo, {
+    body: `<main></main>${inRoots(modes)}`,
+    config: JSON.stringify({ company: 'sk-ws', language: 'en-US', payments }),
+    query: '?ws-route=order&step=recapitulation',
+    nonce: 'n',
+    headers: { 'content-security-policy': policy },
+  });
+}
