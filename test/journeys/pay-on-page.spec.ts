@@ -1,3 +1,4 @@
+import { BRANDS } from '../../demo/brands/brands.ts';
 import type { RunningDemo } from '../../demo/serve.ts';
 import { openBarePage, recordEvents } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
@@ -171,7 +172,7 @@ test('an answer that is lost on its way still takes the money once', async ({ pa
   expect(await shop.orders()).toHaveLength(1);
 });
 
-for (const brand of ['sk-ws', 'cz-ws', 'hu-ws', 'at-ws', 'se-ws', 'no-lp'])
+for (const brand of Object.keys(BRANDS))
   test(`the fields of a provider look like those of ${brand}`, async ({ page, demo }) => {
     await page.goto(review(demo.siteUrl, brand));
     const input = frameOf(page).locator('input').first();
@@ -208,6 +209,8 @@ for (const brand of ['sk-ws', 'cz-ws', 'hu-ws', 'at-ws', 'se-ws', 'no-lp'])
       return look;
     });
     expect(theirs).toEqual(ours);
+    const frame = page.locator('iframe[src*="/frame?"]');
+    await expect(frame, 'transparent, also on a dark page').toHaveCSS('color-scheme', 'light');
   });
 
 /** Puts a tag into roots of the page, the outermost one first. */

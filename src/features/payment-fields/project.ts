@@ -32,6 +32,8 @@ export function project(tag: HTMLElement, name: string): Projection {
     parent = root.host;
   }
   const node = document.createElement('div');
+  // Where the scheme of a frame differs from that of its document, browsers paint white behind it.
+  node.style.colorScheme = 'light';
   add(node, parent);
   return { node, remove };
 }
