@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId } from 'react';
-import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import fieldCss from '../../ui/field.css?inline';
@@ -63,14 +62,12 @@ function useOpenFields({ option, amount }: Omit<FieldsPlace, 'host'>): void {
   const host = useHost();
   const open = useSetAtom(openFieldsAtom);
   const close = useSetAtom(closeFieldsAtom);
-  const { language } = useAtomValue(configAtom);
   const { id, groupId } = option;
   useEffect(() => {
     if (!host) return;
-    // In another language they are made anew.
-    if (language) void open({ option: { id, groupId }, amount, host });
+    void open({ option: { id, groupId }, amount, host });
     return () => {
       if (!host.isConnected) close(host);
     };
-  }, [id, groupId, amount, language, host, open, close]);
+  }, [id, groupId, amount, host, open, close]);
 }

@@ -11,6 +11,7 @@ const PaymentFields = lazyPart(() => loadExport(() => import('./payment-fields.t
 
 /** The fields of a provider for a payment option, where a module of the page takes the payments of its group. */
 export function ProviderFields(props: PaymentFieldsProps) {
-  const { payments } = useAtomValue(configAtom);
-  return payments?.[props.option.groupId] && <PaymentFields {...props} />;
+  const { payments, language } = useAtomValue(configAtom);
+  // In another language they are made anew.
+  return payments?.[props.option.groupId] && <PaymentFields key={language} {...props} />;
 }
