@@ -81,6 +81,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     pages: [
       'server',
       'providers',
+      'payments',
       'api/index',
       'api/cart',
       'api/domains',
