@@ -49,7 +49,11 @@ export async function mount(node, { amount, currency, language, tokens }) {
 export const validate = async () => (await elements.submit()).error === undefined;
 
 /** @returns {Promise<import('ws-elements/payment').PaymentOutcome>} */
-export async function confirm({ clientSecret }, { returnUrl }) {
+export async function confirm({ clientSecret }, { amount, returnUrl }) {
+  // The total may have changed since the fields were shown; Stripe refuses another one than that of the PaymentIntent.
+  elements.update({ amount });
+  const { error: unsent } = await elements.submit();
+  if (unsent) return { outcome: 'failed', message: unsent.message };
   const confirmParams = { return_url: returnUrl };
   const { error } = await stripe.confirmPayment({
     elements,

@@ -116,7 +116,11 @@ describe('Stripe', () => {
       mount: call('mount'),
       destroy: call('destroy'),
     };
-    const elements = { create: call('create', element), submit: call('submit', Promise.resolve({})) };
+    const elements = {
+      create: call('create', element),
+      submit: call('submit', Promise.resolve({})),
+      update: call('update'),
+    };
     const stripe = { elements: call('elements', elements), confirmPayment: call('confirmPayment') };
     vi.stubGlobal('Stripe', call('Stripe', stripe));
   });
@@ -160,7 +164,8 @@ describe('Stripe', () => {
   ])('takes the money: %j', async (answer, outcome) => {
     const { module } = await opened();
     answers.confirmPayment = Promise.resolve(answer);
-    expect(await module.confirm({ clientSecret: 's1' }, context)).toEqual(outcome);
+    expect(await module.confirm({ clientSecret: 's1' }, { ...context, amount: 1230 })).toEqual(outcome);
+    expect(heard('update'), 'a total that changed').toEqual([{ amount: 1230 }]);
     expect(heard('confirmPayment')?.[0]).toMatchObject({
       ...{ clientSecret: 's1', redirect: 'if_required' },
       confirmParams: { return_url: context.returnUrl },
