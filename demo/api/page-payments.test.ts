@@ -232,6 +232,13 @@ describe('the shop hears of a payment', () => {
     expect(await confirm(order, 'paid')).toEqual({ next: 'done' });
     expect(await takenOf(order)).toBe(0);
   });
+
+  it('and the demo lists how often money was taken', async () => {
+    const { customer, order } = await placed();
+    await confirm(order, 'paid');
+    const listed = await (await customer.send('GET', '/demo/payment-attempts')).json();
+    expect(listed).toContainEqual({ id: order.payment?.attempt, state: 'paid', taken: 1 });
+  });
 });
 
 describe('nobody else', () => {

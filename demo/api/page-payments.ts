@@ -64,13 +64,17 @@ export function paymentWebhook(services: Services, { key }: PayProvider): Hono<S
   return app;
 }
 
-/** POST /demo/pay-on-page: this browser can pay by card on the page from now on. POST /demo/late-webhooks: they come now. */
+/**
+ * POST /demo/pay-on-page: this browser can pay by card on the page from now on. POST /demo/late-webhooks: they come now. GET
+ * /demo/payment-attempts: what the payment provider knows of its attempts.
+ */
 export function payCalls(services: Services, pay: PayProvider): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.post('/pay-on-page', (c) => {
     setCookie(c, PAY_COOKIE, 'here', { path: '/', ...cookieAttributes(c, services) });
     return c.body(null, 204);
   });
+  app.get('/payment-attempts', async (c) => c.json(await pay.attempts()));
   app.post('/late-webhooks', async (c) => c.json(await pay.sendLate()));
   return app;
 }

@@ -63,6 +63,8 @@ export function createPayProvider(fetchShop: (request: Request) => Promise<Respo
     session: (attempt: NewAttempt): Promise<unknown> => call('POST', '/sessions', attempt),
     state: async (id: string): Promise<AttemptState> =>
       v.parse(stateSchema, await call('GET', `/attempts/${id}`)).state,
+    /** All attempts, oldest first: their states, and how often the money was taken. */
+    attempts: (): Promise<unknown> => call('GET', '/attempts'),
     /** Sends the webhooks that are late. */
     sendLate: (): Promise<unknown> => call('POST', '/late-webhooks'),
   };
@@ -78,6 +80,7 @@ function callsOfShop(attempts: Attempts, token: string): Hono {
     const { id, secret, page } = attempts.open(v.parse(attemptSchema, await c.req.json()));
     return c.json({ id, secret, page });
   });
+  app.get('/attempts', (c) => c.json(attempts.all().map(({ id, state, taken }) => ({ id, state, taken }))));
   app.get('/attempts/:id', (c) => {
     const { state = 'waiting', taken = 0 } = attempts.find(c.req.param('id')) ?? {};
     return c.json({ state, taken });

@@ -113,6 +113,7 @@ export function createAttempts(shop: ShopLine) {
       return known;
     },
     find: (id: string): Attempt | undefined => attempts.get(id),
+    all: (): Attempt[] => [...attempts.values()],
     /** The payer has sent a card. */
     async confirm(attempt: Attempt, number: string): Promise<Step> {
       if (attempt.isExpired) return { next: 'failed', reason: 'expired' };

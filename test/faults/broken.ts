@@ -17,6 +17,11 @@ export const BROKEN_PAGES = {
   'keeps-everything': keepsEverything,
   'shows-markup': showsMarkup,
   'orders-what-is-there': ordersWhatIsThere,
+  'never-paid': neverPaid,
+  'says-orders-twice': saysOrdersTwice,
+  'forgets-orders': forgetsOrders,
+  'tells-cards': tellsCards,
+  'empties-fields': emptiesFields,
 } as const satisfies Readonly<Record<string, () => void>>;
 
 /** Parts that rows without a page, or beside it, break themselves: each asks `isBroken` for its own. */
@@ -207,6 +212,52 @@ function oldCart(): void {
     first = { text: await answer.clone().text(), init: { status, headers: [...headers] } };
     return answer;
   };
+}
+
+/** The page never hears that an order is paid. */
+function neverPaid(): void {
+  const send = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (!/\/orders\/[^/]+\/payments?(\?|$)/.test(String(input)) || !answer.ok) return answer;
+    const { status, headers } = answer;
+    const text = (await answer.text()).replace('"paid"', '"failed"');
+    return new Response(text, { status, headers });
+  };
+}
+
+/** The page hears of each order twice. */
+function saysOrdersTwice(): void {
+  const dispatch = EventTarget.prototype.dispatchEvent;
+  EventTarget.prototype.dispatchEvent = function dispatchTwice(event) {
+    if (event.type === 'ws-order') dispatch.call(this, new CustomEvent(event.type, event as CustomEvent));
+    return dispatch.call(this, event);
+  };
+}
+
+/** What is known of orders is not kept. */
+function forgetsOrders(): void {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function set(name, value) {
+    if (!/:(order|unpaid|attempt)$/.test(name)) setItem.call(this, name, value);
+  };
+}
+
+/** The frame of a payment provider tells the page what is typed. */
+function tellsCards(): void {
+  if (window === window.top) return;
+  window.addEventListener('input', ({ target }) =>
+    parent.postMessage((target as HTMLInputElement).value, '*'),
+  );
+}
+
+/** The fields of a payment provider are loaded again after each payment. */
+function emptiesFields(): void {
+  if (window !== window.top) return;
+  window.addEventListener('message', ({ data }) => {
+    if (data?.type !== 'outcome') return;
+    for (const frame of document.querySelectorAll('iframe')) frame.setAttribute('src', frame.src);
+  });
 }
 
 /** The tags draw, and nobody sees it. */

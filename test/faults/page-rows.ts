@@ -8,6 +8,7 @@ import { HOSTILE_REDIRECTS } from './rows/hostile-redirects.ts';
 import { HOSTILE_TEXTS_ROW } from './rows/hostile-texts.ts';
 import { LINKS_ROW } from './rows/links.ts';
 import { LONG_SESSION } from './rows/long-session.ts';
+import { PAYMENTS } from './rows/payments.ts';
 import { POLLUTED_NAMES } from './rows/polluted-names.ts';
 import { POLLUTED_PAGES } from './rows/polluted-pages.ts';
 import { REAL_HANDS } from './rows/real-hands.ts';
@@ -32,4 +33,5 @@ export const PAGE_ROWS: readonly Row[] = [
   CHANNEL_FLOOD,
   AGENT_TOOLS,
   LINKS_ROW,
+  PAYMENTS,
 ];
