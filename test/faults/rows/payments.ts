@@ -273,7 +273,8 @@ const actsOf = (way: Way): Act[] =>
 export const PAYMENTS = defineRow<Way, Act>({
   name: 'payments',
   title: `payments: ${WAYS.length} endings on the page and at the bank × ${POINTS.length} interruptions`,
-  never: 'be a second order or charge, a paid order that is shown unpaid, a dead end, a known card number',
+  never:
+    'be a second order, an attempt that is charged twice, a paid order that is shown unpaid, a dead end, a known card number',
   brokenBy: [
     'dead-buttons',
     'orders-again',
