@@ -48,6 +48,8 @@ function usersOf(id: string, modules: Modules) {
   const importers = [...importersOf(id, modules)];
   const tags = importers.flatMap((importer) => TAG.exec(importer)?.[1] ?? []);
   const lazy = new Set(lazyEntriesOf(importers, modules).map(lazyChunkOf));
+  // Payment fields are shown by the order alone, which has what they share with it.
+  if (lazy.has('order')) lazy.delete('payment-fields');
   return { isCore: importers.some((importer) => CORE.test(importer)), tags, lazy };
 }
 

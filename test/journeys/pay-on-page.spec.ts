@@ -32,17 +32,23 @@ async function orderWith(page: Page, number: string): Promise<void> {
   await orderButton(page).click();
 }
 
-test('a card is typed at the payment step, kept while steps change, and pays the order without leaving the page [C5.28]', async ({
+test('a card is typed at the payment step, kept while steps change, and pays the order without leaving the page [C5.28] [C7.17]', async ({
   page,
   demo,
   shop,
 }) => {
   const events = await recordEvents(page, 'ws-order');
+  const ready = await recordEvents(page, 'ws-payment-ready');
+  const changes = await recordEvents(page, 'ws-payment-change');
   await page.goto(`${demo.siteUrl}/scenario/pay-on-page?company=sk-ws&lang=en`);
   await page.getByRole('radio', { name: 'Card (on this page)' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Enter the 16 digits' })).toBeVisible();
   await fillCard(page, GOOD);
+  await expect
+    .poll(() => changes.map(({ detail }) => detail).at(-1))
+    .toMatchObject({ groupId: 'card', complete: true });
+  expect(ready.map(({ detail }) => detail)).toEqual([{ groupId: 'card' }]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(screenHeading(page)).toHaveText('Review your order');
   await expect(cardNumber(page)).toHaveValue(GOOD);
