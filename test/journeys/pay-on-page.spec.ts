@@ -183,17 +183,17 @@ for (const brand of Object.keys(BRANDS))
     await page.goto(review(demo.siteUrl, brand));
     const input = frameOf(page).locator('input').first();
     await expect(input).toBeVisible();
-    const theirs = await input.evaluate((element: HTMLInputElement) => {
-      element.focus();
-      const style = getComputedStyle(element);
-      return [
-        style.fontFamily,
-        style.color,
-        style.borderTopColor,
-        style.borderTopLeftRadius,
-        element.offsetHeight,
-      ];
-    });
+    const theirs = () =>
+      input.evaluate((element: HTMLInputElement) => {
+        const style = getComputedStyle(element);
+        return [
+          style.fontFamily,
+          style.color,
+          style.borderTopColor,
+          style.borderTopLeftRadius,
+          element.offsetHeight,
+        ];
+      });
     const ours = await page.locator('ws-cart').evaluate((tag) => {
       const wrapper = tag.shadowRoot?.querySelector('.ws');
       const box = document.createElement('div');
@@ -202,7 +202,6 @@ for (const brand of Object.keys(BRANDS))
       field.className = 'input';
       box.append(field);
       wrapper?.append(box);
-      field.focus();
       const [outer, inner] = [getComputedStyle(box), getComputedStyle(field)];
       const look = [
         inner.fontFamily,
@@ -214,7 +213,7 @@ for (const brand of Object.keys(BRANDS))
       box.remove();
       return look;
     });
-    expect(theirs).toEqual(ours);
+    await expect.poll(theirs, 'once the frame has the look of the page').toEqual(ours);
     const frame = page.locator('iframe[src*="/frame?"]');
     await expect(frame, 'transparent, also on a dark page').toHaveCSS('color-scheme', 'light');
   });
