@@ -2,8 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ordersOf } from '../../../../demo/api/test-support.ts';
 import { ATTEMPT, startOrder } from '../../../../test/support/order-page.ts';
 import { localStore, readJson, tabStore } from '../../../lib/storage.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { consentsAtom } from '../../../state/resources/consents.ts';
+import { loadPaymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import { storedName } from '../../../state/session/stored-rows.ts';
+import type { PaymentOutcome } from '../../payment-fields/module.ts';
+import { fieldsAtom, keyOfOption } from '../../payment-fields/state.ts';
 import type { LastOrder } from '../last-order.ts';
 import {
   loadQuickCustomerAtom,
@@ -22,7 +26,12 @@ afterEach(() => {
 async function openDialog() {
   const page = await startOrder('transfer', {}, 'rychla');
   await page.store.set(loadQuickCustomerAtom);
-  const order = () => page.store.set(sendQuickOrderAtom, { go: page.go, leave: () => undefined });
+  const order = () =>
+    page.store.set(sendQuickOrderAtom, {
+      go: page.go,
+      from: page.host,
+      leave: (url) => void page.seen.left.push(url.href),
+    });
   const changes = (): string[] =>
     Object.values(page.store.get(quickChangesAtom) ?? {})
       .flat()
@@ -48,6 +57,28 @@ describe('a quick order', () => {
       billing: { emails: expect.stringContaining('@') },
       payment: { groupId: 'card' },
     });
+  });
+
+  it('that is paid in fields on the page keeps them while they are filled in and while it is paid', async () => {
+    const page = await openDialog();
+    const given = page.store.get(configAtom);
+    page.store.set(configAtom, { ...given, payments: { card: { module: 'https://pay.example/card.js' } } });
+    await page.store.set(loadPaymentOptionsAtom);
+    let isComplete = false;
+    const shown: unknown[] = [];
+    const confirm = async (): Promise<PaymentOutcome> => {
+      shown.push(page.store.get(quickObstacleAtom));
+      return { outcome: 'cancelled' };
+    };
+    const fields = { status: 'ready', validate: async () => isComplete, confirm } as const;
+    page.store.set(fieldsAtom, { [keyOfOption({ groupId: 'card', id: 'card' })]: fields });
+    changeAnswer(page, 'POST /quick-order', (answer: Json) => ({ ...answer, payment: { session: 's-1' } }));
+    await page.order();
+    expect([await ordersOf(page.shop), page.store.get(quickObstacleAtom)]).toEqual([[], undefined]);
+    isComplete = true;
+    await page.order();
+    expect(shown, 'nothing stands in their place').toEqual([undefined]);
+    expect(page.seen.routes).toEqual(['thank-you?messageKey=cancel']);
   });
 
   it.each<[string, string, (body: never) => unknown, string]>([

@@ -16,7 +16,7 @@ import { type OptionRef, validateFieldsAtom } from '../../payment-fields/state.t
 import type { OrderingPage, OrderMethod, ReviewPage } from '../send/order-method.ts';
 import { type OrderedContent, orderedContent } from '../send/ordered-content.ts';
 import { placeOrder } from '../send/place-order.ts';
-import { FIELDS_INCOMPLETE, unseenOfItems } from '../send/rules.ts';
+import { CONFIRMING, unseenOfItems } from '../send/rules.ts';
 import { type QuickChoices, quickCart, readQuickChoices } from './quick-choices.ts';
 import { isAboutChanges, isQuickOrderKey, itemsObstacle, knownObstacle, NOT_OFFERED } from './rules.ts';
 
@@ -84,8 +84,6 @@ export const closeQuickOrderAtom = atom(null, (get, set): void => {
   set(hideMissingAtom, get(missingCallAtom));
 });
 
-const INCOMPLETE: Messages = { checkout: [{ key: FIELDS_INCOMPLETE }] };
-
 const checkoutMessage = (key: string): Messages => ({ checkout: [{ key }] });
 
 /** The reason why the dialog does not offer the order; undefined if it does, or while the customer is not loaded. */
@@ -103,12 +101,17 @@ export const quickObstacleAtom = atom((get): Messages | undefined => {
  * refusal of the quick order itself becomes its obstacle; every other result is handled like that of a checkout.
  */
 export const sendQuickOrderAtom = atom(null, async (get, set, given: ReviewPage): Promise<void> => {
-  const page = { ...given, showRefusal: (messages: Messages) => set(refusalAtom, messages) };
+  // A payment that is being made needs its fields, which a refusal would replace; the button is busy meanwhile.
+  const showRefusal = (messages: Messages): void => {
+    if (messages.checkout?.[0]?.key !== CONFIRMING) set(refusalAtom, messages);
+  };
+  const page = { ...given, showRefusal };
   const [loaded, cart, shown] = [get(quickCustomerAtom), get(cartAtom), get(quickContentAtom)];
   if (loaded.state !== 'ready' || !cart || !shown) return;
   set(refusalAtom, undefined);
   const option = shown.total > 0 ? get(quickOptionAtom) : undefined;
-  if (option && !(await set(validateFieldsAtom, option))) return page.showRefusal(INCOMPLETE);
+  // The fields say themselves what they miss.
+  if (option && !(await set(validateFieldsAtom, option))) return;
   const method = methodOf(get, set, loaded.choices, page);
   return placeOrder(get, set, cart, { ...method, seen: given.seen ?? shown }, page);
 });
