@@ -3,7 +3,7 @@ import type { RunningDemo } from '../../demo/serve.ts';
 import { openBarePage, recordEvents } from '../support/bare-page.ts';
 import { clearFaults, injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
-import { giveConsents, orderButton, screenHeading } from '../support/steps.ts';
+import { giveConsents, ORDER, orderButton, screenHeading } from '../support/steps.ts';
 
 test.afterEach(({ shop }) => clearFaults(shop));
 
@@ -177,6 +177,106 @@ test('an answer that is lost on its way still takes the money once', async ({ pa
   await expect(screenHeading(page)).toHaveText(/waiting for payment|Thank you/);
   expect(await shop.orders()).toHaveLength(1);
 });
+
+/** Answers with this script in place of the provider's. */
+async function routeModule(page: Page, body: string): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+  await page.route('**/fake-pay.js*', (route) => route.fulfill({ body, headers }));
+}
+
+/** A module whose field grows as soon as it is left, as those of many providers do. */
+const GROWING = `
+export const isAvailable = ({ optionId }) => optionId === 'card-page';
+export function mount(node) {
+  const [field, error] = ['input', 'p'].map((name) => document.createElement(name));
+  field.setAttribute('aria-label', 'Card number');
+  field.addEventListener('blur', () => (error.style.height = '60px'));
+  node.append(field, error);
+  return { onChange: () => undefined };
+}
+export const validate = () => true;
+export const confirm = async () => ({ outcome: 'cancelled' });
+export const unmount = () => undefined;`;
+
+/** A module for every option of its group, which asks the payer to approve. */
+const ASKING = `
+let field;
+export function mount(node) {
+  field = document.createElement('input');
+  field.setAttribute('aria-label', 'Card number');
+  node.append(field);
+  return { onChange: () => undefined };
+}
+export const validate = () => (field.focus(), field.value !== '');
+export const confirm = (session, { dialog }) =>
+  new Promise((resolve) => {
+    const button = document.createElement('button');
+    button.textContent = 'Approve ' + session;
+    button.addEventListener('click', () => resolve({ outcome: 'done' }));
+    dialog().append(button);
+  });
+export const unmount = () => field.remove();`;
+
+test('a quick order is paid in fields in its dialog, with a challenge above it', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await routeModule(page, ASKING);
+  await page.route('**/api/quick-order', async (route) => {
+    const answer = await route.fetch();
+    const json: object = await answer.json();
+    await route.fulfill({ response: answer, json: { ...json, payment: { attempt: 'a', session: '81.03' } } });
+  });
+  await page.goto(`${demo.siteUrl}/scenario/quick-order-rychla?company=sk-ws&lang=en`);
+  await page.goto(`${demo.siteUrl}${ORDER}?pay=here`);
+  const { uuid } = (await shop.call('GET', '/api/cart')) as { uuid: string };
+  await page.getByRole('button', { name: 'Quick order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quick order' });
+  const field = page.getByLabel('Card number');
+  await expect(dialog.locator('slot[name="ws-payment-card"]')).toHaveCount(1);
+  await giveConsents(page);
+  await orderButton(page).click();
+  await expect(field, 'what is missing has the focus').toBeFocused();
+  const ordered = async () => (await shop.orders()).filter(({ cartUuid }) => cartUuid === uuid);
+  expect(await ordered()).toEqual([]);
+  await page.keyboard.type('4242');
+  await expect(field).toHaveValue('4242');
+  await orderButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Confirm the payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve 81.03' }).click();
+  await expect(screenHeading(page)).toHaveText('Your order is waiting for payment');
+  expect(await ordered()).toHaveLength(1);
+});
+
+for (const how of ['mouse', 'touch'] as const)
+  test(`a press below fields that grow when they are left is not lost: by ${how}`, async ({
+    browser,
+    demo,
+  }) => {
+    const context = await browser.newContext({
+      hasTouch: how === 'touch',
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    await routeModule(page, GROWING);
+    await page.goto(review(demo.siteUrl));
+    const consent = page.getByRole('checkbox', { name: /terms and conditions/ });
+    await page.getByLabel('Card number').fill('1');
+    await consent.scrollIntoViewIfNeeded();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    const box = await consent.boundingBox();
+    if (!box) throw new Error('no consent');
+    const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    if (how === 'touch') await page.touchscreen.tap(...at);
+    else {
+      await page.mouse.move(...at);
+      await page.mouse.down();
+      await page.mouse.up();
+    }
+    await expect(consent).toBeChecked();
+    await context.close();
+  });
 
 for (const brand of Object.keys(BRANDS))
   test(`the fields of a provider look like those of ${brand}`, async ({ page, demo }) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId } from 'react';
+import { type RefCallback, useCallback, useEffect, useId } from 'react';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import fieldCss from '../../ui/field.css?inline';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CHALLENGE, closeFieldsAtom, openFieldsAtom, slotOf } from './bridge.ts';
+import { holdHeight } from './hold-height.ts';
 import css from './payment-fields.css?inline';
 import { type FieldsPlace, fieldsAtom, keyOfOption } from './state.ts';
 
@@ -24,20 +25,27 @@ export function PaymentFields({ option, amount, name }: PaymentFieldsProps) {
   useStyles(css);
   const { t } = useLingui();
   const id = useId();
+  const hold: RefCallback<HTMLElement> = useCallback((box) => (box ? holdHeight(box) : undefined), []);
   useOpenFields({ option, amount });
   const fields = useAtomValue(fieldsAtom)[keyOfOption(option)];
   const status = fields?.status ?? 'loading';
   if (status === 'unavailable') return null;
   if (status === 'failed')
     return (
-      <Notice tone="warn">
+      <Notice tone="warn" live="status">
         <p>
           <Trans>This can’t be paid here right now. You’ll pay on the secure page of the bank instead.</Trans>
         </p>
       </Notice>
     );
   return (
-    <div className="card card-tint payment-fields" role="group" aria-label={name}>
+    <div
+      ref={hold}
+      className="card card-tint payment-fields"
+      role="group"
+      aria-label={name}
+      aria-busy={status === 'loading' || undefined}
+    >
       {status === 'loading' && <Skeleton height={148} />}
       <slot name={slotOf(option.groupId)} />
       <div role="alert">{fields?.message && <FieldMessage id={id} error={fields.message} />}</div>
