@@ -166,6 +166,19 @@ describe('payment fields on the page', () => {
   });
 });
 
+it('nothing that was typed is left when the person leaves', async () => {
+  await open();
+  const { forgetAtom } = await import('../../state/session/person.ts');
+  const { emit } = await import('../../state/page/events.ts');
+  await act(async () => drawn.store.set(forgetAtom, 'order'));
+  emit('ws-user-change', { loggedIn: true });
+  expect([fake.calls, fake.node?.isConnected], 'an order is no end').toEqual([['mount'], true]);
+  await act(async () => drawn.store.set(forgetAtom, 'logout'));
+  emit('ws-user-change', { loggedIn: false });
+  expect([fake.calls, fake.node?.isConnected]).toEqual([['mount', 'unmount'], false]);
+  expect(status()).toBeUndefined();
+});
+
 describe('an order with payment fields', () => {
   it.each([
     [true, () => true],
@@ -206,6 +219,14 @@ describe('an order with payment fields', () => {
     fake.confirm = answer;
     await open();
     expect(await confirm()).toEqual({ outcome: 'done' });
+  });
+
+  it('whose module gives a reason that is no text is refused without one', async () => {
+    fake.confirm = async () => ({ outcome: 'failed', message: { code: 7 } as never });
+    await open();
+    expect(await confirm()).toEqual({ outcome: 'failed', message: undefined });
+    await act(async () => fake.change({ complete: false, message: ['?'] as never }));
+    expect(heard.at(-1)?.[1]).toEqual({ groupId: 'card', complete: false, message: undefined });
   });
 
   it('has a dialog for a challenge, and closing it cancels the payment', async () => {

@@ -2,7 +2,8 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import { pause } from '../../lib/pause.ts';
 import { reportError } from '../../state/messages/reports.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { emit } from '../../state/page/events.ts';
+import { emit, subscribe } from '../../state/page/events.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { atom, type Getter, type Setter } from '../../state/store.ts';
 import { contextOf } from './context.ts';
 import type { PaymentModule, PaymentOutcome } from './module.ts';
@@ -53,6 +54,11 @@ function open(get: Getter, set: Setter, place: FieldsPlace): void {
   const stop = new AbortController();
   const mounted: Mounted = { groupId: option.groupId, host, language, stop, arrival: Promise.resolve() };
   all.set(key, mounted);
+  const person = get(personAtom);
+  const forget = subscribe('ws-user-change', () => {
+    if (get(personAtom) !== person) takeAway(mounted);
+  });
+  stop.signal.addEventListener('abort', forget);
   const fields: Fields = {
     status: 'loading',
     validate: () => validate(get, option),
@@ -103,9 +109,10 @@ async function mount(get: Getter, set: Setter, place: FieldsPlace, mounted: Moun
   mounted.projection = project(host, slotOf(groupId));
   const fields = await module.mount(mounted.projection.node, context);
   if (stop.signal.aborted) return;
-  fields.onChange(({ complete, message }) => {
+  fields.onChange(({ complete, message: said }) => {
     if (stop.signal.aborted) return;
-    put(get, set, key, { status: 'ready', message: message === undefined ? undefined : String(message) });
+    const message = textOf(said);
+    put(get, set, key, { message });
     emit('ws-payment-change', { groupId, complete: complete === true, message }, host);
   });
   put(get, set, key, { status: 'ready' });
@@ -175,11 +182,13 @@ async function confirm(
   let challenge: Projection | undefined;
   const dialog = (): HTMLElement => {
     challenge ??= project(host, CHALLENGE);
-    put(get, set, key, { status: 'ready', leaveDialog: () => left.abort() });
+    put(get, set, key, { leaveDialog: leave });
     return challenge.node;
   };
-  const context = contextOf(get, place, AbortSignal.any([mounted.stop.signal, left.signal]), dialog);
+  const leave = (): void => left.abort();
+  mounted.stop.signal.addEventListener('abort', leave);
   try {
+    const context = contextOf(get, place, left.signal, dialog);
     const outcome = outcomeOf(await Promise.race([isLeft, mounted.module.confirm(session, context)]));
     // What was typed has served its purpose.
     if (outcome.outcome === 'done') takeAway(mounted);
@@ -188,16 +197,22 @@ async function confirm(
     fail(get, place, error);
     return { outcome: 'done' };
   } finally {
-    put(get, set, key, { status: 'ready', leaveDialog: undefined });
+    mounted.stop.signal.removeEventListener('abort', leave);
+    put(get, set, key, { leaveDialog: undefined });
     challenge?.remove();
   }
 }
 
 /** An outcome that is none says nothing: the shop is asked whether the money is there. */
 function outcomeOf(answer: PaymentOutcome | undefined): PaymentOutcome {
-  const known = ['done', 'redirect', 'failed', 'cancelled'];
+  if (answer?.outcome === 'failed') return { ...answer, message: textOf(answer.message) };
+  const known = ['redirect', 'cancelled'];
   return answer && known.includes(answer.outcome) ? answer : { outcome: 'done' };
 }
+
+/** What a module says may be no text: it is written in another project. */
+const textOf = (message: unknown): string | undefined =>
+  typeof message === 'string' && message.trim() !== '' ? message : undefined;
 
 /** Shows the fields of an option; resolves with whether they are there. Never rejects. */
 export const openFieldsAtom = atom(null, async (get, set, place: FieldsPlace): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/page/config.ts';
+import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,6 +13,7 @@ const PaymentFields = lazyPart(() => loadExport(() => import('./payment-fields.t
 /** The fields of a provider for a payment option, where a module of the page takes the payments of its group. */
 export function ProviderFields(props: PaymentFieldsProps) {
   const { payments, language } = useAtomValue(configAtom);
-  // In another language they are made anew.
-  return payments?.[props.option.groupId] && <PaymentFields key={language} {...props} />;
+  const person = useAtomValue(personAtom);
+  // Made anew in another language, and for another person.
+  return payments?.[props.option.groupId] && <PaymentFields key={`${language} ${person}`} {...props} />;
 }
