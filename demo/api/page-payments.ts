@@ -13,7 +13,7 @@ import type { PayProvider } from '../pay/app.ts';
 import { PAY_TEXTS } from '../pay/pay-texts.ts';
 import { bankAddress } from './bank-page.ts';
 
-/** Says `here` in a browser that wants to pay by card on the page; the brand pages read it, too. */
+/** Set in a browser that wants to pay by card on the page; the brand pages read it, too: `here`, or `wallet`. */
 export const PAY_COOKIE = 'ws_demo_pay';
 
 const ON_PAGE = { id: 'card-page', groupId: 'card' };
@@ -23,7 +23,7 @@ const isOnPage = ({ order }: Payment): boolean => order.paymentOption?.id === ON
 /** The card on the page, for the visitors of this call who asked for it. */
 export function cardOnPage(language: NameLanguage): PaymentOption[] {
   const c = tryGetContext();
-  const isAsked = c !== undefined && getCookie(c, PAY_COOKIE) === 'here';
+  const isAsked = c !== undefined && getCookie(c, PAY_COOKIE) !== undefined;
   return isAsked ? [{ ...ON_PAGE, available: true, name: PAY_TEXTS[language].option }] : [];
 }
 

@@ -86,6 +86,10 @@ export const WALLET_PAYER = {
   country: 'SK',
 };
 
-const wallet = (t: PayTexts) => html`<h1>${t.wallet}</h1>
-<p data-payer="${JSON.stringify(WALLET_PAYER)}">${WALLET_PAYER.name}, ${WALLET_PAYER.email}</p>
-<p class="buttons"><button type="button" value="pay">${t.pay}</button><button type="button" class="plain" value="cancel">${t.cancel}</button></p>`;
+const wallet = (
+  t: PayTexts,
+) => html`<div data-part="button"><button type="button" class="wide" value="open">${t.payWith}</button></div>
+<div data-part="sheet" hidden><p data-payer="${JSON.stringify(WALLET_PAYER)}"><strong>${t.wallet}</strong><br>${WALLET_PAYER.name}, ${WALLET_PAYER.email}</p>
+<p class="buttons"><button type="button" value="pay">${t.approve}</button><button type="button" class="plain" value="cancel">${t.cancel}</button></p></div>
+<div data-part="approved" hidden><p><strong>${t.wallet}</strong><br>${WALLET_PAYER.name}</p>
+<p class="buttons"><button type="button" class="plain" value="card">${t.useCard}</button></p></div>`;

@@ -18,7 +18,8 @@ export const PAY_TEXTS = byLanguage('pay', {
   approve: 'Approve',
   decline: 'Decline',
   wallet: 'Demo wallet',
-  pay: 'Pay',
+  payWith: 'Pay with Demo wallet',
+  useCard: 'Use a card instead',
   cancel: 'Cancel',
 });
 

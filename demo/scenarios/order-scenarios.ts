@@ -142,6 +142,17 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     route: `${step('payment-method')}&pay=here`,
   },
   {
+    name: 'cart-wallet',
+    group: 'order',
+    title: 'A new customer pays with a wallet from the cart',
+    screen: 'cart',
+    prepare: async (actor) => {
+      actor.payOnPage();
+      await hosting(actor);
+    },
+    route: '?pay=wallet',
+  },
+  {
     name: 'company-payment',
     group: 'order',
     title: 'A company chooses how to pay',

@@ -69,12 +69,17 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   return app;
 }
 
-/** The origins for a page: that of the payment provider where this browser asked for cards, once by `?pay=here`. */
+/**
+ * The origins for a page: that of the payment provider where this browser asked for cards, once by `?pay=here`, or by
+ * `?pay=wallet` for its wallet, too.
+ */
 function originsFor(context: Context, { pay, ...others }: Origins): Origins {
   if (pay === undefined) return others;
-  const isAsked = context.req.query('pay') === 'here';
-  if (isAsked) setCookie(context, PAY_COOKIE, 'here', { path: '/', sameSite: 'Lax' });
-  return isAsked || getCookie(context, PAY_COOKIE) === 'here' ? { ...others, pay } : others;
+  const asked = context.req.query('pay');
+  const isAsked = asked === 'here' || asked === 'wallet';
+  if (isAsked) setCookie(context, PAY_COOKIE, asked, { path: '/', sameSite: 'Lax' });
+  const kept = isAsked ? asked : getCookie(context, PAY_COOKIE);
+  return kept === undefined ? others : { ...others, pay, hasWallet: kept === 'wallet' };
 }
 
 interface SiteAnswer {

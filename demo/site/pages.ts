@@ -22,6 +22,8 @@ export interface Origins {
   api: string;
   /** Of the payment provider, where the page takes cards. */
   pay?: string;
+  /** Whether the provider's wallet is offered in the cart. */
+  hasWallet?: boolean;
   /** The environment in the pages' config; error reports are sent outside development only. */
   environment?: 'development' | 'staging';
 }
@@ -76,7 +78,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
 export function pageConfig(
   page: PageName,
   edition: Edition,
-  { api, pay, environment = 'development' }: Origins,
+  { api, pay, hasWallet, environment = 'development' }: Origins,
 ): Record<string, unknown> {
   const order = `${folderOf(edition)}/order`;
   const languageUrls = Object.fromEntries(
@@ -98,7 +100,9 @@ export function pageConfig(
     cartHintCookie: CART_HINT_COOKIE,
     ...(edition.brand.code === 'at-ws' && { earlyStartConsent: 'optional' }),
     ...(edition.brand.code === 'hu-ws' && { transferCode: 'hct' }),
-    ...(pay !== undefined && { payments: { card: { module: `${pay}/fake-pay.js` } } }),
+    ...(pay !== undefined && {
+      payments: { card: { module: `${pay}/fake-pay.js`, ...(hasWallet && { express: true }) } },
+    }),
     environment,
   };
 }

@@ -17,7 +17,13 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';
-import { OptionalSettingsLink, QuickOrderButton, useQuickOrder } from './cart-actions.tsx';
+import {
+  ExpressPay,
+  OptionalSettingsLink,
+  QuickOrderButton,
+  useExpressGroups,
+  useQuickOrder,
+} from './cart-actions.tsx';
 import { CartExtras } from './cart-extras.tsx';
 import { CouponEntry, ItemOptionsPart, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
@@ -37,6 +43,7 @@ export function CartScreen() {
   useEffect(() => announce('cart'), [announce]);
   const prepareCardNote = useCardNote();
   const actions = useActions();
+  const express = useExpressGroups();
   if (!cart) return <CartPending />;
   // The last item may be on its way back.
   if (isCartEmptied(cart, inProgress) && items.length === 0) {
@@ -48,7 +55,12 @@ export function CartScreen() {
     );
   }
   return (
-    <TwoColumn aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}>
+    <TwoColumn
+      asideLead={
+        express.length > 0 && express.map((groupId) => <ExpressPay key={groupId} {...{ groupId }} />)
+      }
+      aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}
+    >
       <CartHeading count={items.length} />
       <ScreenMessages step="cart" />
       <CartItems items={items} Options={ItemOptionsPart} onApproach={prepareCardNote} />

@@ -249,6 +249,66 @@ test('a quick order is paid in fields in its dialog, with a challenge above it',
   expect(await ordered()).toHaveLength(1);
 });
 
+const walletOf = (page: Page) => page.frameLocator('iframe[src*="/wallet?"]');
+const openWallet = (page: Page) =>
+  walletOf(page).getByRole('button', { name: 'Pay with Demo wallet' }).click();
+const WALLET_CART = '/scenario/cart-wallet?company=sk-ws&lang=en';
+
+test('a wallet in the cart fills in who pays, and pays the order without another question [C5.28]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  await page.goto(demo.siteUrl + WALLET_CART);
+  await openWallet(page);
+  await walletOf(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(screenHeading(page)).toHaveText('Your details');
+  await expect(page.getByLabel('Full name')).toHaveValue('Eva Tóthová');
+  await expect(page.getByLabel('Street and number')).toHaveValue('Krátka 3');
+  await page.getByLabel('Username').fill(`eva-${Date.now()}`);
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!x');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('905 123 456');
+  await giveConsents(page);
+  await page.getByRole('button', { name: 'Create account and continue' }).click();
+  await expect(screenHeading(page)).toHaveText('Review your order');
+  await expect(page.getByRole('radio', { name: 'Card (on this page)' })).toBeChecked();
+  await expect(walletOf(page).getByRole('button', { name: 'Use a card instead' })).toBeVisible();
+  await orderButton(page).click();
+  await expect(screenHeading(page)).toHaveText('Thank you for your order');
+  const orders = await shop.orders();
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toMatchObject({ paymentState: 'paid' });
+  await expect(page.locator('[slot^="ws-payment"]')).toHaveCount(0);
+});
+
+test('a wallet that is closed leaves the cart as it is, and the order goes the usual way', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(demo.siteUrl + WALLET_CART);
+  await openWallet(page);
+  await walletOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(walletOf(page).getByRole('button', { name: 'Pay with Demo wallet' })).toBeFocused();
+  await expect(screenHeading(page)).toHaveText('Your cart');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what was typed is not replaced by what a wallet says', async ({ page, demo }) => {
+  await page.goto(demo.siteUrl + WALLET_CART);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /new customer/i })
+    .click();
+  await page.getByLabel('Full name').fill('Peter Malý');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await openWallet(page);
+  await walletOf(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Peter Malý');
+  await expect(page.getByLabel('City')).toHaveValue('Martin');
+});
+
 for (const how of ['mouse', 'touch'] as const)
   test(`a press below fields that grow when they are left is not lost: by ${how}`, async ({
     browser,

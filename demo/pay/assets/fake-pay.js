@@ -29,13 +29,23 @@ function receive({ origin, source, data }) {
   else handlers[data.type]?.(data);
 }
 
-export const isAvailable = ({ optionId }) => optionId === 'card-page';
+export const isAvailable = ({ optionId, express }) => express !== undefined || optionId === 'card-page';
 
-export function mount(node, { language, tokens }) {
+export function mount(node, { express, language, tokens }) {
   unmount();
   addEventListener('message', receive);
   const slow = searchParams.get('slow');
-  fields = framed('frame', { language, ...(slow && { slow }) }, '');
+  const query = { language, ...(slow && { slow }) };
+  fields = framed(express ? 'wallet' : 'frame', query, '');
+  handlers.wallet = ({ payer }) => {
+    const { email, address, country, ...others } = payer;
+    express({ ...others, ...address, emails: email, countryCode: country });
+  };
+  handlers.card = () => {
+    const wallet = fields;
+    fields = framed('frame', query, '');
+    wallet.replaceWith(fields);
+  };
   return new Promise((resolve) => {
     handlers.ready = ({ title }) => {
       fields.title = title;

@@ -2,10 +2,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { refreshCartAtom } from '../../state/changes/refresh-cart.ts';
 import type { WsEventName } from '../../state/page/events.ts';
-import type { MountedFields, PaymentContext, PaymentModule, PaymentOutcome } from './module.ts';
+import { ExpressFields } from './express-fields.tsx';
+import type { MountedFields, Payer, PaymentContext, PaymentModule, PaymentOutcome } from './module.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { fieldsAtom, validateFieldsAtom } from './state.ts';
+import { fieldsAtom, keyOfOption, type OptionRef, validateFieldsAtom } from './state.ts';
 
 const CARD = { id: 'c1', groupId: 'card' };
 const KEY = 'card c1';
@@ -250,4 +252,88 @@ describe('an order with payment fields', () => {
   });
 
   const context = () => () => fake.contexts[0]?.dialog();
+});
+
+describe('the wallets of a group in the cart', () => {
+  let total: number;
+  const WALLET = { groupId: 'card', isExpress: true };
+  const walletStatus = (): string | undefined => drawn.store.get(fieldsAtom)[keyOfOption(WALLET)]?.status;
+
+  /** A cart with wallets, and what they say of the payer. */
+  async function openWallets(script = scriptOf(tests)): Promise<unknown[]> {
+    const payers: unknown[] = [];
+    total = 10;
+    drawn = await draw(<ExpressFields groupId="card" onApproved={(payer) => void payers.push(payer)} />, {
+      'GET /cart': () => ({
+        uuid: 'a',
+        items: [],
+        summary: { price: { vatExcluded: 8, vatIncluded: total, vatPercentage: 25 } },
+      }),
+    });
+    const { store, until } = drawn;
+    const { configAtom } = await import('../../state/page/config.ts');
+    await act(async () =>
+      store.set(configAtom, { ...store.get(configAtom), payments: { card: { module: script } } }),
+    );
+    await act(async () => store.set(fieldsAtom, {}));
+    await show(WALLET, (payer) => void payers.push(payer));
+    await until(() => expect(walletStatus()).not.toBe('loading'));
+    return payers;
+  }
+
+  async function show(option: OptionRef, onApproved?: (payer: unknown) => void): Promise<boolean> {
+    const { openFieldsAtom } = await import('./bridge.ts');
+    let isReady = false;
+    const place = { option, amount: 500, host: drawn.box, onApproved };
+    await act(async () => void (isReady = await drawn.store.set(openFieldsAtom, place)));
+    return isReady;
+  }
+
+  const approve = (payer: unknown): void => fake.contexts[0]?.express?.(payer as Payer);
+
+  it('are mounted with the amount of the cart, also once that has changed', async () => {
+    await openWallets();
+    expect(fake.contexts[0]).toMatchObject({ groupId: 'card', optionId: '', amount: 1000 });
+    total = 12;
+    await act(async () => void (await drawn.store.set(refreshCartAtom)));
+    expect(fake.contexts[0]?.amount).toBe(1200);
+  });
+
+  it('tell who pays, and what was approved pays the option, also after a visit to the cart', async () => {
+    const payers = await openWallets();
+    approve({ name: 'Eva' });
+    expect(payers).toEqual([{ name: 'Eva' }]);
+    for (const option of [CARD, WALLET, { ...CARD, id: 'c2' }, CARD]) expect(await show(option)).toBe(true);
+    expect([fake.calls, fake.node?.isConnected]).toEqual([['mount'], true]);
+    await act(async () => fake.change({ complete: false, message: 'Approve again.' }));
+    expect(drawn.store.get(fieldsAtom)[KEY]?.message).toBe('Approve again.');
+    expect(await confirm()).toEqual({ outcome: 'done' });
+    expect(fake.calls).toEqual(['mount', 'unmount']);
+  });
+
+  it('make room for the fields of an option where nothing was approved', async () => {
+    await openWallets();
+    expect(await show(CARD)).toBe(true);
+    expect([walletStatus(), fake.calls]).toEqual(['unavailable', ['mount', 'unmount', 'mount']]);
+    approve({ name: 'Eva' });
+    expect(await show({ ...CARD, id: 'c2' }), 'too late').toBe(true);
+    expect(fake.calls).toEqual(['mount', 'unmount', 'mount', 'unmount', 'mount']);
+  });
+
+  it('are not offered where fields were opened before, with what is typed into them', async () => {
+    await openWallets();
+    await show(CARD);
+    expect(await show(WALLET)).toBe(false);
+    expect([status(), fake.calls]).toEqual(['ready', ['mount', 'unmount', 'mount']]);
+  });
+
+  it('leave no trace where the module has none, or cannot be had', async () => {
+    fake.isAvailable = ({ express }) => express === undefined;
+    await openWallets();
+    expect(drawn.box.childElementCount).toBe(0);
+    drawn.end();
+    await openWallets('data:text/html,y');
+    expect(walletStatus()).toBe('failed');
+    expect(drawn.box.childElementCount).toBe(0);
+  });
 });

@@ -15,9 +15,13 @@ const PATIENCE = 10_000;
 
 /** The fields of an option that are there, or on their way. */
 interface Mounted {
+  /** That of the option that they belong to now. */
+  key: string;
   groupId: string;
   host: HTMLElement;
   language: string;
+  /** Whether the payer has approved in its wallet: it then pays the order, whatever else is chosen in between. */
+  isApproved: boolean;
   /** Aborted once they are taken away. */
   stop: AbortController;
   /** Settles when they are there or cannot be had. */
@@ -47,12 +51,17 @@ function open(get: Getter, set: Setter, place: FieldsPlace): void {
   const { language } = get(configAtom);
   const all = get(mountedAtom);
   const before = all.get(key);
-  const isSame = before?.host === host && before.language === language && get(fieldsAtom)[key] !== undefined;
+  const isReadable = before?.isApproved || before?.language === language;
+  const isSame = before?.host === host && isReadable && get(fieldsAtom)[key] !== undefined;
   const isThere = before && !before.stop.signal.aborted && (before.projection?.node.isConnected ?? true);
   if (isSame && isThere) return;
   if (before) takeAway(before);
   const stop = new AbortController();
-  const mounted: Mounted = { groupId: option.groupId, host, language, stop, arrival: Promise.resolve() };
+  const { groupId } = option;
+  const mounted: Mounted = {
+    ...{ key, groupId, host, language, isApproved: false, stop },
+    arrival: Promise.resolve(),
+  };
   all.set(key, mounted);
   const person = get(personAtom);
   const forget = subscribe('ws-user-change', () => {
@@ -99,12 +108,12 @@ async function mount(get: Getter, set: Setter, place: FieldsPlace, mounted: Moun
     'mount',
     url,
   );
-  const context = contextOf(get, place, stop.signal, outsideConfirm);
+  const onApproved = approvalOf(place, mounted);
+  const context = contextOf(get, { ...place, onApproved }, stop.signal, outsideConfirm);
   const isWanted = (await module.isAvailable?.(context)) ?? true;
   if (stop.signal.aborted) return;
   if (!isWanted) return put(get, set, key, { status: 'unavailable' });
-  for (const other of get(mountedAtom).values())
-    if (other !== mounted && other.groupId === groupId && other.projection) takeAway(other);
+  if (makeRoom(get, set, mounted, option)) return;
   mounted.module = module;
   mounted.projection = project(host, slotOf(groupId));
   const fields = await module.mount(mounted.projection.node, context);
@@ -112,11 +121,58 @@ async function mount(get: Getter, set: Setter, place: FieldsPlace, mounted: Moun
   fields.onChange(({ complete, message: said }) => {
     if (stop.signal.aborted) return;
     const message = textOf(said);
-    put(get, set, key, { message });
+    put(get, set, mounted.key, { message });
     emit('ws-payment-change', { groupId, complete: complete === true, message }, host);
   });
   put(get, set, key, { status: 'ready' });
   emit('ws-payment-ready', { groupId }, host);
+}
+
+/** What a module calls when the payer has approved in a wallet. */
+function approvalOf({ onApproved }: FieldsPlace, mounted: Mounted): FieldsPlace['onApproved'] {
+  return (
+    onApproved &&
+    ((payer) => {
+      if (mounted.stop.signal.aborted) return;
+      mounted.isApproved = true;
+      onApproved(payer);
+    })
+  );
+}
+
+/** Takes the other fields of a group away. True if there is nothing to mount: those that are there are shown instead. */
+function makeRoom(get: Getter, set: Setter, mounted: Mounted, { isExpress }: OptionRef): boolean {
+  const { key, groupId, host, stop } = mounted;
+  const others = [...get(mountedAtom).values()].filter(
+    (one) => one !== mounted && one.groupId === groupId && one.projection && !one.stop.signal.aborted,
+  );
+  const approved = others.find((one) => one.isApproved && one.host === host);
+  if (approved) {
+    stop.abort();
+    moveTo(get, set, key, approved);
+    return true;
+  }
+  // What is typed at a step is kept: the cart has another button for the order.
+  if (isExpress && others.some((one) => one.host === host)) {
+    stop.abort();
+    put(get, set, key, { status: 'unavailable' });
+    return true;
+  }
+  for (const other of others) {
+    takeAway(other);
+    if (other.key === groupId) put(get, set, groupId, { status: 'unavailable' });
+  }
+  return false;
+}
+
+/** What the payer has approved becomes that of the option that is shown. */
+function moveTo(get: Getter, set: Setter, key: string, approved: Mounted): void {
+  const { [approved.key]: before, ...fields } = get(fieldsAtom);
+  get(mountedAtom).delete(approved.key);
+  get(mountedAtom).set(key, approved);
+  approved.key = key;
+  const { validate, confirm } = fields[key] ?? {};
+  if (before && validate && confirm) set(fieldsAtom, { ...fields, [key]: { ...before, validate, confirm } });
 }
 
 function outsideConfirm(): never {

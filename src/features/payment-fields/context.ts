@@ -2,6 +2,7 @@ import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { routeUrl } from '../../state/page/route-url.ts';
 import type { Getter } from '../../state/store.ts';
+import { totalOf } from '../cart/rules.ts';
 import { lookOf } from './look.ts';
 import type { PaymentContext } from './module.ts';
 import type { FieldsPlace } from './state.ts';
@@ -9,7 +10,7 @@ import type { FieldsPlace } from './state.ts';
 /** What a module is told. */
 export function contextOf(
   get: Getter,
-  { option, amount, host }: FieldsPlace,
+  { option, amount, host, onApproved }: FieldsPlace,
   signal: AbortSignal,
   dialog: PaymentContext['dialog'],
 ): PaymentContext {
@@ -18,7 +19,11 @@ export function contextOf(
   return {
     groupId: option.groupId,
     optionId: option.id ?? '',
-    amount: inMinorUnits(amount, currency),
+    // A cart changes while the buttons of wallets are shown in it.
+    get amount() {
+      const cart = onApproved && get(cartAtom);
+      return inMinorUnits(cart ? totalOf(cart) : amount, currency);
+    },
     currency,
     country: billingProfile?.countryCode || companyCountry,
     language,
@@ -26,6 +31,7 @@ export function contextOf(
     returnUrl: routeUrl(get, 'thank-you?messageKey=processing') ?? location.href,
     signal,
     dialog,
+    ...(onApproved && { express: onApproved }),
   };
 }
 

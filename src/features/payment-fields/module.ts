@@ -9,13 +9,20 @@ export type PaymentOutcome =
   /** The payer gave up. */
   | { outcome: 'cancelled' };
 
+/** Who pays, as a wallet knows them, by the fields of the billing form. */
+export type Payer = Readonly<
+  Partial<
+    Record<'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'countryCode' | 'organisation', string>
+  > & { emails?: string | readonly string[] }
+>;
+
 /** What a payment module is told with each call. */
 export interface PaymentContext {
   /** The group of the payment option, a key of the config's `payments`. */
   readonly groupId: string;
   /** The payment option of the shop; empty where only its group is known. */
   readonly optionId: string;
-  /** The amount to pay, in minor units of the currency (ISO 4217). */
+  /** The amount to pay now, in minor units of the currency (ISO 4217). */
   readonly amount: number;
   readonly currency: string;
   /** The payer's country (ISO 3166-1 alpha-2), that of the seller while it is not known. */
@@ -35,6 +42,11 @@ export interface PaymentContext {
    * @throws Error outside `confirm`.
    */
   dialog(): HTMLElement;
+  /**
+   * In the cart only, for the buttons of wallets: the payer has approved. Fills the empty fields of the billing form, and
+   * opens the order, which is paid with `confirm`.
+   */
+  express?(payer: Payer): void;
 }
 
 export type PaymentToken =
@@ -59,7 +71,7 @@ export interface MountedFields {
 
 /** The exports of a script in the config's `payments`: fields of a payment provider on the page. */
 export interface PaymentModule {
-  /** Whether this option can be paid on the page, by this payer; by default it can. */
+  /** Whether this option, or with `express` a wallet, can be used on the page by this payer; by default it can. */
   isAvailable?(context: PaymentContext): boolean | Promise<boolean>;
   /** Puts the provider's fields into an element of the document's own tree. */
   mount(node: HTMLElement, context: PaymentContext): MountedFields | Promise<MountedFields>;

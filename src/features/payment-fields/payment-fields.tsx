@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefCallback, useCallback, useEffect, useId } from 'react';
-import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { type RefCallback, useCallback, useId } from 'react';
+import { useAtomValue } from '../../state/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import fieldCss from '../../ui/field.css?inline';
 import { FieldMessage } from '../../ui/field.tsx';
-import { useHost } from '../../ui/host-context.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStyles } from '../../ui/root.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CHALLENGE, closeFieldsAtom, openFieldsAtom, slotOf } from './bridge.ts';
+import { CHALLENGE, slotOf } from './bridge.ts';
 import { holdHeight } from './hold-height.ts';
 import css from './payment-fields.css?inline';
 import { type FieldsPlace, fieldsAtom, keyOfOption } from './state.ts';
+import { useOpenFields } from './use-open-fields.ts';
 
 export interface PaymentFieldsProps extends Omit<FieldsPlace, 'host'> {
   /** The name of the option. */
@@ -63,19 +63,4 @@ export function PaymentFields({ option, amount, name }: PaymentFieldsProps) {
       </Dialog>
     </div>
   );
-}
-
-/** Opens the fields while they are shown; they are taken away with their tag. */
-function useOpenFields({ option, amount }: Omit<FieldsPlace, 'host'>): void {
-  const host = useHost();
-  const open = useSetAtom(openFieldsAtom);
-  const close = useSetAtom(closeFieldsAtom);
-  const { id, groupId } = option;
-  useEffect(() => {
-    if (!host) return;
-    void open({ option: { id, groupId }, amount, host });
-    return () => {
-      if (!host.isConnected) close(host);
-    };
-  }, [id, groupId, amount, host, open, close]);
 }

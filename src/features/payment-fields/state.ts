@@ -1,13 +1,15 @@
 import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { personAtom } from '../../state/session/person.ts';
+import { personAtom, personalAtom } from '../../state/session/person.ts';
 import { atom } from '../../state/store.ts';
-import type { PaymentOutcome } from './module.ts';
+import type { Payer, PaymentOutcome } from './module.ts';
 
 /** A payment option, as far as it is known. */
 export interface OptionRef {
   id?: string | undefined;
   groupId: string;
+  /** The wallets of a group, in the cart. */
+  isExpress?: boolean;
 }
 
 /** The fields of an option: where they are shown and what is paid in them. */
@@ -17,6 +19,8 @@ export interface FieldsPlace {
   amount: MinorUnits;
   /** The tag. */
   host: HTMLElement;
+  /** Called when the payer has approved in a wallet. */
+  onApproved?: ((payer: unknown) => void) | undefined;
 }
 
 /** The fields of a provider for a payment option. */
@@ -33,7 +37,11 @@ export interface Fields {
   leaveDialog?: (() => void) | undefined;
 }
 
-export const keyOfOption = ({ groupId, id = '' }: OptionRef): string => `${groupId} ${id}`;
+export const keyOfOption = ({ groupId, id = '', isExpress = false }: OptionRef): string =>
+  isExpress ? groupId : `${groupId} ${id}`;
+
+/** Who has approved in a wallet; never stored. */
+export const payerAtom = personalAtom<Payer | undefined>(undefined);
 
 type AllFields = Readonly<Record<string, Fields>>;
 

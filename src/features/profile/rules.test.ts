@@ -19,6 +19,7 @@ import {
   type ProfileValues,
   profileProblems,
   storableValues,
+  typedBeside,
   writtenNumber,
   writtenPhone,
 } from './rules.ts';
@@ -300,4 +301,25 @@ describe('the profile of a customer', () => {
     expect(addressLines(nothing)).toEqual([]);
     expect(addressLines({ ...nothing, city: 'Žilina' })).toEqual(['Žilina']);
   });
+});
+
+const WIEN = { name: 'Eva', city: 'Wien', countryCode: 'AT' };
+
+it.each<[string, object, object, object]>([
+  ['name and country', { name: 'Jo', city: '', countryCode: 'CZ' }, WIEN, { name: 'Jo' }],
+  [
+    'a country, but no address is filled in',
+    { countryCode: 'CZ', phone: '' },
+    { name: 'Eva' },
+    { countryCode: 'CZ' },
+  ],
+  [
+    'a street',
+    { name: '', street: 'Hlavná 1', city: '', countryCode: 'SK' },
+    WIEN,
+    { street: 'Hlavná 1', city: '', countryCode: 'SK' },
+  ],
+  ['nothing', { name: '', city: '', countryCode: 'SK' }, WIEN, {}],
+])('beside what is filled in stays what was typed: %s', (_what, typed, filled, kept) => {
+  expect(typedBeside(typed, filled)).toEqual(kept);
 });

@@ -54,6 +54,24 @@ export const storableValues = <T>(values: Readonly<Record<string, T>>): Record<s
     ),
   );
 
+const ADDRESS: readonly string[] = ['street', 'city', 'postalCode'];
+
+type Values = Partial<Record<string, unknown>>;
+
+const hasAddress = (values: Values): boolean => ADDRESS.some((field) => (values[field] ?? '') !== '');
+
+/**
+ * What stays of a form when it is filled in from elsewhere: what is typed. An address and its country are one thing: they
+ * are all kept, or all filled in.
+ */
+export function typedBeside<T extends Values>(values: T, filled: Values): Partial<T> {
+  const isKept = ([field, value]: [string, unknown]): boolean => {
+    if (field === 'countryCode') return hasAddress(values) || !hasAddress(filled);
+    return ADDRESS.includes(field) ? hasAddress(values) : value !== '';
+  };
+  return Object.fromEntries(Object.entries(values).filter(isKept)) as Partial<T>;
+}
+
 /** Whether a profile of this type has the field (clause 3.13; each type omits the fields of the other). */
 export const hasField = (type: ProfileType, field: string): boolean =>
   !isProfileField(field) || ['both', type].includes(PROFILE_FIELDS[field].types);

@@ -1,7 +1,7 @@
 import { temporaryProfileAtom } from '../../../state/cart/temporary-profile.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
-import type { ProfileValues } from '../rules.ts';
+import { type ProfileValues, typedBeside } from '../rules.ts';
 import { prefillAtom } from './prefill.ts';
 import { emptyProfile } from './values.ts';
 
@@ -28,8 +28,5 @@ export const initialValuesAtom = atom((get): ProfileValues => {
     ([field, value]) => field !== 'type' && field !== 'countryCode' && value !== '',
   );
   if (!isStarted) return { ...start, ...prefill };
-  const empty = Object.entries(prefill).filter(
-    ([field]) => field !== 'type' && start[field as keyof ProfileValues] === '',
-  );
-  return { ...start, ...Object.fromEntries(empty) };
+  return { ...start, ...prefill, ...typedBeside(start, prefill) };
 });

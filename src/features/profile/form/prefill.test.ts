@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createShopStore } from '../../../../test/support/shop-page.ts';
 import { configAtom } from '../../../state/page/config.ts';
+import { forgetAtom } from '../../../state/session/person.ts';
 import type { Store } from '../../../state/store.ts';
+import { payerAtom } from '../../payment-fields/state.ts';
 import { initialValuesAtom } from './initial-values.ts';
 import { prefillAtom, withoutPrefill } from './prefill.ts';
 
@@ -24,6 +26,18 @@ describe("the page's prefill", () => {
       ...{ type: 'company', name: 'Eva', contactPerson: 'Eva', emails: 'a@example.sk, b@example.sk' },
       ...{ organisation: 'Píla', countryCode: 'AT', phone: '' },
     });
+  });
+
+  it('gives way to the payer that a wallet names, and both to what is typed', () => {
+    prefill({ name: 'Eva', city: 'Nitra' });
+    store.set(payerAtom, { name: 'Eva Tóthová', emails: ['eva@example.sk'] });
+    expect(store.get(initialValuesAtom)).toMatchObject({
+      name: 'Eva Tóthová',
+      emails: 'eva@example.sk',
+      city: '',
+    });
+    store.set(forgetAtom, 'logout');
+    expect(store.get(initialValuesAtom)).toMatchObject({ name: 'Eva', emails: '' });
   });
 
   it('leaves a form as it is without it', () => {

@@ -1,13 +1,17 @@
 import { userAtom } from '../../../state/cart/cart-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
+import { payerAtom } from '../../payment-fields/state.ts';
 import type { ProfileValues } from '../rules.ts';
 
 type Values = Partial<ProfileValues>;
 
-/** The page's `prefill` as form values, for a visitor who has no account; empty otherwise. */
+/**
+ * What a wallet has said of the payer, else the page's `prefill`, as form values, for a visitor who has no account; empty
+ * otherwise.
+ */
 export const prefillAtom = atom((get): Values => {
-  const { prefill } = get(configAtom);
+  const prefill = get(payerAtom) ?? get(configAtom).prefill;
   if (!prefill || get(userAtom)) return {};
   const texts = Object.entries(prefill).map(([field, value]) => [
     field,
