@@ -41,6 +41,7 @@ export const SURFACES = {
   order: [
     'src/features/profile/**',
     'src/features/consents/**',
+    'src/features/email/**',
     'src/features/payment/**',
     'src/features/payment-fields/**',
     'src/features/service-settings/**',
@@ -64,6 +65,7 @@ export const SURFACES = {
   login: ['src/features/account/*'],
   offers: ['src/features/offers/*'],
   advice: [
+    'src/features/email/**',
     'src/features/inquiry/**',
     'src/features/tutorial/**',
     'src/features/order-link/**',

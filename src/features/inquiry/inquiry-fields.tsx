@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../email/email-field.tsx';
 import type { Usecase } from './rules.ts';
 import { type InquiryState, useInquiryField } from './use-inquiry.ts';
 
@@ -10,16 +11,10 @@ export function InquiryFields({ form, usecase }: { form: InquiryState; usecase: 
     <div className="fields">
       <div className="pair">
         <TextField label={t`Name`} optional={false} autoComplete="name" {...useInquiryField(form, 'name')} />
-        <TextField
-          label={t`Email`}
-          optional={false}
+        <EmailField
           help={t`We’ll reply to this address.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           {...useInquiryField(form, 'email')}
+          onTake={(email) => form.type('email', email)}
         />
       </div>
       <div className="pair">

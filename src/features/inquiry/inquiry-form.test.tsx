@@ -65,3 +65,20 @@ it('says that a pasted message is too long instead of cutting it [1.6]', async (
   expect(field('message').hasAttribute('maxlength')).toBe(false);
   expect(said('message')).toContain('too long');
 });
+
+it('offers to mend a slip in the address, and changes nothing by itself', async () => {
+  const { box, field, leave, press, type, until } = await send(() => new Promise(() => undefined), {
+    message: '',
+  });
+  const offers = () => [...box.querySelectorAll('.field-head button')].map((button) => button.textContent);
+  await type('email', 'eva@gmial.com');
+  await leave('email');
+  await until(() => expect(offers()).toEqual(['Did you mean …@gmail.com?']));
+  expect(box.querySelector('.field [role="status"]')?.textContent).toBe('Did you mean eva@gmail.com?');
+  expect(field('email').value).toBe('eva@gmial.com');
+  await press('Did you mean …@gmail.com?');
+  expect(field('email').value).toBe('eva@gmail.com');
+  expect(document.activeElement).toBe(field('email'));
+  await leave('email');
+  await until(() => expect(offers()).toEqual([]));
+});

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../email/email-field.tsx';
 import { useStatementField, type WithdrawalState } from './use-withdrawal.ts';
 
 /** The first step: who withdraws from what, and where the acknowledgement goes. Sends nothing. */
@@ -49,16 +50,10 @@ function Fields({ form }: { form: WithdrawalState }) {
           autoComplete="name"
           {...useStatementField(form, 'name')}
         />
-        <TextField
-          label={t`Email`}
-          optional={false}
+        <EmailField
           help={t`We’ll send the receipt to this address.`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           {...useStatementField(form, 'email')}
+          onTake={(email) => form.type('email', email)}
         />
       </div>
       <TextField

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, type Drawn, draw } from '../../../../test/support/render.tsx';
 import { queueAtom } from '../../../state/changes/cart-queue.ts';
-import { dropDraft } from '../../../state/session/drafts.ts';
+import { dropDraft, readDraft } from '../../../state/session/drafts.ts';
 import { loginHintAtom } from '../../../state/session/person.ts';
 import { BillingStep } from './billing-step.tsx';
 
@@ -104,6 +104,20 @@ describe('a DIČ that e-invoices need and the form did not know of', () => {
 });
 
 describe('the form of a visitor', () => {
+  it('offers to mend one slip after the other in several addresses, and keeps it in the draft', async () => {
+    await open({ 'GET /cart': () => cart });
+    const offered = () => step.box.querySelector('.field-head button[title]')?.textContent;
+    await step.type('emails', 'e@gmial.com, jana.novakova@seznam.c');
+    await step.leave('emails');
+    await step.until(() => expect(offered()).toBe('Did you mean e@gmail.com?'));
+    await step.press('Did you mean e@gmail.com?');
+    await step.leave('emails');
+    await step.until(() => expect(offered()).toBe('Did you mean …@seznam.cz?'));
+    await step.press('Did you mean …@seznam.cz?');
+    expect(step.field('emails').value).toBe('e@gmail.com, jana.novakova@seznam.cz');
+    expect(readDraft('sk-ws', 'billing-profile').emails).toBe('e@gmail.com, jana.novakova@seznam.cz');
+  });
+
   it('is a real form that browsers can fill in: names and autocomplete tokens, and paste is allowed [D.26]', async () => {
     await open({ 'GET /cart': () => cart });
     const form = step.box.querySelector('form');

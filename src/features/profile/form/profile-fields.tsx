@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileType } from '../../../config/profile-fields.ts';
 import { useStyles } from '../../../ui/root.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useEmailOffer } from '../../email/use-email-offer.tsx';
 import { nameField, type ProfileValues } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useFormContext, useFormField } from './form-context.tsx';
@@ -78,6 +79,12 @@ interface ContactFieldsProps extends Required<Omit<ProfileFieldsProps, 'legend'>
 function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps) {
   const { t } = useLingui();
   const reach = useOwnerHelp();
+  const { onEdit } = useFormContext();
+  const emails = useFormField('emails');
+  const { labelEnd, onLeave } = useEmailOffer(emails.value, (text) => {
+    emails.onValue(text);
+    onEdit();
+  });
   const purpose = isCompany
     ? t`We’ll send your confirmation and invoices here. Separate several addresses with commas.`
     : t`We’ll send your confirmation and invoices here.`;
@@ -86,6 +93,8 @@ function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps
       <ProfileTextField
         name="emails"
         help={isOwner ? reach.emails : severalEmails && purpose}
+        labelEnd={!emails.props.readOnly && labelEnd}
+        onLeave={onLeave}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
