@@ -79,6 +79,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'How dates are written: `pattern`, in the digits of the language (28/11/2026, 2026-11-28); or `locale`, as the language writes them (28. nov. 2026). By default `pattern`.',
   earlyStartConsent:
     'Asks private persons beside the order button to request that the services start before the 14 days of their right of withdrawal are over: `required`, or `optional`. By default they are not asked.',
+  registration:
+    'What a new customer registers with: `login`, a username and a password; or `email`, the first email address of the billing details alone: `POST /users` then has it as `login` and no password, and the shop sends a link to set one. By default `login`.',
   consentGranted:
     'What means yes in the cookie: its value, or a key of its JSON, such as `statistics`. The usual words count in any case.',
   cartHintCookie:

@@ -6,8 +6,10 @@ import type { ProfileBody } from './profiles.ts';
 import { booleanSchema } from './schemas.ts';
 
 export interface Registration {
+  /** A username, or the customer's email address where the page asks for no username. */
   login: string;
-  password: string;
+  /** Without one, the shop sends a link to set it. */
+  password?: string;
   billingProfile: ProfileBody;
   termsAndConditionsConsent: boolean;
   thirdPartyConsent: boolean;

@@ -52,6 +52,7 @@ export interface ConfigValues {
   readonly prices?: Prices | undefined;
   readonly dates?: 'pattern' | 'locale' | undefined;
   readonly earlyStartConsent?: 'required' | 'optional' | undefined;
+  readonly registration?: 'login' | 'email' | undefined;
   readonly cartHintCookie?: string | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
@@ -135,6 +136,7 @@ export const CONFIG_KEYS = {
   prices: 'prices',
   dates: 'dates',
   earlyStartConsent: 'early-start',
+  registration: 'registration',
   cartHintCookie: 'text',
   analytics: 'analytics',
   texts: 'texts',
@@ -166,6 +168,7 @@ export const CHOICES = {
   prices: PRICES,
   dates: ['pattern', 'locale'],
   'early-start': ['required', 'optional'],
+  registration: ['login', 'email'],
   environment: ['production', 'staging', 'development'],
 } as const;
 
@@ -189,6 +192,7 @@ export interface ConfigValue {
   prices: Prices;
   dates: 'pattern' | 'locale';
   'early-start': 'required' | 'optional';
+  registration: 'login' | 'email';
   environment: 'production' | 'staging' | 'development';
   country: string;
   currency: string;

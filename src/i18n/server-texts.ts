@@ -32,6 +32,7 @@ const GENERAL = {
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,
   'wsk.user.maybe_created': msg`Your account may already exist. Log in with this username, or choose another.`,
+  'wsk.user.email_known': msg`There may already be an account with this email. Log in, or use another address.`,
   'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
   'wsk.session.no_cookie': msg`Your browser isn’t keeping our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser can’t keep your cart here. Open the shop at its own address.`,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OrderStep } from '../../config/steps.ts';
 import { onPageReturn } from '../../lib/page-return.ts';
 import { publicCartAtom } from '../../state/cart/page-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -72,6 +73,7 @@ export function LoginDrawer({ open, onClose, onNewCustomer, returnRoute, step }:
 
 function NewCustomer({ onGo }: { onGo: () => void }) {
   const { t } = useLingui();
+  const { registration } = useAtomValue(configAtom);
   return (
     <section className="login-option">
       <h3>
@@ -79,7 +81,11 @@ function NewCustomer({ onGo }: { onGo: () => void }) {
         <Trans>I’m new here</Trans>
       </h3>
       <p>
-        <Trans>You’ll choose a username and password on the next screen, along with your details.</Trans>
+        {registration === 'email' ? (
+          <Trans>You’ll fill in your details on the next screen, without a password.</Trans>
+        ) : (
+          <Trans>You’ll choose a username and password on the next screen, along with your details.</Trans>
+        )}
       </p>
       <p>
         <Trans>Your account keeps your invoices, renewals and settings in one place.</Trans>

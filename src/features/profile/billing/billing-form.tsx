@@ -1,6 +1,7 @@
 import { useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import type { BillingProfile } from '../../../api/profile.ts';
+import { configAtom } from '../../../state/page/config.ts';
 import { missingConsentsAtom } from '../../../state/resources/consents.ts';
 import { billingFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { atom, useAtomValue, useSetAtom } from '../../../state/store.ts';
@@ -19,7 +20,7 @@ import { billingNeedsAtom } from './state.ts';
 import { submitBillingAtom } from './submit.ts';
 
 export interface BillingFormProps extends ProfileFormProps<BillingProfile> {
-  /** Set for visitors, whose form contains login and password. Called with a typed login that already exists. */
+  /** Set for visitors, whose form registers them. Called with a typed login that already exists. */
   onLogInAs?: (login: string) => void;
 }
 
@@ -29,11 +30,13 @@ export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFor
   const submit = useTagAction(useSetAtom(submitBillingAtom));
   const missing = useAtomValue(missingConsentsAtom);
   const withAccount = onLogInAs !== undefined;
+  const byEmail = useAtomValue(configAtom).registration === 'email';
+  const asksLogin = withAccount && !byEmail;
   const billing = useProfileForm({
     form: 'billing-profile',
     section: 'billing',
     saved,
-    withAccount,
+    withAccount: asksLogin,
     needsAtom: billingNeedsAtom,
     // Consents were given when the profile was created.
     ready: saved !== undefined || missing.length === 0,
@@ -49,13 +52,13 @@ export function BillingForm({ saved, onLogInAs, onDone, ...buttons }: BillingFor
   );
   return (
     <ProfileFormFrame state={billing} label={t`Billing details`} notice={notice} {...buttons}>
-      {onLogInAs && (
+      {asksLogin && (
         <FormSection title={t`Your account`}>
           <AccountFields onLogInAs={onLogInAs} />
         </FormSection>
       )}
       <FormSection title={t`Billing details`}>
-        <ProfileFields legend={t`Bill to`} severalEmails />
+        <ProfileFields legend={t`Bill to`} severalEmails onLogInAs={byEmail ? onLogInAs : undefined} />
       </FormSection>
       {!saved && (
         <FormSection>

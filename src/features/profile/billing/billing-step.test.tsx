@@ -409,3 +409,63 @@ describe("a customer's billing profiles", () => {
     await expect(step.press(/^Edit /)).rejects.toThrow('no button');
   });
 });
+
+describe('a registration with the email address alone', () => {
+  const config = { registration: 'email' };
+  const { contactPerson: name, street, city, postalCode, phone } = profile;
+  const register = async (answers: Answers): Promise<void> => {
+    await open({ 'GET /cart': () => cart, ...answers }, config);
+    const typed = { name, emails: 'Eva@example.sk, jan@example.sk', street, city, postalCode, phone };
+    for (const [field, text] of Object.entries(typed)) await step.type(field, text);
+    for (const field of ['termsAndConditionsConsent', 'thirdPartyConsent']) await step.tick(field);
+    await step.press('Create account and continue');
+  };
+
+  it('sends the first address as the login, without a password', async () => {
+    const sent: unknown[] = [];
+    const answer = (body: unknown) => {
+      sent.push(body);
+      return customer.user;
+    };
+    await register({ 'POST /users': answer, 'GET /cart': () => (sent.length > 0 ? customer : cart) });
+    await step.until(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      login: 'Eva@example.sk',
+      billingProfile: { emails: ['Eva@example.sk', 'jan@example.sk'] },
+    });
+    expect(sent[0]).not.toHaveProperty('password');
+  });
+
+  it('asks for no username and no password, says at the field that the shop knows the address, keeps what is typed, and offers the login', async () => {
+    const asked: unknown[] = [];
+    const known = (body: unknown) => {
+      asked.push(body);
+      return { available: false };
+    };
+    await open({ 'GET /cart': () => cart, 'POST /users/check-login': known }, config);
+    expect(step.box.querySelector('[name="login"], [name="password"]')).toBeNull();
+    expect(step.said('emails')).toContain('We’ll also send a link to set a password.');
+    await step.type('emails', 'eva@example');
+    await step.leave('emails');
+    expect(asked, 'an address that is none is not asked for').toEqual([]);
+    await step.type('emails', 'eva@example.sk, jan@example.sk');
+    await step.leave('emails');
+    const status = () => step.box.querySelector('.pair > [role="status"]')?.textContent;
+    await step.until(() => expect(status()).toBe('There’s already an account with this email.'));
+    expect(asked).toEqual([{ login: 'eva@example.sk' }]);
+    const before = logins;
+    await act(async () => step.box.querySelector<HTMLElement>('.field-rules button')?.click());
+    expect(logins).toBe(before + 1);
+    expect(step.store.get(loginHintAtom)).toBe('eva@example.sk');
+    expect(step.field('emails').value).toBe('eva@example.sk, jan@example.sk');
+  });
+
+  it.each([
+    ['the shop refuses', { key: 'exception.user.login_taken' }],
+    ['a lost answer may have made', { key: 'wsk.user.maybe_created' }],
+  ])('names the address, not a username, where %s the account', async (_what, body) => {
+    await register({ 'POST /users': () => Response.json(body, { status: 409 }) });
+    await step.until(() => expect(step.said('emails')).toContain('account with this email. Log in'));
+    expect(document.activeElement).toBe(step.field('emails'));
+  });
+});

@@ -1,10 +1,13 @@
+import { mapMessages } from '../../../api/error-messages.ts';
 import type { BillingProfile } from '../../../api/profile.ts';
+import type { Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { type Consents, consentsAtom } from '../../../state/resources/consents.ts';
 import { loadBillingFieldsAtom } from '../../../state/resources/required-fields-atoms.ts';
 import { atom, type Getter } from '../../../state/store.ts';
 import { runChecksAtom } from '../form/checks.ts';
+import { emailsOf } from '../form/field-rules.ts';
 import type { FormValues } from '../form/form-schema.ts';
 import { normalizeValue } from '../form/normalize.ts';
 import type { SubmitOutcome } from '../form/use-profile-form.ts';
@@ -46,15 +49,25 @@ export const submitBillingAtom = atom(
         result: await set(billingProfiles.saveAtom, { id: saved?.id, fields: body, from }),
       };
     }
-    const registration = {
-      login: normalizeValue('login', login),
-      password: normalizeValue('password', password),
-      billingProfile: fields,
-      ...profileConsents(get),
-    };
-    return { kind: 'sent', result: await set(registerAtom, registration, from) };
+    const byEmail = get(configAtom).registration === 'email';
+    const account = byEmail
+      ? { login: emailsOf(profile.emails)[0] ?? '' }
+      : { login: normalizeValue('login', login), password: normalizeValue('password', password) };
+    const registration = { ...account, billingProfile: fields, ...profileConsents(get) };
+    const result = await set(registerAtom, registration, from);
+    return { kind: 'sent', result: byEmail && !result.ok ? aboutEmail(result) : result };
   },
 );
+
+/** What the shop says about a login that is taken, in words about the email address. */
+const aboutEmail = <R extends { messages: Messages }>(result: R): R => ({
+  ...result,
+  messages: mapMessages(result.messages, (message) =>
+    LOGIN_KNOWN.test(message.key) ? { ...message, key: 'wsk.user.email_known' } : message,
+  ),
+});
+
+const LOGIN_KNOWN = /\.user\.(login_taken|maybe_created)$/;
 
 /** The consents that are stored with a profile; those of the page itself belong to the order. */
 function profileConsents(get: Getter): Omit<Consents, 'consents' | 'earlyStartConsent'> {

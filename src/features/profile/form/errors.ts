@@ -8,6 +8,7 @@ import { FIELDS, type FormValues } from './form-schema.ts';
 const FIELDS_BY_KEY: Readonly<Record<string, keyof FormValues>> = {
   'exception.user.login_taken': 'login',
   'wsk.user.maybe_created': 'login',
+  'wsk.user.email_known': 'emails',
   'exception.user.login_availability_failed': 'login',
 };
 

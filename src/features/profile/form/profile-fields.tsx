@@ -8,6 +8,7 @@ import { nameField, type ProfileValues } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useFormContext, useFormField } from './form-context.tsx';
 import { CompanyFields, OtherFields, StudentCardField } from './identity-fields.tsx';
+import { useKnownEmail } from './known-email.tsx';
 import { CompanyOwns, useOwnerHelp } from './owner-help.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
@@ -20,10 +21,17 @@ export interface ProfileFieldsProps {
   severalEmails?: boolean;
   /** The profile is that of the owner of domains, to whom a registry writes. */
   isOwner?: boolean;
+  /** Set for a visitor who registers with the email address alone: called with one that the shop knows. */
+  onLogInAs?: ((email: string) => void) | undefined;
 }
 
 /** All fields of a profile. Fields that the chosen type does not have are hidden and not sent, but keep their values. */
-export function ProfileFields({ legend, severalEmails = false, isOwner = false }: ProfileFieldsProps) {
+export function ProfileFields({
+  legend,
+  severalEmails = false,
+  isOwner = false,
+  onLogInAs,
+}: ProfileFieldsProps) {
   useStyles(css);
   const { t } = useLingui();
   const type = useFormField('type');
@@ -54,7 +62,7 @@ export function ProfileFields({ legend, severalEmails = false, isOwner = false }
         <ProfileTextField key="name" name="name" onLeave={recheckCard} />
       )}
       <OtherFields type={isCompany ? 'company' : 'person'} />
-      <ContactFields {...{ severalEmails, isOwner, isCompany }} />
+      <ContactFields {...{ severalEmails, isOwner, isCompany, onLogInAs }} />
       <AddressFields />
       <StudentCardField type={isCompany ? 'company' : 'person'} />
     </div>
@@ -72,11 +80,12 @@ function useCarryName(): (type: ProfileType) => void {
   };
 }
 
-interface ContactFieldsProps extends Required<Omit<ProfileFieldsProps, 'legend'>> {
+interface ContactFieldsProps extends Required<Omit<ProfileFieldsProps, 'legend' | 'onLogInAs'>> {
   isCompany: boolean;
+  onLogInAs: ProfileFieldsProps['onLogInAs'];
 }
 
-function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps) {
+function ContactFields({ severalEmails, isOwner, isCompany, onLogInAs }: ContactFieldsProps) {
   const { t } = useLingui();
   const reach = useOwnerHelp();
   const { onEdit } = useFormContext();
@@ -85,21 +94,30 @@ function ContactFields({ severalEmails, isOwner, isCompany }: ContactFieldsProps
     emails.onValue(text);
     onEdit();
   });
+  const { note, news, onLeave: askShop } = useKnownEmail(emails.value, onLogInAs);
   const purpose = isCompany
     ? t`We’ll send your confirmation and invoices here. Separate several addresses with commas.`
     : t`We’ll send your confirmation and invoices here.`;
+  const help = onLogInAs ? `${purpose} ${t`We’ll also send a link to set a password.`}` : purpose;
   return (
     <div className="pair">
       <ProfileTextField
         name="emails"
-        help={isOwner ? reach.emails : severalEmails && purpose}
+        rules={note}
+        help={isOwner ? reach.emails : severalEmails && !note && help}
         labelEnd={!emails.props.readOnly && labelEnd}
-        onLeave={onLeave}
+        onLeave={() => {
+          onLeave();
+          askShop();
+        }}
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PhoneField reason={isOwner ? reach.phone : undefined} />
+      <span role="status" className="sr">
+        {news}
+      </span>
     </div>
   );
 }
