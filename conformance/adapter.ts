@@ -98,6 +98,8 @@ export interface Situations {
   refusedCheckout(visitor: Visitor): Promise<void>;
   /** Lets this visitor pay by an option whose money is taken in fields on the page, and returns it. */
   payOnPage(visitor: Visitor): Promise<{ id: string; groupId: string }>;
+  /** The code in the last mail that was sent to this e-mail. */
+  mailedCode(visitor: Visitor, email: string): Promise<string>;
   /** Lets the payment provider report that this attempt to pay an order is paid. */
   decided(visitor: Visitor, payment: { orderId: string; attempt: string }): Promise<void>;
 }

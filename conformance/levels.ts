@@ -42,7 +42,14 @@ export const LEVELS: readonly Level[] = [
   },
   {
     title: 'existing customers',
-    operations: ['getCustomer', 'getOwnDomains', 'logOut', 'reloadConfiguration'],
+    operations: [
+      'getCustomer',
+      'getOwnDomains',
+      'logOut',
+      'reloadConfiguration',
+      'sendLoginCode',
+      'logInByCode',
+    ],
   },
   // No further calls: more groups in `GET /payment-options`, and the answers of their orders.
   { title: 'other ways to pay, orders that are refused', operations: [] },

@@ -54,6 +54,7 @@ const SITUATIONS: Readonly<Record<keyof Situations, string>> = {
   refusedCheckout: 'a function after which the checkout is refused with violations',
   payOnPage:
     'a function that returns a payment option whose money is taken on the page; `false` if you have none',
+  mailedCode: 'a function that returns the code of the last mail to an e-mail; `false` if you send none',
   decided: 'a function after which your payment provider has reported an attempt as paid',
 };
 

@@ -9,6 +9,7 @@ import { COMPANY_RULES } from './rules/company-register.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
 import { DECLARATION_RULES } from './rules/declarations.ts';
 import { ENDING_RULES } from './rules/endings.ts';
+import { LOGIN_CODE_RULES } from './rules/login-codes.ts';
 import { MONEY_RULES } from './rules/money.ts';
 import { ORDER_STATE_RULES } from './rules/order-states.ts';
 import { PAYMENT_RULES } from './rules/payments.ts';
@@ -21,6 +22,7 @@ import { WITHDRAWAL_RULES } from './rules/withdrawals.ts';
 export const RULES: readonly Check[] = [
   ...CROSS_ORIGIN_RULES,
   ...SESSION_RULES,
+  ...LOGIN_CODE_RULES,
   ...CHANGE_RULES,
   ...ORDER_STATE_RULES,
   ...PAYMENT_RULES,

@@ -99,6 +99,16 @@ export const adapter = {
       await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/pay-on-page`, { method: 'POST' });
       return { id: 'card-page', groupId: 'card' };
     },
+    async mailedCode(visitor, email) {
+      // The mail is sent after the answer.
+      for (let looks = 0; looks < 100; looks += 1) {
+        const mails = await (await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/mails`)).json();
+        const mail = mails.find(({ to, kind }) => to === email && kind === 'login-code');
+        if (mail) return mail.code;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`No mail to ${email}`);
+    },
     async decided(visitor, { orderId }) {
       await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/orders/${orderId}/paid`, {
         method: 'POST',

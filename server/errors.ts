@@ -73,6 +73,8 @@ export const ERROR_KEYS = [
   'exception.user.login_availability_failed',
   'exception.user.login_taken',
   'exception.user.login_not_found',
+  'login-code-wrong',
+  'login-code-expired',
   // Order, quick order, checkout.
   'exception.order.not_created',
   'exception.order.duplicate_service_check_failed',

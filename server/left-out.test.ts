@@ -59,6 +59,15 @@ const WITHOUT: Readonly<Record<Optional, readonly Row[] | string>> = {
     ],
   ],
   customers: [['POST /users/check-login', { login: 'nobody' }, [200, { available: true }]]],
+  mail: [
+    ['POST /users/login-codes', { email: 'eva@example.sk' }, NO_PART],
+    ['POST /users/login', { email: 'eva@example.sk', code: '123456' }, NO_PART],
+    [
+      'POST /users',
+      { login: 'eva@example.sk', billingProfile: {} },
+      [422, expect.objectContaining({ key: 'validation.invalid_form' })],
+    ],
+  ],
   settings: [['GET /cart/items/validate', undefined, [200, { violations: [] }]]],
   registries: [
     [

@@ -81,6 +81,7 @@ const DEFAULTS: Record<FunctionPath, unknown> = {
   'offers.complements': [],
   'messages.inquiry': undefined,
   'messages.withdrawal': undefined,
+  'mail.send': undefined,
 };
 const PATHS = Object.keys(DEFAULTS) as FunctionPath[];
 
@@ -115,9 +116,16 @@ describe.each(PATHS)('%s', (path) => {
   });
 
   it('is reported under its path when its answer is wrong', async () => {
-    const isUnread = ['placed', 'paid', 'paidTwice', 'profileSaved', 'release', 'inquiry', 'withdrawal'].some(
-      (name) => path.endsWith(`.${name}`),
-    );
+    const isUnread = [
+      'placed',
+      'paid',
+      'paidTwice',
+      'profileSaved',
+      'release',
+      'inquiry',
+      'withdrawal',
+      'send',
+    ].some((name) => path.endsWith(`.${name}`));
     const answer = askWith(partWith(path, () => Symbol('wrong')))(path, question as never);
     if (isUnread) expect(await answer).toBeUndefined();
     else await expect(answer).rejects.toMatchObject(outage);

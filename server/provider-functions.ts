@@ -76,6 +76,7 @@ export const FUNCTIONS = rowsOf({
   'offers.complements': { answer: each(schemas.offer), otherwise: empty, isNeeded: true },
   'messages.inquiry': { answer: one(schemas.nothing), otherwise: nothing },
   'messages.withdrawal': { answer: one(schemas.nothing), otherwise: nothing },
+  'mail.send': { answer: one(schemas.nothing), otherwise: nothing, isNeeded: true },
 });
 
 export type Ask = ReturnType<typeof createAsk>;

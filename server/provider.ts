@@ -342,6 +342,26 @@ export interface Discounts {
   student?: { percentage: number; family: string } | undefined;
 }
 
+/** A mail to a customer, in the language of the call. */
+export interface Mail {
+  to: string;
+  /** A code to log in, six digits, for ten minutes; or a link to set a first password, for a day. */
+  kind: 'login-code' | 'set-password';
+  /** Of a login code. */
+  code?: string | undefined;
+  /** The page of the kit on which the password is set. */
+  link?: string | undefined;
+}
+
+/**
+ * Mails that the shop itself asks for. With it, customers who are kept in the store can log in with a code and register
+ * without a password.
+ */
+export interface Mailer {
+  /** Called once, after the visitor was answered: what fails is reported, and the visitor may ask for another one. */
+  send(question: Mail & Call): Awaitable<void>;
+}
+
 /** What a provider hears of; every message is stored first. */
 export interface Messages {
   inquiry?(question: { inquiry: Record<string, string | number | null> }): Awaitable<void>;
@@ -377,6 +397,7 @@ export interface Provider {
   offers?: Offers | undefined;
   discounts?: Discounts | undefined;
   messages?: Messages | undefined;
+  mail?: Mailer | undefined;
   /** Codes of the products that the tutorial explains. */
   tutorial?: readonly string[] | undefined;
   /** Family and shortest period of the products that a website can be moved to with the customer's help. */
@@ -424,10 +445,18 @@ export interface ShopOptions extends Provider {
   onRefusedOrigin?: ((origin: string) => void) | undefined;
 }
 
+/** What the server behind a shop passes on. */
+export interface ShopBindings {
+  /** The request of Node's server. */
+  incoming?: unknown;
+  /** That of a worker's context: keeps what is left to do after the answer, such as a mail, from being ended with it. */
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined;
+}
+
 /** A running shop. */
 export interface Shop {
-  /** Answers a request, in Node, in a worker, or behind any framework; `env` is what Node's server passes on. */
-  fetch: (request: Request, env?: { incoming?: unknown }) => Promise<Response>;
+  /** Answers a request, in Node, in a worker, or behind any framework; `env` is what the server passes on. */
+  fetch: (request: Request, env?: ShopBindings) => Promise<Response>;
   /** Resolves when the database is open; rejects if it cannot be opened. */
   ready: Promise<unknown>;
   /**

@@ -51,7 +51,7 @@ export const SMALLEST: ShopOptions = {
 
 export const shopWith = (more: Partial<ShopOptions> = {}): Shop => createShop({ ...SMALLEST, ...more });
 
-const PERSON = {
+export const PERSON = {
   ...{ type: 'person', name: 'Eva Tóthová', emails: ['eva@example.sk'], phone: '+421905111222' },
   ...{ street: 'Krátka 3', city: 'Martin', postalCode: '03601', countryCode: 'SK' },
 };
@@ -59,6 +59,8 @@ const PERSON = {
 /** A visitor who keeps the cookies of the shop. */
 export function visitorOf(shop: Pick<Shop, 'fetch'>) {
   const cookies = new Map<string, string>();
+  /** The `Cookie` header of the next call. */
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   const send = async (method: string, path: string, body?: unknown, headers = {}): Promise<Response> => {
     const isForm = body instanceof URLSearchParams;
     const response = await shop.fetch(
@@ -68,7 +70,7 @@ export function visitorOf(shop: Pick<Shop, 'fetch'>) {
           origin: SITE,
           'x-company-code': 'brand',
           ...(!isForm && { 'content-type': 'application/json' }),
-          cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+          cookie: cookie(),
           ...headers,
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
@@ -83,7 +85,7 @@ export function visitorOf(shop: Pick<Shop, 'fetch'>) {
   };
   const json = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> =>
     (await (await send(method, `/api${path}`, body)).json()) as Record<string, unknown>;
-  return { send, json };
+  return { send, json, cookie };
 }
 
 export type Visitor = ReturnType<typeof visitorOf>;

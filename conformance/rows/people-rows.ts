@@ -2,6 +2,7 @@ import type { Customers, Visitor } from '../adapter.ts';
 import { LeftOut } from '../left-out.ts';
 import { visitorOf } from '../visitor.ts';
 import { newKey } from './general-rows.ts';
+import { askForCode, mailed, newEmail, registerByEmail, tooManyCodes } from './login-codes.ts';
 import { newCustomer, newLogin, readyNew, register, registering } from './new-customers.ts';
 import {
   as,
@@ -327,6 +328,22 @@ const ORDER_ROWS: readonly Row[] = [
   row('payOrder', 422, payingAgain('gold'), 'by an unknown method'),
 ];
 
+/** A code instead of a password. */
+const CODE_ROWS: readonly Row[] = [
+  row('createUser', 201, (guest) => registerByEmail(guest), 'without a password', 5),
+  row('sendLoginCode', 204, (guest) => askForCode(guest, newEmail()), 'to an e-mail of nobody'),
+  row('sendLoginCode', 429, tooManyCodes, 'after many for one e-mail'),
+  row('sendLoginCode', 422, sent('POST', '/users/login-codes', { email: 'no e-mail' }), 'to what is none'),
+  row('logInByCode', 200, async (guest) => guest.send('POST', '/users/login', await mailed(guest))),
+  row(
+    'logInByCode',
+    400,
+    sent('POST', '/users/login', { email: newEmail(), code: '123456' }),
+    'a code that was not sent',
+  ),
+  row('logInByCode', 422, sent('POST', '/users/login', {})),
+];
+
 /** Customers, profiles, payment and orders. */
 export const PEOPLE_ROWS: readonly Row[] = [
   ...BILLING_ROWS,
@@ -337,4 +354,5 @@ export const PEOPLE_ROWS: readonly Row[] = [
   row('getCustomer', 404, sent('GET', '/users'), 'a visitor'),
   row('getOwnDomains', 200, as('person', 'GET', '/users/domains')),
   row('logOut', 204, as('person', 'POST', '/logout')),
+  ...CODE_ROWS,
 ];

@@ -16,6 +16,7 @@ import { demoCalls } from './demo-calls.ts';
 import { createFaults } from './faults.ts';
 import { faultyCalls } from './faulty-calls.ts';
 import { LOGIN_PAGES } from './login-pages.ts';
+import { createMailbox, type Mailbox, mailCalls } from './mails.ts';
 import { PAGE_CSS } from './page.ts';
 import { payCalls, paymentWebhook } from './page-payments.ts';
 import { placesRoutes } from './places.ts';
@@ -58,9 +59,11 @@ export type Shop = ExtendedShop & {
 export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...options }: ShopOptions): Shop {
   const { clock = () => new Date(), companies = {} } = options;
   const pay = createPayProvider((request) => shop.fetch(request));
+  const mailbox = createMailbox(clock);
   const provider = demoProvider({
     clock,
     pay,
+    mailer: mailbox.mailer,
     streamDelay: streamDelay === undefined ? demoPace : () => streamDelay,
   });
   const shop = createExtendedShop(
@@ -75,7 +78,7 @@ export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...optio
         return known && companyOf(known);
       },
     },
-    { ...extension(clock, pay), prepare: seed, ...(hashCost && { hashCost }) },
+    { ...extension(clock, pay, mailbox), prepare: seed, ...(hashCost && { hashCost }) },
   );
   return Object.assign(shop, { pay });
 }
@@ -93,7 +96,7 @@ const keepMagic =
 const CSS = { 'content-type': 'text/css; charset=utf-8' };
 
 /** Pages of the provider, and the demo's own calls. */
-function extension(clock: () => Date, pay: PayProvider): Extension {
+function extension(clock: () => Date, pay: PayProvider, mailbox: Mailbox): Extension {
   const faults = createFaults();
   const callLog = createCallLog(clock);
   return {
@@ -104,6 +107,7 @@ function extension(clock: () => Date, pay: PayProvider): Extension {
       app.use(contextStorage());
       app.route('/demo', demoCalls(services, faults, callLog));
       app.route('/demo', payCalls(services, pay));
+      app.route('/demo', mailCalls(mailbox));
       app.route(WEBHOOK, paymentWebhook(services, pay));
       app.use(callLog.record, faultyCalls(faults));
       app.on('POST', ['/api/checkout', '/api/quick-order'], keepMagic(services));

@@ -16,7 +16,7 @@ import { wantsPage } from './tool-page.ts';
 /**
  * Calls of the demo only: GET /demo/orders (stored orders, newest first, money in minor units), POST
  * /demo/orders/{number}/actions-done and /demo/orders/{number}/paid, POST /demo/reset, PUT /demo/credit, GET, POST and DELETE /demo/faults, GET and DELETE /demo/log, GET /demo/inquiries, /demo/withdrawals,
- * /demo/error-reports and /demo/watches (page-payments.ts adds two calls); the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
+ * /demo/error-reports and /demo/watches (page-payments.ts and mails.ts add others); the pages /demo/switches and /demo/log.html; the generic button's /demo/slow-action.
  */
 export function demoCalls(services: Services, faults: Faults, callLog: CallLog): Hono<ShopEnv> {
   const { store, records, clock } = services;

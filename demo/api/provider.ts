@@ -2,6 +2,7 @@ import { nameTaken } from '../../server/cart/settings.ts';
 import type { ErrorKey } from '../../server/errors.ts';
 import type {
   Customers,
+  Mailer,
   NameOwner,
   OwnDomain,
   Provider,
@@ -35,10 +36,11 @@ interface DemoOptions {
   /** Milliseconds before the streamed result with this index. */
   streamDelay: (index: number) => number;
   pay: PayProvider;
+  mailer: Mailer;
 }
 
 /** Everything that the demo's provider writes. */
-export function demoProvider({ clock, streamDelay, pay }: DemoOptions): Provider {
+export function demoProvider({ clock, streamDelay, pay, mailer }: DemoOptions): Provider {
   return {
     catalogue: {
       products: ({ codes, company, language }) => listedProducts(codes, codeOf(company), language),
@@ -64,6 +66,7 @@ export function demoProvider({ clock, streamDelay, pay }: DemoOptions): Provider
     tutorial: HOSTING.map(({ code }) => code),
     migration: { family: 'hosting', period: 12 },
     donations: { largest: 100_000 },
+    mail: mailer,
   };
 }
 

@@ -53,6 +53,7 @@ const TOOLS = [
   ['/scenario', 'Scenarios'],
   ['/demo/switches', 'Switches'],
   ['/demo/log.html', 'CallLog'],
+  ['/demo/mails', 'Mails'],
 ] as const;
 
 const link = (path: string, name: string, here: string) =>

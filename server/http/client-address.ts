@@ -3,7 +3,15 @@ import { Refusal } from '../errors.ts';
 import type { Services, ShopContext, ShopEnv } from './context.ts';
 
 /** Calls of a kind that one address may make in a minute. Many visitors may share one, such as those of a mobile network. */
-const MOST = { sessions: 300, 'check-login': 60, registrations: 20, inquiries: 10, reports: 60 } as const;
+const MOST = {
+  sessions: 300,
+  'check-login': 60,
+  registrations: 20,
+  'login-codes': 20,
+  'code-tries': 60,
+  inquiries: 10,
+  reports: 60,
+} as const;
 
 const OWN_NETWORK = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/;
 

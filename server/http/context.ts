@@ -4,7 +4,7 @@ import type { Company, Profile, ProfileKind } from '../entities.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Passwords } from '../lib/password.ts';
 import type { NameStreams } from '../name-streams.ts';
-import type { Asked, Provider, ShopOptions } from '../provider.ts';
+import type { Asked, Provider, ShopBindings, ShopOptions } from '../provider.ts';
 import type { Ask } from '../provider-functions.ts';
 import type { Records } from '../store/records.ts';
 import type { Cart, Order, User } from '../store/schema.ts';
@@ -55,7 +55,7 @@ export interface SessionCookie {
 
 export interface ShopEnv {
   /** What the server behind `fetch` passes on. */
-  Bindings: { incoming?: unknown } | undefined;
+  Bindings: ShopBindings | undefined;
   Variables: {
     company: Company;
     session: Session | undefined;

@@ -224,6 +224,7 @@ const MAX_EMAILS = 10;
 /** Characters of an e-mail address. */
 const MAX_EMAIL = 254;
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,.]{2,}$/;
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text);
 
 function emailProblem(profile: ProfileInput): ErrorKey | undefined {
   const emails = profile.emails.length > 0 ? profile.emails : [profile.email].filter(Boolean);

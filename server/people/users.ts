@@ -4,21 +4,28 @@ import type { Profile } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse, type Violation, violation } from '../errors.ts';
 import { limitPerAddress } from '../http/client-address.ts';
 import {
+  addressOf,
   askedBy,
   bodyOf,
   customerOf,
+  languageOf,
   requireUser,
   type Services,
   type ShopContext,
   type ShopEnv,
 } from '../http/context.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
-import type { Asked } from '../provider.ts';
-import type { User } from '../store/schema.ts';
+import { toHex } from '../lib/hex.ts';
+import { linkHash } from '../store/store-codes.ts';
 import { rememberBrowser } from './login.ts';
+import { loginCodeRoutes } from './login-codes.ts';
+import { hasLoginCodes, sendLater } from './mail.ts';
 import { ownDomains } from './own-domains.ts';
-import { normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
+import { PASSWORD_PAGE } from './password-page.ts';
+import { passwordProblems } from './password-rules.ts';
+import { isEmail, normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
+import { userView } from './user-view.ts';
 
 const registrationSchema = v.object({
   login: v.pipe(v.string(), v.trim(), v.toLowerCase()),
@@ -27,14 +34,17 @@ const registrationSchema = v.object({
   thirdPartyConsent: v.nullish(v.boolean()),
   termsAndConditionsConsent: v.nullish(v.boolean()),
 });
+/** Where the shop sends a link to set a password: the login is an e-mail then. */
+const emailOnlySchema = v.object({ ...registrationSchema.entries, password: v.optional(v.string()) });
 const loginSchema = v.object({ login: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
 
-type Registration = v.InferOutput<typeof registrationSchema>;
+type Registration = v.InferOutput<typeof emailOnlySchema>;
 
 export function userRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  const schema = hasLoginCodes(services) ? emailOnlySchema : registrationSchema;
   app.post('/', limitPerAddress('registrations', services), async (c) =>
-    register(c, await bodyOf(c, registrationSchema), services),
+    register(c, await bodyOf(c, schema), services),
   );
   app.get('/', async (c) => {
     const user = await customerOf(c, services);
@@ -48,6 +58,7 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
   app.get('/domains', async (c) =>
     c.json(await ownDomains(askedBy(c), await requireUser(c, services), services)),
   );
+  if (hasLoginCodes(services)) app.route('/', loginCodeRoutes(services));
   return app;
 }
 
@@ -59,23 +70,6 @@ export function logoutRoutes(services: Services): Hono<ShopEnv> {
     return c.body(null, 204);
   });
   return app;
-}
-
-/** The data of the logged-in customer that a quick order needs. */
-async function userView(asked: Asked, user: User, { store, ask }: Services) {
-  const { login, customerType, defaultBillingProfileId, defaultDomainProfileId, paymentGroup } = user;
-  const profile = await store.profile(login, 'billing', defaultBillingProfileId ?? '');
-  return {
-    login,
-    customerType,
-    ...(profile && { name: profile.name, email: profile.emails[0] ?? '' }),
-    ...(defaultBillingProfileId !== null && { defaultBillingProfileId }),
-    ...(defaultDomainProfileId !== null && { defaultDomainProfileId }),
-    ...(paymentGroup !== null && { paymentGroup }),
-    ...(paymentGroup !== null && {
-      paymentName: await ask('payments.savedPayment', { ...asked, customer: user, groupId: paymentGroup }),
-    }),
-  };
 }
 
 /** Creates the customer and the first billing profile, logs them in and sets the profile in the same cart. */
@@ -95,26 +89,44 @@ async function register(c: ShopContext, input: Registration, services: Services)
     passwordHash: await passwordHashOf(input, services),
     customerType: billing.type,
   };
+  const token = input.password === undefined ? newToken() : undefined;
   const isMade = await store.createUser({
     user,
     profile,
     cartUuid: cart.uuid,
     consents: consentsOf(input),
+    linkHash: token && (await linkHash(token)),
   });
   if (!isMade) throw refuse(409, 'exception.user.login_taken');
   await renewSession(c, user.login, services);
   await rememberBrowser(c, user.login, services);
+  if (token)
+    sendLater(c, { kind: 'set-password', to: user.login, link: linkOf(c, token, services) }, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
 
-async function isTaken(c: ShopContext, login: string, { store, ask }: Services): Promise<boolean> {
-  return (await store.user(login)) !== undefined || ask('customers.isTaken', { ...askedBy(c), login });
+const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
+
+function linkOf(c: ShopContext, token: string, services: Services): string {
+  const link = addressOf(c, PASSWORD_PAGE, services);
+  link.search = new URLSearchParams({ token, language: languageOf(c) }).toString();
+  return link.href;
+}
+
+/** Also an e-mail to which a code could be sent: that customer need not register again. */
+async function isTaken(c: ShopContext, login: string, services: Services): Promise<boolean> {
+  const { store, ask } = services;
+  const isKnown =
+    login.includes('@') && hasLoginCodes(services)
+      ? (await store.loginByEmail(login)) !== undefined
+      : (await store.user(login)) !== undefined;
+  return isKnown || ask('customers.isTaken', { ...askedBy(c), login });
 }
 
 /** Creates the customer in the system that keeps the provider's customers, if there is one. */
 async function createElsewhere(
   c: ShopContext,
-  { login, password }: Registration,
+  { login, password = '' }: Registration,
   billingProfile: Profile,
   { ask }: Services,
 ): Promise<void> {
@@ -122,9 +134,9 @@ async function createElsewhere(
   if (key) throw refuse(key === 'exception.user.login_taken' ? 409 : 422, key);
 }
 
-/** Empty, which fits no password, where another system checks it. */
+/** Empty, which fits no password, where there is none yet, or another system checks it. */
 const passwordHashOf = async ({ password }: Registration, services: Services): Promise<string> =>
-  isElsewhere(services) ? '' : services.passwords.hash(password);
+  password === undefined || isElsewhere(services) ? '' : services.passwords.hash(password);
 
 const isElsewhere = ({ provider: { customers } }: Services): boolean =>
   customers?.create !== undefined || customers?.logIn !== undefined;
@@ -137,6 +149,7 @@ function consentsOf({ termsAndConditionsConsent: terms, thirdPartyConsent: third
 }
 
 function credentialViolations({ login, password }: Registration): Violation[] {
+  if (password === undefined) return isEmail(login) ? [] : [violation('login', 'validation.email_invalid')];
   const problem = loginProblem(login);
   const passwords = passwordProblems(password).map((key) => violation('password', key));
   return problem ? [violation('login', problem), ...passwords] : passwords;
@@ -147,21 +160,4 @@ function loginProblem(login: string): ErrorKey | undefined {
   if (login.length < 2) return 'validation.too_short';
   if (login.length > 125) return 'validation.too_long';
   return /^[a-z0-9.-]+$/.test(login) ? undefined : 'validation.login_invalid';
-}
-
-/** Hashing takes longer for a longer text. */
-const MAX_PASSWORD = 200;
-
-/** Every requirement that a password does not meet, so that a form can show them all at once. */
-function passwordProblems(password: string): ErrorKey[] {
-  if (password === '') return ['validation.required'];
-  if (password.length > MAX_PASSWORD) return ['validation.too_long'];
-  const hints: [boolean, ErrorKey][] = [
-    [password.length >= 8, 'validation.password_too_short'],
-    [/\p{Ll}/u.test(password), 'validation.password_lower_case'],
-    [/\p{Lu}/u.test(password), 'validation.password_upper_case'],
-    [/\p{Nd}/u.test(password), 'validation.password_digit'],
-    [/[^\p{L}\p{N}]/u.test(password), 'validation.password_special'],
-  ];
-  return hints.flatMap(([isMet, key]) => (isMet ? [] : [key]));
 }

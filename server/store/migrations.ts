@@ -68,4 +68,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795833719413,
     sql: 'ALTER TABLE `orders` ADD `session_id` text;--> statement-breakpoint\nALTER TABLE `orders` ADD `attempts` integer DEFAULT 1 NOT NULL;--> statement-breakpoint\nALTER TABLE `payments` ADD `option` text;',
   },
+  {
+    tag: '0012_login_codes',
+    when: 1795863260647,
+    sql: 'CREATE TABLE `login_codes` (\n\t`id` text PRIMARY KEY NOT NULL,\n\t`session_id` text NOT NULL,\n\t`email` text NOT NULL,\n\t`login` text,\n\t`code_hash` text NOT NULL,\n\t`tries` integer DEFAULT 0 NOT NULL,\n\t`used_by` text,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `login_codes_of_email` ON `login_codes` (`email`,`created_at`);--> statement-breakpoint\nCREATE INDEX `login_codes_of_session` ON `login_codes` (`session_id`);--> statement-breakpoint\nCREATE INDEX `login_codes_by_age` ON `login_codes` (`created_at`);--> statement-breakpoint\nCREATE TABLE `password_links` (\n\t`token_hash` text PRIMARY KEY NOT NULL,\n\t`login` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `profiles_by_email` ON `profiles` (lower("content" ->> \'$.emails[0]\'));',
+  },
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type {
   CartItem,
@@ -105,7 +106,10 @@ export const profiles = sqliteTable(
     hasPendingChange: integer('pending_change', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('profiles_of_login').on(table.login, table.kind)],
+  (table) => [
+    index('profiles_of_login').on(table.login, table.kind),
+    index('profiles_by_email').on(sql`lower(${table.content} ->> '$.emails[0]')`),
+  ],
 );
 
 /** Money in minor units. `number` is also the variable symbol of a transfer. */
@@ -240,6 +244,37 @@ export const passwordGuesses = sqliteTable(
   ],
 );
 
+/** Codes by which customers log in, for the hour in which they count: also of e-mails that no customer has. */
+export const loginCodes = sqliteTable(
+  'login_codes',
+  {
+    id: text('id').primaryKey(),
+    /** The session that has asked for it, which alone can use it. */
+    sessionId: text('session_id').notNull(),
+    /** A hash of the e-mail. */
+    email: text('email').notNull(),
+    /** Whom it logs in; null where no customer has the e-mail: no code is right then. */
+    login: text('login'),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** The call that has used it; null until one has. */
+    usedBy: text('used_by'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    index('login_codes_of_email').on(table.email, table.createdAt),
+    index('login_codes_of_session').on(table.sessionId),
+    index('login_codes_by_age').on(table.createdAt),
+  ],
+);
+
+/** Links by which customers set a password, each once. */
+export const passwordLinks = sqliteTable('password_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  login: text('login').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
 /** Invoices of the customer's previous provider; they remain with the order of their cart. */
 export const uploads = sqliteTable(
   'uploads',
@@ -334,6 +369,8 @@ export const TABLES = [
   counters,
   outbox,
   passwordGuesses,
+  loginCodes,
+  passwordLinks,
   uploads,
   answers,
   inquiries,

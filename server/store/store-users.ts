@@ -3,7 +3,7 @@ import type { Profile, ProfileKind } from '../entities.ts';
 import type { CustomerRecord } from '../provider.ts';
 import type { Database } from './database.ts';
 import { isConstraint } from './refused.ts';
-import { carts, profiles, type User, users } from './schema.ts';
+import { carts, passwordLinks, profiles, type User, users } from './schema.ts';
 
 export interface NewCustomer {
   user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
@@ -11,6 +11,8 @@ export interface NewCustomer {
   cartUuid: string;
   /** Given on registration; if absent, those of the cart remain. */
   consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
+  /** Of the link by which a customer without a password sets one. */
+  linkHash: string | undefined;
 }
 
 export function userCalls(db: Database, now: () => number) {
@@ -19,10 +21,27 @@ export function userCalls(db: Database, now: () => number) {
     .from(users)
     .where(eq(users.login, sql.placeholder('login')))
     .prepare();
+  const byEmail = db
+    .select({ login: users.login })
+    .from(profiles)
+    .innerJoin(users, and(eq(users.login, profiles.login), eq(users.defaultBillingProfileId, profiles.id)))
+    .where(sql`lower(${profiles.content} ->> '$.emails[0]') = ${sql.placeholder('email')}`)
+    .orderBy(users.createdAt, sql`${users}.rowid`)
+    .limit(1)
+    .prepare();
   return {
     async user(login: string): Promise<User | undefined> {
       const [row] = await byLogin.execute({ login: login.toLowerCase() });
       return row;
+    },
+    /**
+     * The customer with this e-mail, in lower case: as the login, else as the first one of the default billing profile. Of
+     * several, the one who has been here longest: nobody gets a stranger's mail by naming their e-mail.
+     */
+    async loginByEmail(email: string): Promise<string | undefined> {
+      const [own] = await byLogin.execute({ login: email });
+      const [oldest] = await byEmail.execute({ email });
+      return own?.login ?? oldest?.login;
     },
     /** A hash of the same password in the place of the one that was checked. */
     async renewHash({ login, passwordHash }: User, renewed: string): Promise<void> {
@@ -52,7 +71,7 @@ export function userCalls(db: Database, now: () => number) {
     /**
      * Stores the user, the first billing profile and the cart in one transaction. Returns false if the login is taken.
      */
-    async createUser({ user, profile, cartUuid, consents }: NewCustomer): Promise<boolean> {
+    async createUser({ user, profile, cartUuid, consents, linkHash }: NewCustomer): Promise<boolean> {
       const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
       const changes = JSON.stringify({ billingProfileId: profile.id, ...consents });
       const content = sql`json_patch(${carts.content}, ${changes})`;
@@ -70,6 +89,9 @@ export function userCalls(db: Database, now: () => number) {
             .update(carts)
             .set({ content, version: sql`${carts.version} + 1`, updatedAt: now() })
             .where(eq(carts.uuid, cartUuid)),
+          ...(linkHash
+            ? [db.insert(passwordLinks).values({ tokenHash: linkHash, login: user.login, createdAt: now() })]
+            : []),
         ]);
         return true;
       } catch (error) {

@@ -2,6 +2,7 @@ import type { SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
+import { codeCalls } from './store-codes.ts';
 import { guessCalls } from './store-guesses.ts';
 import { orderCalls } from './store-orders.ts';
 import { type NoticeKind, outboxCalls } from './store-outbox.ts';
@@ -35,5 +36,6 @@ export function createStore(db: Database, clock: () => Date, { limits, hears = n
     ...outboxCalls(db, now),
     ...answerCalls(db, now),
     ...guessCalls(db, now),
+    ...codeCalls(db, now),
   };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { addBundle } from '../../src/api/add-bundle.ts';
 import { checkBundles } from '../../src/api/bundles.ts';
 import { getLicensePrices } from '../../src/api/business-mail.ts';
@@ -160,6 +161,13 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   getDomainProfiles,
   createDomainProfile: (client) => sendCall(client, createDomainProfile(profile)),
   updateDomainProfile: (client) => sendCall(client, updateDomainProfile('dp-1', profile)),
+  sendLoginCode: (client) =>
+    client.call('/users/login-codes', v.unknown(), { method: 'POST', body: { email: 'eva@example.sk' } }),
+  logInByCode: (client) =>
+    client.call('/users/login', v.unknown(), {
+      method: 'POST',
+      body: { email: 'eva@example.sk', code: '042137' },
+    }),
   copyBillingProfile: (client) => sendCall(client, copyBillingProfile('bp-1')),
   getRequiredFields: (client) => getRequiredFields(client, ['se', 'no'], 'SE'),
   getCustomer: (client) => getCustomer(client),

@@ -62,7 +62,7 @@ const working = () => ({
 /** Every function that a provider may write; the last two answer in a stream. */
 const PATHS = [...Object.keys(FUNCTIONS), 'availability.check', 'availability.search'];
 
-/** What the visit below does not ask: pages of banks and other logins, and what only follows a payment, a setting or a coupon. */
+/** What the visit below does not ask: pages of banks and other logins, what only follows a payment, a setting or a coupon, and what follows the answer. */
 const UNASKED: ReadonlySet<string> = new Set([
   'payments.page',
   'payments.state',
@@ -79,6 +79,7 @@ const UNASKED: ReadonlySet<string> = new Set([
   'coupons.redeem',
   'coupons.release',
   'messages.inquiry',
+  'mail.send',
 ]);
 
 /** The working provider with another function at a path, also where it had none. */

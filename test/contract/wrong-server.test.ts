@@ -11,6 +11,7 @@ import {
   buffered,
   CART,
   CHECKOUT,
+  CODE_LOGIN,
   COMPANY_ID,
   changedItems,
   cookies,
@@ -24,6 +25,7 @@ import {
   isCall,
   json,
   keepsSessionAt,
+  LOGIN_CODES,
   locksBeforeBody,
   losesChanges,
   ORDERS,
@@ -42,6 +44,11 @@ const shop = openShop();
 afterAll(() => shop.close());
 const target = await demoTarget(shop);
 
+const refusedCode = (translationKey: string): Wrong =>
+  instead('POST', CODE_LOGIN, () =>
+    Response.json({ violations: [{ propertyPath: 'code', errors: [{ translationKey }] }] }, { status: 400 }),
+  );
+
 /** Each rule, with servers that break it: by call and title. */
 const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
   'POST /cart/items is answered while another call of the visitor has not arrived as a whole': [
@@ -52,6 +59,29 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     instead('POST', /^\/api\/users$/, () => Response.json({}, { status: 201 })),
   ],
   'POST /users gives its session to no other call with a known idempotency key': [givesSessionAway],
+  'POST /users/login-codes answers alike, whether a customer has the e-mail or not': [
+    (next) => {
+      let count = 0;
+      return async (sent) => {
+        count += isCall(sent, 'POST', LOGIN_CODES) ? 1 : 0;
+        return isCall(sent, 'POST', LOGIN_CODES) && count % 2
+          ? Response.json({ key: 'exception.user.not_found' }, { status: 404 })
+          : next(sent);
+      };
+    },
+    instead('POST', LOGIN_CODES, () => Response.json({}, { status: 200 })),
+  ],
+  'POST /users/login logs in a new session, with the cart, and takes a code once': [
+    keepsSessionAt(CODE_LOGIN),
+    instead('POST', CODE_LOGIN, () => Response.json({})),
+  ],
+  'POST /users/login takes a code from the session that asked for it only': [
+    instead('POST', CODE_LOGIN, () => Response.json({})),
+  ],
+  'POST /users/login takes no code after five wrong ones': [
+    refusedCode('login-code-wrong'),
+    refusedCode('login-code-expired'),
+  ],
   'POST /cart/items sells a name under an ending of two labels': [
     instead('GET', /check-domains$/, () =>
       Response.json([{ name: 'free-name.co.at', tld: 'at', availableForPurchase: true }]),

@@ -1,0 +1,21 @@
+import { askedBy, type Services, type ShopContext } from '../http/context.ts';
+import type { Mail } from '../provider.ts';
+
+/**
+ * Whether customers can do without a password: the shop sends mails, and keeps its customers itself. Another system that
+ * keeps them has ways of its own.
+ */
+export const hasLoginCodes = ({ provider: { mail, customers } }: Services): boolean =>
+  mail !== undefined && !customers?.create && !customers?.logIn && !customers?.signOn;
+
+/**
+ * Sends a mail once the call is answered, so that nobody sees by its time whether there is one. What fails is reported; the
+ * visitor may ask again. Nothing is sent without a mail.
+ */
+export function sendLater(c: ShopContext, mail: Mail | undefined, { ask }: Services): void {
+  const asked = askedBy(c);
+  const sent = new Promise((resolve) => setTimeout(resolve))
+    .then(() => mail && ask('mail.send', { ...asked, ...mail }))
+    .catch(() => undefined);
+  c.env?.waitUntil?.(sent);
+}

@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { sha256 } from '../lib/hex.ts';
+import type { Database } from './database.ts';
+import { loginCodes, passwordLinks, users } from './schema.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const CODE_MS = 10 * MINUTE_MS;
+const LINK_MS = 24 * HOUR_MS;
+const MOST_TRIES = 5;
+/** Codes an hour for one e-mail: with five tries each, a code is guessed once in 20,000 hours. */
+const MOST_CODES = 10;
+
+interface Asked {
+  sessionId: string;
+  email: string;
+  code: string;
+}
+
+/** `expired`: there is no code that can still be tried. */
+export type CodeOutcome = { login: string } | 'wrong' | 'expired';
+
+/** Ways to log in without a password, and to get one: kept as hashes only. */
+export function codeCalls(db: Database, now: () => number) {
+  const hashOf = ({ sessionId, email, code }: Asked) => sha256(`code ${code} of ${sessionId} for ${email}`);
+  const hiddenEmail = (email: string) => sha256(`e-mail ${email}`);
+  /** Of that age, also if the clock was set back. */
+  const isWithin = (milliseconds: number, at = now()) =>
+    and(gt(loginCodes.createdAt, at - milliseconds), lte(loginCodes.createdAt, at + milliseconds));
+  /** The last code of a session for an e-mail ends the earlier ones. */
+  const lastOf = (sessionId: string, hidden: string) =>
+    db
+      .select({ id: loginCodes.id })
+      .from(loginCodes)
+      .where(and(eq(loginCodes.sessionId, sessionId), eq(loginCodes.email, hidden)))
+      .orderBy(desc(sql`rowid`))
+      .limit(1);
+  return {
+    /** Stores a code for whoever has the e-mail, or for nobody; else seconds until the e-mail may have another one. */
+    async addCode(asked: Asked & { login: string | null }): Promise<{ wait: number } | undefined> {
+      const [hidden, codeHash] = await Promise.all([hiddenEmail(asked.email), hashOf(asked)]);
+      const at = now();
+      const recent = and(eq(loginCodes.email, hidden), isWithin(HOUR_MS, at));
+      const [, added, oldest] = await db.batch([
+        db.delete(loginCodes).where(lt(loginCodes.createdAt, at - HOUR_MS)),
+        db.run(sql`insert into ${loginCodes} (id, session_id, email, login, code_hash, created_at)
+          select ${crypto.randomUUID()}, ${asked.sessionId}, ${hidden}, ${asked.login}, ${codeHash}, ${at}
+          where (select count(*) from ${loginCodes} where ${recent}) < ${MOST_CODES}`),
+        db
+          .select({ at: loginCodes.createdAt })
+          .from(loginCodes)
+          .where(recent)
+          .orderBy(loginCodes.createdAt)
+          .limit(1),
+      ]);
+      if (added.rowsAffected === 1) return undefined;
+      return { wait: Math.ceil(Math.min((oldest[0]?.at ?? at) + HOUR_MS - at, HOUR_MS) / 1_000) };
+    },
+    /**
+     * Tries a code. Counting, comparing and using it are one statement: of calls that arrive at once, in any process, five
+     * are compared and one uses it. The same call (`by`) may use it again, as its response may have been lost.
+     */
+    async tryCode(asked: Asked, by: string): Promise<CodeOutcome> {
+      const [hidden, codeHash] = await Promise.all([hiddenEmail(asked.email), hashOf(asked)]);
+      const isLast = and(eq(loginCodes.id, lastOf(asked.sessionId, hidden)), isWithin(CODE_MS));
+      const isRight = sql`${loginCodes.codeHash} = ${codeHash} and ${loginCodes.login} is not null`;
+      const [[tried], [used]] = await db.batch([
+        db
+          .update(loginCodes)
+          .set({
+            tries: sql`${loginCodes.tries} + 1`,
+            usedBy: sql`case when ${isRight} then ${by} end`,
+          })
+          .where(and(isLast, isNull(loginCodes.usedBy), lt(loginCodes.tries, MOST_TRIES)))
+          .returning({ tries: loginCodes.tries }),
+        db
+          .select({ login: loginCodes.login })
+          .from(loginCodes)
+          .where(and(isLast, isRight, eq(loginCodes.usedBy, by))),
+      ]);
+      if (used?.login) return { login: used.login };
+      return tried && tried.tries < MOST_TRIES ? 'wrong' : 'expired';
+    },
+    /** Whether a password can still be set by this link. */
+    async isLinkOpen(token: string): Promise<boolean> {
+      const open = await openLink(token);
+      return (await db.select({ login: passwordLinks.login }).from(passwordLinks).where(open)).length > 0;
+    },
+    /** Sets the password of whom the link is for; false if it cannot be used any more. */
+    async usePasswordLink(token: string, passwordHash: string): Promise<boolean> {
+      const open = await openLink(token);
+      const login = db.select({ login: passwordLinks.login }).from(passwordLinks).where(open);
+      const [set] = await db.batch([
+        db.update(users).set({ passwordHash }).where(eq(users.login, login)),
+        db.delete(passwordLinks).where(open),
+        db.delete(passwordLinks).where(lt(passwordLinks.createdAt, now() - LINK_MS)),
+      ]);
+      return set.rowsAffected === 1;
+    },
+  };
+
+  async function openLink(token: string) {
+    return and(
+      eq(passwordLinks.tokenHash, await linkHash(token)),
+      gt(passwordLinks.createdAt, now() - LINK_MS),
+    );
+  }
+}
+
+/** The hash by which a link is stored. */
+export const linkHash = (token: string): Promise<string> => sha256(`password link ${token}`);
