@@ -23,7 +23,7 @@ export const LEVELS: readonly Level[] = [
   },
   {
     title: 'prices on pages, periods, outdated prices',
-    operations: ['getProducts', 'patchItem', 'addProducts'],
+    operations: ['getProducts', 'patchItem', 'addProducts', 'putBuyer'],
   },
   {
     title: 'taken domains, categories, bundles',

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
+import { BUYER_HEADERS } from './cart/buyer.ts';
 import { cartRoutes } from './cart/cart.ts';
 import { licensePriceRoutes } from './cart/license-prices.ts';
 import { limitUpload, migrationRoutes } from './cart/migration.ts';
@@ -123,6 +124,7 @@ function crossOrigin(
       'idempotency-key',
       'if-match',
       'if-none-match',
+      ...BUYER_HEADERS,
     ],
     exposeHeaders: ['retry-after', 'etag'],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

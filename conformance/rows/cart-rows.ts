@@ -291,6 +291,13 @@ export const CART_ROWS: readonly Row[] = [
   ...ITEM_ROWS,
   ...SETTING_ROWS,
   ...DOMAIN_ROWS,
+  row('putBuyer', 200, sent('PUT', '/cart/buyer', { countryCode: 'AT', type: 'private' }, oneProduct)),
+  row(
+    'putBuyer',
+    400,
+    sent('PUT', '/cart/buyer', { countryCode: 'A1', type: 'private' }),
+    'a country that is none',
+  ),
   row('putNote', 200, sent('PUT', '/cart/note?cart=true', { note: 'Please call.' }, noItems)),
   row('putNote', 422, sent('PUT', '/cart/note?cart=true', { note: 'x'.repeat(2_001) })),
   row('deleteNote', 200, sent('DELETE', '/cart/note?cart=true')),

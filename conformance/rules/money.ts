@@ -1,6 +1,7 @@
 import type { CartBody, Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
 import { isMissingCall } from '../left-out.ts';
+import { register } from '../rows/new-customers.ts';
 import { cartOf, domainItem, firstItem, freeDomain, oneProduct, productItem } from '../rows/rows.ts';
 import { SetupFailed, visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
@@ -93,10 +94,13 @@ interface ProductPrices {
   }[];
 }
 
-async function publicProduct(guest: Visitor): Promise<ProductPrices['products'][number] | undefined> {
+async function publicProduct(
+  guest: Visitor,
+  place: Record<string, string> = {},
+): Promise<ProductPrices['products'][number] | undefined> {
   const { code } = guest.values.product;
   const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
-  const response = await guest.send('GET', `/products?${query}`);
+  const response = await guest.send('GET', `/products?${query}`, undefined, place);
   if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
   const { products } = (await response.json()) as ProductPrices;
   return products.find((product) => product.code === code);
@@ -320,6 +324,58 @@ const mailboxPrice = rule(
   },
 );
 
+/** Sets the place of the buyer; a shop may do without. */
+const placed = (guest: Visitor, countryCode: string): Promise<CartBody> =>
+  guest.cart('PUT', '/buyer', { countryCode, type: 'private' });
+
+const firstTotalStays = rule(
+  2,
+  'PUT /cart/buyer',
+  'counts the total that a billing profile of this place has',
+  async (guest) => {
+    const { countryCode } = guest.values.person;
+    const problems: Problem[] = [];
+    await cartOf(guest, oneProduct);
+    const atHome = await placed(guest, String(countryCode));
+    const made = await register(guest);
+    if (!made.ok) throw new SetupFailed('POST /users', made.status);
+    const later = await guest.cart('GET', '');
+    const elsewhere = await placed(guest, 'US');
+    for (const [cart, when] of [
+      [later, 'with a billing profile of the same country'],
+      [elsewhere, 'with another place, as the profile decides'],
+    ] as const)
+      problems.push(
+        ...expectThat(
+          cart.summary.price.vatIncluded === atHome.summary.price.vatIncluded,
+          `the total ${atHome.summary.price.vatIncluded} ${when}`,
+          cart.summary.price,
+          'Use the same rates for a place and for a billing profile; the profile wins.',
+        ),
+      );
+    return problems;
+  },
+);
+
+const placePricesCount = rule(
+  2,
+  'PUT /cart/buyer',
+  'counts the VAT that GET /products names for this place',
+  async (guest) => {
+    await cartOf(guest, oneProduct);
+    const { items, summary } = await placed(guest, 'US');
+    const place = { 'x-buyer-country': 'US', 'x-buyer-type': 'private' };
+    const listed = await publicProduct(guest, place);
+    const price = listed?.prices.find(({ period }) => period === items[0]?.period);
+    return expectThat(
+      typeof price?.vatIncluded !== 'number' || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
+      `vatIncluded ${summary.price.vatIncluded}, as in the cart of a buyer in the USA`,
+      price?.vatIncluded,
+      'Read X-Buyer-Country and X-Buyer-Type, and use the rates of the cart.',
+    );
+  },
+);
+
 /** Prices, and calculations with money. */
 export const MONEY_RULES: readonly Check[] = [
   rule(1, 'GET /cart', 'adds up: an empty cart', async (guest) => sumProblems(await guest.cart('GET', ''))),
@@ -332,6 +388,8 @@ export const MONEY_RULES: readonly Check[] = [
   outdatedPrice,
   rightPrice,
   searchPriceCounts,
+  firstTotalStays,
+  placePricesCount,
   donationAdds,
   couponLowers,
   mailboxPrice,

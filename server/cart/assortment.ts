@@ -3,6 +3,7 @@ import { type DomainName, isDeep, splitDomain } from '../lib/domain-name.ts';
 import type { NameStreams } from '../name-streams.ts';
 import type { Asked, Discounts, NameAnswer, Verdict } from '../provider.ts';
 import type { Ask } from '../provider-functions.ts';
+import type { SellerOf } from './buyer.ts';
 
 export interface Wanted {
   codes?: readonly string[];
@@ -19,6 +20,8 @@ export interface Wanted {
  */
 export interface Assortment {
   company: Company;
+  /** The company with the VAT that the reader of this call pays for a product. */
+  sellerOf: SellerOf;
   discounts: Discounts;
   load(wanted: Wanted): Promise<void>;
   product(code: string): Product | undefined;
@@ -34,6 +37,7 @@ export function createAssortment(
   { ask, names: { check } }: { ask: Ask; names: Pick<NameStreams, 'check'> },
   withSold: (answers: readonly NameAnswer[]) => Promise<readonly NameAnswer[]>,
   findCoupons: (codes: readonly string[]) => Promise<readonly Coupon[]>,
+  sellerOf: SellerOf,
   discounts: Discounts = {},
 ): Assortment {
   let endings: readonly string[] | undefined;
@@ -62,6 +66,7 @@ export function createAssortment(
   );
   return {
     company: asked.company,
+    sellerOf,
     discounts,
     async load({ codes = [], names = [], coupons: typed = [], registrations = [] }) {
       if ([...names, ...registrations].some(isDeep)) endings ??= await ask('availability.endings', asked);

@@ -1,3 +1,4 @@
+import type { Company } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { asciiDomain, isDeep, normalizeDomainName, splitDomain } from '../lib/domain-name.ts';
@@ -29,13 +30,14 @@ export async function bundlesFor(c: ShopContext, names: readonly string[], servi
     codes: [REGISTRATION],
     registrations: bundles.flatMap(({ label, tlds }) => tlds.map((tld) => `${label}.${tld}`)),
   });
-  return bundles.flatMap(({ label, tlds }) => bundleView(label, tlds, assortment));
+  const seller = await assortment.sellerOf(REGISTRATION);
+  return bundles.flatMap(({ label, tlds }) => bundleView(label, tlds, assortment, seller));
 }
 
 const REGISTRATION = 'domain-register';
 const PERIOD = 12;
 
-function bundleView(label: string, tlds: Endings, assortment: Assortment) {
+function bundleView(label: string, tlds: Endings, assortment: Assortment, seller: Company) {
   const parts = tlds.flatMap((tld) => partOf(`${label}.${tld}`, assortment) ?? []);
   if (parts.length < tlds.length) return [];
   const sum = (pick: 'before' | 'price') => parts.reduce((total, part) => total + part[pick], 0);
@@ -51,7 +53,7 @@ function bundleView(label: string, tlds: Endings, assortment: Assortment) {
         price: { vatExcluded: toMajor(price) },
         period: PERIOD,
       })),
-      price: { vatExcluded: toMajor(price), vatIncluded: vatIncluded(price, assortment.company) },
+      price: { vatExcluded: toMajor(price), vatIncluded: vatIncluded(price, seller) },
       priceBefore: { vatExcluded: toMajor(sum('before')) },
     },
   ];

@@ -48,10 +48,12 @@ export async function makeItems(
   if (made.some(({ vatExcluded }, index) => isOutdated(inputs[index], vatExcluded)))
     throw new Refusal(409, {
       key: 'exception.integrity.price_outdated',
-      currentPrices: made.map(({ vatExcluded }) => ({
-        vatExcluded: toMajor(vatExcluded),
-        vatIncluded: vatIncluded(vatExcluded, assortment.company),
-      })),
+      currentPrices: await Promise.all(
+        made.map(async ({ item, vatExcluded }) => ({
+          vatExcluded: toMajor(vatExcluded),
+          vatIncluded: vatIncluded(vatExcluded, await assortment.sellerOf(item.code)),
+        })),
+      ),
     });
   return made.map(({ item }) => item);
 }

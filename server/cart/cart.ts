@@ -15,6 +15,7 @@ import type { Place } from '../provider.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { bundleProducts } from './bundles.ts';
+import { placeOf } from './buyer.ts';
 import { changeCart } from './cart-change.ts';
 import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } from './cart-items.ts';
 import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
@@ -32,6 +33,7 @@ import { upgradeRoutes } from './upgrades.ts';
 const id = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 const noteSchema = v.object({ note: v.pipe(v.string(), v.maxLength(2_000)) });
 const couponSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)), cartItemId: v.nullish(id) });
+const buyerSchema = v.object({ countryCode: v.optional(v.unknown()), type: v.optional(v.unknown()) });
 const chosenProfileSchema = v.object({ id });
 const paymentSchema = v.object({
   id,
@@ -191,6 +193,10 @@ function couponRoutes(app: Hono<ShopEnv>, services: Services): void {
 }
 
 function choiceRoutes(app: Hono<ShopEnv>, services: Services): void {
+  app.put('/buyer', async (c) => {
+    const buyer = placeOf(await bodyOf(c, buyerSchema));
+    return change(c, services, (content) => ({ ...content, buyer }));
+  });
   // As above: a lost session comes first, also before who is logged in.
   app.put('/payment-option', async (c) => {
     const input = await bodyOf(c, paymentSchema);

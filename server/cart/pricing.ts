@@ -5,6 +5,7 @@ import type { CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { couponPercentage, couponsOf } from './coupons.ts';
 import { itemPrices } from './options.ts';
+import { rateOf } from './tax.ts';
 
 /** The properties of a customer that affect prices. */
 export interface Buyer {
@@ -53,9 +54,10 @@ export interface PricedCart extends Totals {
 
 /** Prices a cart; products and periods that are no longer sold are omitted. */
 export function priceCart(content: CartContent, buyer: Buyer, assortment: Assortment): PricedCart {
-  const { currency, vatPercentage } = assortment.company;
-  const { rates, note: vatNote } = buyer.tax;
-  const rateAt = (index: number) => (typeof rates === 'number' ? rates : (rates[index] ?? vatPercentage));
+  const { company } = assortment;
+  const { currency } = company;
+  const { note: vatNote } = buyer.tax;
+  const rateAt = (index: number) => rateOf(buyer.tax, index, company);
   const items = content.items.flatMap((item, index) => {
     const priced = priceItem(item, content, buyer, assortment);
     return priced ? [{ ...priced, vatPercentage: rateAt(index) }] : [];

@@ -4,12 +4,14 @@ import type { Company, Product } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import type { Services, ShopEnv } from '../http/context.ts';
 import { toMajor, vatIncluded } from '../lib/money.ts';
+import { BUYER_HEADERS, sellerTo } from './buyer.ts';
 
 /** Characters of a code for which a similar one is suggested. */
 const MAX_CODE = 100;
 
-/** GET /products: prices for pages of any origin. The same for all visitors, so that caches may store them. */
-export function productRoutes({ companyOf, ask }: Services): Hono<ShopEnv> {
+/** GET /products: prices for pages of any origin. The same for all visitors of a place, so that caches may store them. */
+export function productRoutes(services: Services): Hono<ShopEnv> {
+  const { companyOf, ask } = services;
   const app = new Hono<ShopEnv>();
   app.get('/', async (c) => {
     const code = c.req.query('company') ?? '';
@@ -25,9 +27,14 @@ export function productRoutes({ companyOf, ask }: Services): Hono<ShopEnv> {
     const ordered = codes
       ? codes.flatMap((one) => byCode.get(one) ?? [])
       : found.filter(({ prices }) => prices.length > 0);
+    const sellerOf = sellerTo(c, asked, services);
+    const products = await Promise.all(
+      ordered.map(async (product) => productView(product, await sellerOf(product.code))),
+    );
     c.header('Cache-Control', 'public, max-age=300');
+    c.header('Vary', BUYER_HEADERS.join(', '));
     return c.json({
-      products: ordered.map((product) => productView(product, company)),
+      products,
       unknown: unknown.map((one) => unknownView(one, listed)),
     });
   });

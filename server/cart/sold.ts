@@ -1,6 +1,7 @@
 import { askedBy, customerOf, type Services, type ShopContext } from '../http/context.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
 import { type Assortment, createAssortment } from './assortment.ts';
+import { sellerTo } from './buyer.ts';
 import { couponsOf } from './coupons.ts';
 import { domainOf } from './pricing.ts';
 import { withSoldNames } from './sold-names.ts';
@@ -16,6 +17,7 @@ export function assortmentOf(c: ShopContext, services: Services): Assortment {
     services,
     (answers) => withSoldNames(c, answers, services),
     (codes) => couponsFor(c, codes, services),
+    sellerTo(c, askedBy(c), services),
     services.provider.discounts,
   );
   assortments.set(c, made);

@@ -1,9 +1,9 @@
-import type { Profile } from '../entities.ts';
+import type { Company } from '../entities.ts';
 import { askedBy, type Services, type ShopContext } from '../http/context.ts';
 import { isVatId } from '../lib/checksums.ts';
-import type { Tax } from '../provider.ts';
+import type { Tax, TaxQuestion } from '../provider.ts';
 import type { Ask } from '../provider-functions.ts';
-import type { StoredItem } from '../store/schema.ts';
+import type { BuyerPlace, StoredItem } from '../store/schema.ts';
 
 /** Milliseconds for which the answer of a register counts: a cart is priced with every call. */
 const KNOWN_MS = 3_600_000;
@@ -28,16 +28,29 @@ export function createVatIdCheck(ask: Ask, now: () => number) {
   };
 }
 
-/** The rates that a buyer pays: the seller's until a billing profile says who buys. */
+type Payer = Pick<TaxQuestion, 'country' | 'type' | 'vatId'>;
+
+/** Whoever buys in a place, as long as no billing profile says more: a company without a VAT ID. */
+export const asPayer = ({ countryCode, type }: BuyerPlace): Payer => ({
+  country: countryCode,
+  type: type === 'private' ? 'person' : 'company',
+  vatId: '',
+});
+
+/** The rates that a buyer pays: the seller's where nothing is known of them. */
 export async function taxFor(
   c: ShopContext,
-  profile: Profile | undefined,
+  payer: Payer | undefined,
   items: readonly StoredItem[],
   services: Services,
 ): Promise<Tax> {
-  if (!profile) return { rates: c.get('company').vatPercentage };
-  const { countryCode: country, type, vatId } = profile;
+  if (!payer) return { rates: c.get('company').vatPercentage };
+  const { country, type, vatId } = payer;
   const isAsked = type === 'company' && vatId !== '';
   const isVatIdValid = isAsked && (await services.isVatIdValid(vatId, country));
   return services.ask('tax', { ...askedBy(c), country, type, vatId, isVatIdValid, items });
 }
+
+/** The rate of the item at an index, in percent. */
+export const rateOf = ({ rates }: Tax, index: number, { vatPercentage }: Company): number =>
+  typeof rates === 'number' ? rates : (rates[index] ?? vatPercentage);

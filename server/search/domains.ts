@@ -3,7 +3,7 @@ import type { Assortment } from '../cart/assortment.ts';
 import { bundlesFor } from '../cart/bundles.ts';
 import { assortmentOf } from '../cart/sold.ts';
 import { soldAsTheyCome } from '../cart/sold-names.ts';
-import type { PeriodPrice } from '../entities.ts';
+import type { Company, PeriodPrice } from '../entities.ts';
 import { askedBy, customerOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { asciiDomain, normalizeDomainName } from '../lib/domain-name.ts';
 import { inParts } from '../lib/in-parts.ts';
@@ -33,11 +33,12 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const { ask, names } = services;
     const assortment = assortmentOf(c, services);
     const load = pricesIn(assortment);
+    const sellers = await sellersOf(assortment);
     const known = (answers: AsyncGenerator<NameAnswer>) => soldAsTheyCome(c, answers, services);
     const check: typeof names.check = (question) => known(names.check(question));
     const own = names.search?.({ ...askedBy(c), ...query });
     const answers = own ? known(own) : searchNames(askedBy(c), query, { ask, check, load });
-    const found = elements(withLong(answers, texts), { assortment, load, owner });
+    const found = elements(withLong(answers, texts), { assortment, load, owner, sellers });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
@@ -85,18 +86,30 @@ function pricesIn(assortment: Assortment): (names: readonly string[]) => Promise
   };
 }
 
+interface Sellers {
+  register: Company;
+  transfer: Company;
+}
+
+/** The company with the VAT of what a search offers. */
+async function sellersOf({ sellerOf }: Assortment): Promise<Sellers> {
+  const [register, transfer] = await Promise.all([sellerOf('domain-register'), sellerOf('domain-transfer')]);
+  return { register, transfer };
+}
+
 interface Search {
   assortment: Assortment;
   load: (names: readonly string[]) => Promise<boolean>;
   owner: NameOwner;
+  sellers: Sellers;
 }
 
 /** Priced part by part. A name whose price is not known now cannot be sold now. */
-async function* elements(answers: AsyncGenerator<NameAnswer>, { assortment, load, owner }: Search) {
+async function* elements(answers: AsyncGenerator<NameAnswer>, search: Search) {
   for await (const part of inParts(answers)) {
-    const isPriced = await load(part.map(({ name }) => name));
+    const isPriced = await search.load(part.map(({ name }) => name));
     for (const answer of part)
-      yield checkerResult(isPriced ? answer : { ...answer, verdict: 'unsure' }, assortment, owner);
+      yield checkerResult(isPriced ? answer : { ...answer, verdict: 'unsure' }, search);
   }
 }
 
@@ -128,7 +141,7 @@ function verdictOf({ verdict }: NameAnswer, isSold: boolean, tld: string | undef
 }
 
 /** A taken name has the price of a transfer, since that can be ordered. */
-function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOwner) {
+function checkerResult(answer: NameAnswer, { assortment, owner, sellers }: Search) {
   const { name, isPremium, alternativeTo } = answer;
   const prices = assortment.domain(name);
   const renewal = prices?.renewal[0];
@@ -140,7 +153,10 @@ function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOw
   return {
     name,
     tld: tld ?? '',
-    price: actual && renewal ? priceView(actual, renewal, assortment) : null,
+    price:
+      actual && renewal
+        ? priceView(actual, renewal, answer.verdict === 'taken' ? sellers.transfer : sellers.register)
+        : null,
     period: actual === undefined ? null : actual.period,
     availableForPurchase: verdict === 'free' && actual !== undefined,
     error,
@@ -149,10 +165,10 @@ function checkerResult(answer: NameAnswer, assortment: Assortment, owner: NameOw
   };
 }
 
-const priceView = (actual: PeriodPrice, renewal: PeriodPrice, { company }: Assortment) => ({
+const priceView = (actual: PeriodPrice, renewal: PeriodPrice, seller: Company) => ({
   actualPrice: toMajor(actual.vatExcluded),
   renewalPrice: toMajor(renewal.vatExcluded),
-  vatIncluded: vatIncluded(actual.vatExcluded, company),
+  vatIncluded: vatIncluded(actual.vatExcluded, seller),
 });
 
 /** One chunk per element, so that a reader can show each when it arrives; stops when the reader disconnects. */

@@ -30,6 +30,13 @@ interface Migration {
   needAssistance: boolean | null;
 }
 
+/** Where somebody buys, before a billing profile says who it is. */
+export interface BuyerPlace {
+  /** ISO 3166, upper case. */
+  countryCode: string;
+  type: 'private' | 'company';
+}
+
 /** The stored part of a cart. Prices are computed from the catalogue each time. */
 export interface CartContent {
   items: StoredItem[];
@@ -43,6 +50,8 @@ export interface CartContent {
   migration?: Migration;
   hostingTutorial?: { noHostingSelected: boolean; skipped: boolean };
   paymentOption?: ChosenPayment;
+  /** Prices are for this place until a billing profile is chosen. */
+  buyer?: BuyerPlace;
   billingProfileId?: string;
   domainProfileId?: string;
   termsAndConditionsConsent: boolean;

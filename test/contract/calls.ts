@@ -3,6 +3,7 @@ import { addBundle } from '../../src/api/add-bundle.ts';
 import { checkBundles } from '../../src/api/bundles.ts';
 import { getLicensePrices } from '../../src/api/business-mail.ts';
 import { sendCall } from '../../src/api/cart-call.ts';
+import { cartSchema } from '../../src/api/cart-schema.ts';
 import { checkout } from '../../src/api/checkout.ts';
 import type { Client } from '../../src/api/client.ts';
 import { deleteCoupon, putCoupon } from '../../src/api/coupon.ts';
@@ -126,6 +127,8 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   deleteNote: (client) => sendCall(client, deleteNote()),
   putCoupon: (client) => sendCall(client, putCoupon('ITEM15', 'i-1')),
   deleteCoupon: (client) => sendCall(client, deleteCoupon('ITEM15')),
+  putBuyer: (client) =>
+    client.call('/cart/buyer', cartSchema, { method: 'PUT', body: { countryCode: 'AT', type: 'private' } }),
   putPaymentOption: (client) =>
     sendCall(
       client,

@@ -59,6 +59,14 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     instead('POST', /^\/api\/users$/, () => Response.json({}, { status: 201 })),
   ],
   'POST /users gives its session to no other call with a known idempotency key': [givesSessionAway],
+  'PUT /cart/buyer counts the total that a billing profile of this place has': [
+    json('PUT', /buyer$/, (cart) => void (cart.summary.price.vatIncluded += 1)),
+    json('GET', CART, (cart) => void (cart.summary.price.vatIncluded += 1)),
+  ],
+  'PUT /cart/buyer counts the VAT that GET /products names for this place': [
+    (next) => withoutHeader('x-buyer-country')(withoutHeader('x-buyer-type')(next)),
+    json('PUT', /buyer$/, (cart) => void (cart.summary.price.vatIncluded += 1)),
+  ],
   'POST /users/login-codes answers alike, whether a customer has the e-mail or not': [
     (next) => {
       let count = 0;
