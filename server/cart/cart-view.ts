@@ -21,7 +21,7 @@ export async function cartView(c: ShopContext, cart: Cart, services: Services) {
     ...(await peopleView(c, content, services)),
     domainProfileRequired: owner.isRequired,
     domainProfileMustMatch: owner.mustMatch,
-    ...(content.buyer && { buyer: content.buyer }),
+    buyer: content.buyer ?? null,
     paymentOption: content.paymentOption ?? null,
     note: content.note,
     termsAndConditionsConsent: content.termsAndConditionsConsent,

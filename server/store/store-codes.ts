@@ -11,7 +11,7 @@ const MOST_TRIES = 5;
 /** Codes an hour for one e-mail: with five tries each, a code is guessed once in 20,000 hours. */
 const MOST_CODES = 10;
 
-interface Asked {
+export interface Asked {
   sessionId: string;
   email: string;
   code: string;

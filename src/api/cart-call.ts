@@ -35,6 +35,7 @@ export type ChangeName =
   | 'setMigration'
   | 'setTutorial'
   | 'setPayment'
+  | 'setBuyer'
   | 'setBillingProfile'
   | 'setDomainProfile'
   | 'register';

@@ -118,6 +118,14 @@ export const cartUserSchema = v.object({
   customerType: or(profileTypeSchema, 'person'),
 });
 
+const placeSchema = v.object({
+  countryCode: v.pipe(stringSchema, v.regex(/^[A-Z]{2}$/)),
+  type: v.picklist(['private', 'company']),
+});
+
+/** Where and as what somebody buys: decides the VAT as long as there is no billing profile. */
+export type BuyerPlace = v.InferOutput<typeof placeSchema>;
+
 /** The full cart, as returned by every call that changes the cart (clauses 3.1 and 7.31). */
 export const cartSchema = v.object({
   uuid: stringSchema,
@@ -130,6 +138,8 @@ export const cartSchema = v.object({
   domainProfileRequired: flagSchema,
   /** Fields in which the domain profile must be equal to the billing profile. */
   domainProfileMustMatch: listOf(stringSchema),
+  /** Where the visitor buys, null until they have said so; undefined if the shop cannot be told. */
+  buyer: v.fallback(v.optional(v.nullable(placeSchema)), replacing(undefined)),
   paymentOption: maybe(
     v.object({
       id: maybe(stringSchema),

@@ -27,6 +27,7 @@ export const SURFACES = {
   cart: [
     'src/screens/**',
     'src/features/cart/**',
+    'src/features/buyer/buyer-line.tsx',
     'src/features/prices/**',
     'src/features/steps/**',
     'src/features/offers/recommended/**',
@@ -42,6 +43,8 @@ export const SURFACES = {
     'src/features/profile/**',
     'src/features/consents/**',
     'src/features/email/**',
+    'src/features/buyer/place-form.tsx',
+    'src/features/buyer/vat-change.tsx',
     'src/features/payment/**',
     'src/features/payment-fields/**',
     'src/features/service-settings/**',

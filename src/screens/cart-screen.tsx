@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { BuyerLine } from '../features/buyer/buyer-line.tsx';
 import { CartItems } from '../features/cart/cart-items.tsx';
 import { shownItemsAtom } from '../features/cart/item-order.ts';
 import { isCartEmptied } from '../features/cart/rules.ts';
@@ -59,7 +60,14 @@ export function CartScreen() {
       asideLead={
         express.length > 0 && express.map((groupId) => <ExpressPay key={groupId} {...{ groupId }} />)
       }
-      aside={<SummaryCard {...actions} couponForm={<CouponEntry />} ledger={<LedgerPart />} />}
+      aside={
+        <SummaryCard
+          {...actions}
+          couponForm={<CouponEntry />}
+          ledger={<LedgerPart />}
+          place={<BuyerLine />}
+        />
+      }
     >
       <CartHeading count={items.length} />
       <ScreenMessages step="cart" />

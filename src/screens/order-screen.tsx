@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOrderStep, type OrderStep } from '../config/steps.ts';
+import { VatChangeNotice } from '../features/buyer/vat-change.tsx';
 import { isCartEmptied } from '../features/cart/rules.ts';
 import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { SummaryItems } from '../features/cart/summary-items.tsx';
@@ -115,6 +116,7 @@ function Order({ shown, isPending }: { shown: OrderStep; isPending: boolean }) {
         <TwoColumn asideFirst aside={<Aside shown={shown} />}>
           <EditedStep step={stepToReturnTo} onReturn={go}>
             <ScreenMessages step={shown} />
+            <VatChangeNotice />
             <KeepFocus>
               {isPending ? <StepSkeleton /> : <OrderStepView key={shown} step={shown} onGo={go} />}
             </KeepFocus>

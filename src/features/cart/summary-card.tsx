@@ -26,13 +26,15 @@ interface SummaryCardProps {
   couponForm: ReactNode;
   /** How the total is calculated. */
   ledger: ReactNode;
+  /** For whom the VAT is counted. */
+  place?: ReactNode;
 }
 
 /**
  * Totals, VAT, donation and coupons, next to the cart and every step. In a narrow tag it is at the bottom, where
  * everything but the total is collapsed.
  */
-export function SummaryCard({ action, lead, more, items, couponForm, ledger }: SummaryCardProps) {
+export function SummaryCard({ action, lead, more, items, couponForm, ledger, place }: SummaryCardProps) {
   useStyles(css);
   const { t } = useLingui();
   const cart = useAtomValue(cartAtom);
@@ -54,6 +56,7 @@ export function SummaryCard({ action, lead, more, items, couponForm, ledger }: S
         {items}
         <CouponBox form={couponForm} />
         <SummaryLines />
+        {place}
         <LedgerDisclosure cart={cart} ledger={ledger} />
         <slot name="assurance" />
       </FoldingCard>

@@ -1,3 +1,4 @@
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
 import { temporaryProfileAtom } from '../../../state/cart/temporary-profile.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { atom } from '../../../state/store.ts';
@@ -5,9 +6,10 @@ import { type ProfileValues, typedBeside } from '../rules.ts';
 import { prefillAtom } from './prefill.ts';
 import { emptyProfile } from './values.ts';
 
-/** The visitor's temporary profile as form values, or those of an empty form with the company's country. */
+/** The visitor's temporary profile as form values, or those of an empty form for where and as what they buy. */
 export const temporaryValuesAtom = atom((get): ProfileValues => {
-  const empty = emptyProfile(get(configAtom).companyCountry);
+  const { countryCode = get(configAtom).companyCountry, type } = get(cartAtom)?.buyer ?? {};
+  const empty = { ...emptyProfile(countryCode), ...(type === 'company' && { type }) };
   const temporary = get(temporaryProfileAtom);
   if (!temporary) return empty;
   const known = Object.entries(temporary).filter(([name]) => name !== 'type' && Object.hasOwn(empty, name));

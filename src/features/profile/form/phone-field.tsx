@@ -2,6 +2,7 @@ import { getInput } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { countryFacts } from '../../../config/countries.ts';
+import { countries } from '../../../i18n/country-options.ts';
 import { callingCode } from '../../../lib/phone/calling-codes.ts';
 import { shownPhone, splitPhone, type TypedPhone, typedValue } from '../../../lib/phone/phone-rules.ts';
 import { configAtom } from '../../../state/page/config.ts';
@@ -9,7 +10,6 @@ import { loadPhoneNumbersAtom, phoneExampleAtom } from '../../../state/page/phon
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { ChevronDownIcon } from '../../../ui/icons-header.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { countries } from './country-options.ts';
 import { useLabel } from './field-texts.ts';
 import { type FormField, useAutoComplete, useFormContext, useFormField } from './form-context.tsx';
 import { useFixedHelp } from './use-field-help.ts';

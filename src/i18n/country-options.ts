@@ -1,5 +1,5 @@
-import { countryName } from '../../../i18n/country-name.ts';
-import { COUNTRY_CODES } from '../../../lib/phone/calling-codes.ts';
+import { COUNTRY_CODES } from '../lib/phone/calling-codes.ts';
+import { countryName } from './country-name.ts';
 
 /** A country as an option of a list. */
 export interface CountryOption {

@@ -1,0 +1,23 @@
+import { putBuyer } from '../../api/buyer.ts';
+import type { BuyerPlace } from '../../api/cart-schema.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
+import { configAtom } from '../../state/page/config.ts';
+import { atom } from '../../state/store.ts';
+
+/**
+ * Where and as what the visitor buys: as they have said, else a private customer at home. Undefined where a billing
+ * profile decides, or where the shop cannot be told.
+ */
+export const placeAtom = atom((get): BuyerPlace | undefined => {
+  const cart = get(cartAtom);
+  if (!cart || cart.buyer === undefined || cart.user || cart.billingProfile) return undefined;
+  return cart.buyer ?? { countryCode: get(configAtom).companyCountry, type: 'private' };
+});
+
+/** Tells the shop where and as what the visitor buys. Never rejects. */
+export const choosePlaceAtom = atom(
+  null,
+  (_get, set, place: BuyerPlace, from?: EventTarget): Promise<CartResult> =>
+    set(changeCartAtom, { send: putBuyer(place), key: 'buyer', path: 'cart', again: true, from }),
+);
