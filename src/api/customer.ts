@@ -3,7 +3,7 @@ import { cartUserSchema } from './cart-schema.ts';
 import type { Client } from './client.ts';
 import { entriesOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
-const customerSchema = v.object({
+export const customerSchema = v.object({
   ...cartUserSchema.entries,
   name: textSchema,
   email: textSchema,

@@ -11,6 +11,7 @@ import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import * as cart from './item-calls.ts';
 import { getItemProperty } from './item-properties.ts';
+import { logInByCode, sendLoginCode } from './login-codes.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';
 import { getOffers } from './offers.ts';
@@ -155,6 +156,12 @@ describe('the calls of the cart API', () => {
     ['POST /users', createUser(registration), registration],
     ['POST /checkout', (c) => checkout(c, order, 'key'), order],
     ['POST /quick-order', (c) => quickOrder(c, order, 'key'), order],
+    ['POST /users/login-codes', (c) => sendLoginCode(c, 'eva@example.sk'), { email: 'eva@example.sk' }],
+    [
+      'POST /users/login',
+      (c) => logInByCode(c, { email: 'eva@example.sk', code: '012345' }),
+      { email: 'eva@example.sk', code: '012345' },
+    ],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],
   ])(
     'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32] [5.36] [7.21] [7.25] [7.26]',

@@ -65,7 +65,7 @@ export const SURFACES = {
     'src/features/prices/vat-text.ts',
     'src/i18n/use-server-text.ts',
   ],
-  login: ['src/features/account/*'],
+  login: ['src/features/account/*', 'src/features/account/code/**', 'src/features/email/**'],
   offers: ['src/features/offers/*'],
   advice: [
     'src/features/email/**',

@@ -32,6 +32,7 @@ const GENERAL = {
   'wsk.checkout.not_sent_earlier': msg`Your last order wasn’t sent. Your cart is as you left it.`,
   'wsk.checkout.checking': msg`The connection dropped, and we’re checking whether your order went through. This takes about half a minute; you won’t be charged twice.`,
   'wsk.user.maybe_created': msg`Your account may already exist. Log in with this username, or choose another.`,
+  'wsk.user.code_digits': msg`Enter the six digits from the email.`,
   'wsk.user.email_known': msg`There may already be an account with this email. Log in, or use another address.`,
   'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
   'wsk.session.no_cookie': msg`Your browser isn’t keeping our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
@@ -91,6 +92,8 @@ const PEOPLE = {
   'exception.user.login_availability_failed': msg`We couldn’t check whether this username is available. Please try again.`,
   'exception.user.login_taken': msg`This username is taken. Choose another, or log in if it’s yours.`,
   'exception.user.login_not_found': msg`We don’t recognize this username. Check it for typos.`,
+  'login-code-wrong': msg`This code is wrong. Check the newest email from us.`,
+  'login-code-expired': msg`This code is no longer valid. Send a new one.`,
 } as const;
 
 const ORDER = {

@@ -12,6 +12,8 @@ export interface LoginRequest {
   step: OrderStep;
   /** The route at which a new customer continues. */
   newCustomerRoute: string;
+  /** Sends a code to the login that was typed. */
+  sendsCode?: boolean;
 }
 
 const LoginContext = createContext<(request: LoginRequest) => void>(() => undefined);
@@ -45,8 +47,10 @@ export function LoginProvider({ children }: { children: ReactNode }) {
             close();
             router.go(request.newCustomerRoute);
           }}
+          onLoggedIn={() => void router.go(request.returnRoute)}
           returnRoute={request.returnRoute}
           step={request.step}
+          sendsCode={request.sendsCode}
         />
       )}
     </LoginContext>

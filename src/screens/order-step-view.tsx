@@ -82,7 +82,8 @@ function useStep(step: OrderStep, { onDone, onBack, onGo }: StepNavigation): Rea
   const router = useTagRouter();
   const login = useLogin();
   const route = `order?step=${step}`;
-  const onLogin = (): void => login({ returnRoute: route, step, newCustomerRoute: route });
+  const onLogin = (sendsCode = false): void =>
+    login({ returnRoute: route, step, newCustomerRoute: route, sendsCode });
   const onOutcome = (outcome: string): void => void router.go(outcome);
   const options = useAtomValue(paymentOptionsAtom).data ?? [];
   const isChoosing = useAtomValue(isPaymentPendingAtom);

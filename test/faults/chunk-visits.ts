@@ -78,7 +78,23 @@ const HEAVY: readonly ChunkVisit[] = [
       await field.blur({ timeout: 1_000 }).catch(() => undefined);
     },
   },
-  { name: 'drawer', body: cart(''), act: (visitor) => click(visitor, 'ws-cart button:has-text("Checkout")') },
+  {
+    name: 'email address',
+    body: cart('order?step=billing-profile'),
+    act: async ({ page }) => {
+      const field = fieldOf(page, 'Email');
+      await field.fill('eva@gmial.com', { timeout: 2_000 }).catch(() => undefined);
+      await field.blur({ timeout: 1_000 }).catch(() => undefined);
+    },
+  },
+  {
+    name: 'drawer',
+    body: cart(''),
+    act: async (visitor) => {
+      await click(visitor, 'ws-cart button:has-text("Checkout")');
+      await click(visitor, 'ws-cart button:has-text("Get a code by email instead")');
+    },
+  },
   {
     name: 'beside the items',
     body: cart(''),

@@ -5,6 +5,7 @@ import { type Drawn, draw } from '../../../test/support/render.tsx';
 import { loadCartAtom } from '../../state/changes/load-cart.ts';
 import { LoginDrawer } from './login-drawer.tsx';
 
+const nothing = () => undefined;
 let drawn: Drawn;
 afterEach(() => {
   drawn.end();
@@ -15,7 +16,7 @@ it('is busy while the page is being left for the login, but not after a return f
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const config = { loginUrl: 'https://login.example/' };
   drawn = await draw(
-    <LoginDrawer open onNewCustomer={undefined} onClose={() => undefined} step="cart" />,
+    <LoginDrawer open onNewCustomer={undefined} onClose={nothing} onLoggedIn={nothing} step="cart" />,
     {},
     config,
   );
@@ -32,10 +33,12 @@ it.each([
   ['an empty cart', [], false],
 ])('with %s, continuing as a new customer is offered: %s', async (_what, items, isOffered) => {
   const summary = { price: { vatExcluded: 20, vatIncluded: 24.6, vatPercentage: 23 } };
-  const nothing = () => undefined;
-  drawn = await draw(<LoginDrawer open onNewCustomer={nothing} onClose={nothing} step="cart" />, {
-    'GET /cart': () => ({ uuid: 'a', items, summary }),
-  });
+  drawn = await draw(
+    <LoginDrawer open onNewCustomer={nothing} onClose={nothing} onLoggedIn={nothing} step="cart" />,
+    {
+      'GET /cart': () => ({ uuid: 'a', items, summary }),
+    },
+  );
   await act(() => drawn.store.set(loadCartAtom));
   expect(drawn.box.textContent?.includes('Continue as a new customer')).toBe(isOffered);
 });

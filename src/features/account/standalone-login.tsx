@@ -27,8 +27,15 @@ export function StandaloneLogin({ open, onClose, returnRoute }: StandaloneLoginP
     onClose();
     store.set(openRouteAtom, NEW_CUSTOMER_ROUTE, host);
   };
+  const onLoggedIn = (): void => {
+    if (returnRoute !== undefined) store.set(openRouteAtom, returnRoute, host);
+  };
   const hasCart = routeUrl(store.get, NEW_CUSTOMER_ROUTE) !== undefined;
   return (
-    <LoginDrawer {...{ open, onClose, returnRoute }} step="cart" onNewCustomer={hasCart ? goOn : undefined} />
+    <LoginDrawer
+      {...{ open, onClose, onLoggedIn, returnRoute }}
+      step="cart"
+      onNewCustomer={hasCart ? goOn : undefined}
+    />
   );
 }

@@ -14,5 +14,8 @@ export const hiddenPartsAtom = atom((get): readonly Part[] => [
   ...get(missingPartsAtom),
 ]);
 
+/** Whether the shop does not send codes to log in: known once one was asked for, until the page is left. */
+export const loginCodesMissingAtom = atom(false);
+
 /** Whether the shop does not have the call for withdrawals: known once it was tried, until the page is left. */
 export const withdrawalMissingAtom = atom(false);

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../demo/scenarios/actor.ts';
 import { hosting, ready } from '../../../demo/scenarios/states.ts';
-import { type Form, fieldIn, type Reads, type Scene, type Visit, type Visits } from './visit.ts';
+import { answerCall, type Form, fieldIn, type Reads, type Scene, type Visit, type Visits } from './visit.ts';
 
 const BILLING = 'order?step=billing-profile';
 export const HANGING = [{ kind: 'hang', method: 'GET', path: '/api/cart' }] as const;
@@ -131,6 +131,32 @@ export const BILLING_VISITS = {
       await fieldIn(tag, 'City').focus();
     },
     shows: /^This username is taken/,
+  },
+  'slip in the email': {
+    prepare: hosting,
+    route: BILLING,
+    act: async ({ tag, type }) => {
+      await type('Email', 'eva@gmial.com');
+      await fieldIn(tag, 'City').focus();
+    },
+    shows: ({ tag }) => tag.getByRole('button', { name: 'Did you mean …@gmail.com?' }),
+  },
+  'email alone': {
+    prepare: hosting,
+    route: BILLING,
+    config: { registration: 'email' },
+    shows: /We’ll also send a link to set a password/,
+  },
+  'email that the shop knows': {
+    prepare: hosting,
+    route: BILLING,
+    config: { registration: 'email' },
+    act: async (scene) => {
+      await answerCall(scene, '/users/check-login', 200, { available: false });
+      await scene.type('Email', 'eva@example.sk');
+      await fieldIn(scene.tag, 'City').focus();
+    },
+    shows: ({ tag }) => tag.getByRole('button', { name: 'Send me a code' }),
   },
   'customer, person': { scenario: 'person-billing', shows: 'Who should we bill?' },
   'customer, company': { scenario: 'company-billing', shows: 'Who should we bill?' },

@@ -1,5 +1,5 @@
 import { hosting, threeItems } from '../../../demo/scenarios/states.ts';
-import { fieldIn, type Reads, type Scene, type Sends, type Visit, type Visits } from './visit.ts';
+import { answerCall, fieldIn, type Reads, type Scene, type Sends, type Visit, type Visits } from './visit.ts';
 
 const CHANGES = { method: 'CHANGE', path: '/api/cart' } as const;
 
@@ -23,6 +23,12 @@ const sendQuickOrder = async (scene: Scene): Promise<void> => {
   await order.waitFor();
   for (const consent of await dialog(scene).getByRole('checkbox').all()) await consent.check();
   await order.click();
+};
+
+/** Asks for the form of the code in the login drawer. */
+const askForCode = async (scene: Scene): Promise<void> => {
+  await scene.press('Checkout');
+  await scene.press('Get a code by email instead');
 };
 
 /** A quick order that the shop refuses with a key. */
@@ -152,6 +158,34 @@ export const CART_VISITS = {
     prepare: threeItems,
     act: (scene) => scene.press('Checkout'),
     shows: (scene) => dialog(scene).getByText('How would you like to continue?'),
+  },
+  'visitor, code asked for': {
+    prepare: threeItems,
+    act: askForCode,
+    shows: (scene) => dialog(scene).getByRole('button', { name: 'Send me a code' }),
+  },
+  'visitor, code wrong': {
+    prepare: threeItems,
+    act: async (scene) => {
+      await answerCall(scene, '/users/login-codes', 204);
+      const wrong = { propertyPath: 'code', errors: [{ translationKey: 'login-code-wrong' }] };
+      await answerCall(scene, '/users/login', 400, { violations: [wrong] });
+      await askForCode(scene);
+      await scene.type('Email', 'eva@example.sk');
+      await scene.press('Send me a code');
+      await scene.type('Code from the email', '123456');
+    },
+    shows: (scene) => dialog(scene).getByText('This code is wrong.'),
+  },
+  'visitor, no codes': {
+    prepare: threeItems,
+    act: async (scene) => {
+      await answerCall(scene, '/users/login-codes', 404, {});
+      await askForCode(scene);
+      await scene.type('Email', 'eva@example.sk');
+      await scene.press('Send me a code');
+    },
+    shows: (scene) => dialog(scene).getByText('Codes by email aren’t available here.'),
   },
   student: { scenario: 'student-card', shows: 'Your cart' },
   'optional settings': { scenario: 'settings-optional', route: '', shows: 'Set up your services now' },

@@ -54,6 +54,20 @@ export interface Visit {
   busy?: true;
 }
 
+/** Answers a call of the shop, such as `/users/login-codes`, in its place. */
+export async function answerCall(
+  { page }: Scene,
+  path: string,
+  status: number,
+  json?: object,
+): Promise<void> {
+  await page.route(`**/api${path}`, async (route) => {
+    const origin = (await route.request().headerValue('origin')) ?? '*';
+    const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' };
+    await route.fulfill({ status, headers, ...(json && { json }) });
+  });
+}
+
 /** States of every screen that loads the cart first. */
 export type Reads = 'loading' | 'not loaded';
 /** States of every screen that sends a change. */

@@ -21,7 +21,7 @@ import { submitBillingAtom } from './submit.ts';
 
 export interface BillingFormProps extends ProfileFormProps<BillingProfile> {
   /** Set for visitors, whose form registers them. Called with a typed login that already exists. */
-  onLogInAs?: (login: string) => void;
+  onLogInAs?: (login: string, sendsCode?: boolean) => void;
 }
 
 /** The billing profile form: registers a visitor, or saves a customer's new or existing profile. */

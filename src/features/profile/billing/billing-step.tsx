@@ -15,8 +15,8 @@ import { BILLING_KIND } from './billing-kind.tsx';
 export interface BillingStepProps {
   onDone(): void;
   onBack(): void;
-  /** Called when the visitor chooses to log in. */
-  onLogin(): void;
+  /** Called when the visitor chooses to log in, perhaps with a code that is sent to the email address they typed. */
+  onLogin(sendsCode?: boolean): void;
 }
 
 /** The billing step: a visitor registers; a customer chooses, adds or edits a profile. */
@@ -29,9 +29,9 @@ export function BillingStep({ onDone, onBack, onLogin }: BillingStepProps) {
   const hint = useSetAtom(loginHintAtom);
   if (!hasCart) return <ProfilesSkeleton />;
   if (user) return <CustomerProfiles kind={BILLING_KIND} key={user.login} onDone={onDone} onBack={onBack} />;
-  const logInAs = (login?: string): void => {
+  const logInAs = (login?: string, sendsCode?: boolean): void => {
     hint(login);
-    onLogin();
+    onLogin(sendsCode);
   };
   return (
     <div className="stack">

@@ -8,7 +8,7 @@ import { nameField, type ProfileValues } from '../rules.ts';
 import { AddressFields } from './address-fields.tsx';
 import { useFormContext, useFormField } from './form-context.tsx';
 import { CompanyFields, OtherFields, StudentCardField } from './identity-fields.tsx';
-import { useKnownEmail } from './known-email.tsx';
+import { type LogInAs, useKnownEmail } from './known-email.tsx';
 import { CompanyOwns, useOwnerHelp } from './owner-help.tsx';
 import { PhoneField } from './phone-field.tsx';
 import css from './profile.css?inline';
@@ -22,7 +22,7 @@ export interface ProfileFieldsProps {
   /** The profile is that of the owner of domains, to whom a registry writes. */
   isOwner?: boolean;
   /** Set for a visitor who registers with the email address alone: called with one that the shop knows. */
-  onLogInAs?: ((email: string) => void) | undefined;
+  onLogInAs?: LogInAs | undefined;
 }
 
 /** All fields of a profile. Fields that the chosen type does not have are hidden and not sent, but keep their values. */
@@ -82,7 +82,7 @@ function useCarryName(): (type: ProfileType) => void {
 
 interface ContactFieldsProps extends Required<Omit<ProfileFieldsProps, 'legend' | 'onLogInAs'>> {
   isCompany: boolean;
-  onLogInAs: ProfileFieldsProps['onLogInAs'];
+  onLogInAs: LogInAs | undefined;
 }
 
 function ContactFields({ severalEmails, isOwner, isCompany, onLogInAs }: ContactFieldsProps) {
