@@ -24,7 +24,8 @@ it('serves prices to any page, without a cookie, cacheable [C9.15]', async () =>
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('cache-control')).toBe('public, max-age=300');
-  for (const name of ['set-cookie', 'access-control-allow-credentials', 'vary'])
+  expect(headers.get('vary')).toBe('x-buyer-country, x-buyer-type');
+  for (const name of ['set-cookie', 'access-control-allow-credentials'])
     expect([name, headers.get(name)]).toEqual([name, null]);
 });
 

@@ -139,7 +139,10 @@ export const cartSchema = v.object({
   /** Fields in which the domain profile must be equal to the billing profile. */
   domainProfileMustMatch: listOf(stringSchema),
   /** Where the visitor buys, null until they have said so; undefined if the shop cannot be told. */
-  buyer: v.fallback(v.optional(v.nullable(placeSchema)), replacing(undefined)),
+  buyer: v.fallback(
+    v.optional(v.nullable(placeSchema), () => undefined),
+    replacing(undefined),
+  ),
   paymentOption: maybe(
     v.object({
       id: maybe(stringSchema),
