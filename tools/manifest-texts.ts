@@ -19,6 +19,7 @@ export const EVENT_TEXTS: Record<WsEventName, string> = {
   'ws-withdrawal': 'A withdrawal was received.',
   'ws-payment-ready': 'The payment fields of a group are on the page.',
   'ws-payment-change': 'What is typed into payment fields became complete or incomplete, or was refused.',
+  'ws-cart-left': 'The page is left with items in the cart; only where the visitor has agreed to be counted.',
   'ws-payment-error': 'The payment fields of a group can’t be had, so the payment leaves the page.',
   'ws-resize': "A tag's height has changed by its content.",
   'ws-error': 'An error that the page may want to report or handle.',

@@ -38,6 +38,7 @@ export const cartFacts = {
     'ws-payment-ready',
     'ws-payment-change',
     'ws-payment-error',
+    'ws-cart-left',
     'ws-resize',
     'ws-error',
     'ws-analytics',

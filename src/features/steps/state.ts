@@ -5,6 +5,7 @@ import {
   dropSavedStepAtom,
   savedStepAtom,
   setUserStepAtom,
+  shownStepAtom,
   userStepAtom,
 } from '../../state/cart/saved-step.ts';
 import { configAtom } from '../../state/page/config.ts';
@@ -56,13 +57,11 @@ export const stepRowsAtom = atom((get): StepRow[] => {
   }));
 });
 
-const announcedStepAtom = atom<OrderStep | undefined>(undefined);
-
 /** Dispatches `ws-step-change` if the shown step has changed. */
 export const announceStepAtom = atom(null, (get, set, step: OrderStep, from?: EventTarget) => {
-  const before = get(announcedStepAtom);
+  const before = get(shownStepAtom);
   if (before === step) return;
-  set(announcedStepAtom, step);
+  set(shownStepAtom, step);
   if (before) emit('ws-step-change', { step, from: before }, from);
 });
 

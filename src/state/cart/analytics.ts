@@ -9,6 +9,7 @@ import { type OrderEvent, subscribeToOrder } from '../page/order-events.ts';
 import { stored } from '../session/stored.ts';
 import { atom, type Getter } from '../store.ts';
 import { cartAtom } from './cart-atom.ts';
+import { followStepsAtom } from './step-analytics.ts';
 import { followUserAtom } from './user-analytics.ts';
 
 /** Sends the items that a change added to and removed from the cart. */
@@ -44,8 +45,10 @@ export const followOrderAtom = atom(
     sendCart(get, 'view_cart', {}, from);
     for (const event of early) onOrderEvent(get, event);
     const unsubscribe = subscribeToOrder((event) => onOrderEvent(get, event));
+    const stopSteps = set(followStepsAtom, from);
     return () => {
       unsubscribe();
+      stopSteps();
       set(isFollowingAtom, false);
     };
   },

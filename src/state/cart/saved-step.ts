@@ -32,3 +32,6 @@ export const setUserStepAtom = atom(null, (get, set, step: OrderStep) => {
 
 /** Deletes the step of a lost or ordered cart. */
 export const dropSavedStepAtom = atom(null, (_get, set) => set(stepAtom, undefined));
+
+/** The step that is shown; undefined before the first one. */
+export const shownStepAtom = atom<OrderStep | undefined>(undefined);

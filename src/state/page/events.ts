@@ -41,6 +41,8 @@ export interface WsEventDetails {
   'ws-payment-ready': { groupId: string };
   'ws-payment-change': { groupId: string; complete: boolean; message?: string | undefined };
   'ws-payment-error': { groupId: string; message: string };
+  /** `total` in major units, incl. VAT. */
+  'ws-cart-left': { count: number; total: number; step: string };
   'ws-inquiry': { usecase: string };
   /** `receivedAt`: ISO 8601, by the clock of the shop. */
   'ws-withdrawal': { order: string; receivedAt: string };
