@@ -4,7 +4,8 @@ import type { Message } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface CodeFormProps extends Pick<TextFieldProps, 'label' | 'aria-label' | 'name' | 'help'> {
+export interface CodeFormProps
+  extends Pick<TextFieldProps, 'label' | 'aria-label' | 'name' | 'help' | 'inputMode' | 'autoComplete'> {
   code: string;
   /** The label of the button. */
   action: string;
@@ -28,8 +29,8 @@ export function CodeForm({ code, action, busy, error, onType, onApply, ...fieldP
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...fieldProps}
         autoComplete="off"
+        {...fieldProps}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}

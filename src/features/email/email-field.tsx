@@ -4,7 +4,7 @@ import { useEmailOffer } from './use-email-offer.tsx';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'label' | 'value' | 'onBlur'> {
   value: string;
-  onBlur: () => void;
+  onBlur?: () => void;
   /** Called with the address that was offered instead of a slip. */
   onTake: (email: string) => void;
 }
@@ -26,7 +26,7 @@ export function EmailField({ value, onBlur, onTake, ...props }: EmailFieldProps)
       value={value}
       labelEnd={!props.readOnly && labelEnd}
       onBlur={() => {
-        onBlur();
+        onBlur?.();
         onLeave();
       }}
     />

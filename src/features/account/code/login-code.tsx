@@ -5,17 +5,13 @@ import { emailAddresses, isEmailAddress } from '../../../lib/email-addresses.ts'
 import type { Message } from '../../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useFocusWhen } from '../../../ui/focus.ts';
+import { CodeForm } from '../../../ui/code-form.tsx';
 import { useErrorTexts } from '../../../ui/form-errors.ts';
 import { LinkButton } from '../../../ui/link.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { EmailField } from '../../email/email-field.tsx';
 import { logInByCodeAtom, sendCodeAtom, takeCustomerAtom, typedEmailAtom } from './state.ts';
-
-/** The number of digits of a code. */
-const DIGITS = 6;
 
 export interface LoginCodeProps {
   /** Sends the first code without another press: the visitor has asked for it elsewhere. */
@@ -25,103 +21,96 @@ export interface LoginCodeProps {
   onLoggedIn: () => void;
 }
 
-/** The code that was sent: to whom, and how often. */
-interface Sent {
-  to: string;
-  times: number;
-}
-
 /** Logs a customer in with a code that the shop sends to their email address, without leaving the page. */
-export function LoginCode({ isRequested, onClose, onLoggedIn }: LoginCodeProps) {
+export function LoginCode({ isRequested, ...after }: LoginCodeProps) {
   const [typed, setTyped] = useState(useAtomValue(typedEmailAtom));
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState({ to: '', times: 0 });
   const [error, setError] = useState<Message>();
   const sendCode = useSetAtom(sendCodeAtom);
   const { busy, press } = useBusy(async (to: string): Promise<void> => {
     const outcome = await sendCode(to);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
-    if (outcome.kind === 'done') setSent(({ times } = { to, times: 0 }) => ({ to, times: times + 1 }));
+    if (outcome.kind === 'done') setSent(({ times }) => ({ to, times: times + 1 }));
   });
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (!isRequested || hasBegun.current) return;
+    if (isRequested && !hasBegun.current) void press(typed);
     hasBegun.current = true;
-    void press(typed);
   });
-  const clear = (): void => setError(undefined);
-  const retype = (): void => {
-    setSent(undefined);
-    clear();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), [sent, error]);
+  const type = (text: string): void => {
+    setTyped(text);
+    setError(undefined);
   };
+  const retype = (): void => {
+    setSent({ to: '', times: 0 });
+    setError(undefined);
+  };
+  const { to, times } = sent;
   return (
-    <div className="login-code">
-      <SentNews sent={sent} />
-      {sent ? (
-        <CodeForm
-          key={sent.times}
-          {...{ sent, onClose, onLoggedIn, retype, clear }}
-          refusal={error}
-          isSending={busy}
-          onSendAgain={() => press(sent.to)}
-        />
+    <div ref={box} className="login-code">
+      <SentNews {...sent} />
+      {to === '' ? (
+        <EmailForm {...{ typed, type, error, setError, busy }} onSend={press} />
       ) : (
-        <EmailForm {...{ typed, setTyped, error, setError, busy }} onSend={press} />
+        <>
+          <EnterCode key={times} email={to} refusal={error} {...after} />
+          <div className="login-code-ways">
+            <LinkButton alone onClick={() => void press(to)}>
+              <Trans>Send a new code</Trans>
+            </LinkButton>
+            <LinkButton alone onClick={retype}>
+              <Trans>Use another email</Trans>
+            </LinkButton>
+          </div>
+        </>
       )}
     </div>
   );
 }
 
 /** Where the code went: a status, which is there before, so that screen readers say it. */
-function SentNews({ sent }: { sent: Sent | undefined }) {
+function SentNews({ to, times }: { to: string; times: number }) {
   const { t } = useLingui();
-  const { to = '', times = 0 } = sent ?? {};
   const news =
     times > 1
       ? t`A new code is on its way to ${to}. Only the newest one is valid.`
       : t`If ${to} has an account, a code is on its way there. It’s valid for 10 minutes.`;
   return (
-    <p role="status" className={sent ? undefined : 'sr'}>
-      {sent && news}
+    <p role="status" className={to === '' ? 'sr' : undefined}>
+      {to && news}
     </p>
   );
 }
 
 interface EmailFormProps {
   typed: string;
-  setTyped: (text: string) => void;
+  type: (text: string) => void;
   error: Message | undefined;
-  setError: (error: Message | undefined) => void;
+  setError: (error: Message) => void;
   busy: boolean;
   onSend: (email: string) => Promise<unknown>;
 }
 
-function EmailForm({ typed, setTyped, error, setError, busy, onSend }: EmailFormProps) {
+function EmailForm({ typed, type, error, setError, busy, onSend }: EmailFormProps) {
   const { t } = useLingui();
   const textOf = useErrorTexts();
-  const field = useFocusWhen<HTMLInputElement>(true);
-  const type = (text: string): void => {
-    setTyped(text);
-    setError(undefined);
-  };
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const [email = '', another] = emailAddresses(typed);
-    const isOne = another === undefined && isEmailAddress(email);
-    if (isOne) await onSend(email);
+    if (another === undefined && isEmailAddress(email)) void onSend(email);
     else setError({ key: email === '' ? 'validation.required' : 'validation.email_invalid' });
-    field.current?.focus();
   };
   return (
-    <form className="login-code" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="login-code" noValidate onSubmit={submit}>
       <EmailField
-        ref={field}
         name="email"
         value={typed}
         readOnly={busy}
         error={error && textOf(error)}
         alert
         onChange={(event) => type(event.currentTarget.value)}
-        onBlur={() => undefined}
         onTake={type}
       />
       <Button type="submit" block variant="primary" busy={busy}>
@@ -131,90 +120,52 @@ function EmailForm({ typed, setTyped, error, setError, busy, onSend }: EmailForm
   );
 }
 
-interface CodeFormProps extends Pick<LoginCodeProps, 'onClose' | 'onLoggedIn'> {
-  sent: Sent;
+const isWhole = (code: string): boolean => code.length === 6;
+
+interface EnterCodeProps extends Omit<LoginCodeProps, 'isRequested'> {
+  email: string;
   /** Why no other code could be sent. */
   refusal: Message | undefined;
-  clear: () => void;
-  isSending: boolean;
-  onSendAgain: () => Promise<unknown>;
-  retype: () => void;
 }
 
-function CodeForm(props: CodeFormProps) {
-  const { sent, refusal, clear, isSending, onSendAgain, retype } = props;
+/** The field of the code; the last digit submits it, as the help says. */
+function EnterCode({ email, refusal, onClose, onLoggedIn }: EnterCodeProps) {
   const { t } = useLingui();
-  const textOf = useErrorTexts();
-  const field = useFocusWhen<HTMLInputElement>(true);
-  const { code, type, submit, busy, error = refusal } = useCode(sent.to, props);
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await submit(code);
-    field.current?.focus();
-  };
-  return (
-    <form className="login-code" noValidate onSubmit={(event) => void send(event)}>
-      <TextField
-        ref={field}
-        label={t`Code from the email`}
-        optional={false}
-        help={t`Six digits. You’re logged in with the last one.`}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        figures
-        value={code}
-        readOnly={busy}
-        busy={busy}
-        error={error && textOf(error)}
-        alert
-        onChange={(event) => {
-          clear();
-          type(event.currentTarget.value);
-        }}
-      />
-      <Button type="submit" block variant="primary" busy={busy}>
-        {t`Log in`}
-      </Button>
-      <div className="login-code-ways">
-        <LinkButton alone aria-disabled={isSending || undefined} onClick={() => void onSendAgain()}>
-          <Trans>Send a new code</Trans>
-        </LinkButton>
-        <LinkButton alone onClick={retype}>
-          <Trans>Use another email</Trans>
-        </LinkButton>
-      </div>
-    </form>
-  );
-}
-
-/** The typed code; the last digit submits it, as the help says. */
-function useCode(email: string, { onClose, onLoggedIn }: Pick<LoginCodeProps, 'onClose' | 'onLoggedIn'>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<Message>();
   const logIn = useSetAtom(logInByCodeAtom);
   const take = useTagAction(useSetAtom(takeCustomerAtom));
-  const { busy, press } = useBusy(async (text: string): Promise<void> => {
-    const digits = text.replace(/\D/g, '');
-    const isWhole = digits.length === DIGITS;
-    const outcome = isWhole ? await logIn(email, digits) : undefined;
-    if (outcome?.kind === 'done') {
-      flushSync(onClose);
-      take(outcome.answer);
-      onLoggedIn();
-      return;
+  const { busy, press } = useBusy(async (digits: string): Promise<boolean> => {
+    if (!isWhole(digits)) {
+      setError({ key: 'wsk.user.code_digits' });
+      return false;
     }
-    if (outcome?.kind !== 'missing') setError(outcome?.message ?? { key: 'wsk.user.code_digits' });
+    const outcome = await logIn(email, digits);
+    if (outcome.kind === 'refused') setError(outcome.message);
+    if (outcome.kind !== 'done') return false;
+    flushSync(onClose);
+    take(outcome.answer);
+    onLoggedIn();
+    return true;
   });
-  return {
-    code,
-    error,
-    busy,
-    submit: press,
-    type: (text: string): void => {
-      setCode(text);
-      setError(undefined);
-      if (text.replace(/\D/g, '').length === DIGITS) void press(text);
-    },
-  };
+  const digitsOf = (text: string): string => text.replace(/\D/g, '');
+  return (
+    <CodeForm
+      label={t`Code from the email`}
+      help={t`Six digits. You’re logged in with the last one.`}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      code={code}
+      action={t`Log in`}
+      busy={busy}
+      error={error ?? refusal}
+      onType={(text) => {
+        setCode(text);
+        setError(undefined);
+        if (isWhole(digitsOf(text))) void press(digitsOf(text));
+      }}
+      onApply={async () => (await press(digitsOf(code))) ?? false}
+    />
+  );
 }
