@@ -88,6 +88,8 @@ export const LEVELS: readonly Level[] = [
       'getTutorial',
       'patchTutorialRecord',
       'quickOrder',
+      'makeCartLink',
+      'openCartLink',
     ],
   },
   {

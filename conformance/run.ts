@@ -4,6 +4,7 @@ import { type JsonRecord, type Operation, operationsOf } from './document.ts';
 import { LEVELS } from './levels.ts';
 import { rowChecks } from './row-checks.ts';
 import { ATTACK_RULES } from './rules/attacks.ts';
+import { CART_LINK_RULES } from './rules/cart-links.ts';
 import { CHANGE_RULES } from './rules/changes.ts';
 import { COMPANY_RULES } from './rules/company-register.ts';
 import { CROSS_ORIGIN_RULES } from './rules/cross-origin.ts';
@@ -32,6 +33,7 @@ export const RULES: readonly Check[] = [
   ...ENDING_RULES,
   ...WITHDRAWAL_RULES,
   ...MONEY_RULES,
+  ...CART_LINK_RULES,
   ...STREAMING_RULES,
   ...ATTACK_RULES,
 ];

@@ -1,4 +1,6 @@
 import type { CartBody, Visitor } from '../adapter.ts';
+import { visitorOf } from '../visitor.ts';
+import { linkBody, tokenOf } from './cart-links.ts';
 import {
   cartOf,
   domainItem,
@@ -105,5 +107,18 @@ export const OFFER_ROWS: readonly Row[] = [
     sent('PATCH', '/cart/hosting-tutorial-record', { noHostingSelected: false, skipped: true }),
   ),
   row('patchTutorialRecord', 422, sent('PATCH', '/cart/hosting-tutorial-record', { skipped: 'yes' })),
+  row('makeCartLink', 200, sentBy('POST', '/cart/links', linkBody, oneProduct)),
+  row(
+    'makeCartLink',
+    422,
+    sent('POST', '/cart/links', { page: 'https://elsewhere.invalid/' }),
+    'to a page of others',
+  ),
+  row('openCartLink', 200, async (guest) => {
+    const other = visitorOf(guest.target);
+    await cartOf(other, oneProduct);
+    return guest.send('POST', '/cart/links/open', { token: await tokenOf(other) });
+  }),
+  row('openCartLink', 404, sent('POST', '/cart/links/open', { token: NOTHING }), 'an unknown token'),
   row('getTutorial', 200, (guest) => guest.send('GET', '/hosting-tutorial'), 'without a session'),
 ];

@@ -6,7 +6,7 @@ import type { Cart, CartContent } from '../store/schema.ts';
 export async function changeCart(
   c: ShopContext,
   { store }: Services,
-  next: (content: CartContent) => CartContent | Promise<CartContent>,
+  next: (content: CartContent, cart: Cart) => CartContent | Promise<CartContent>,
 ): Promise<Cart> {
   const key = c.req.header('idempotency-key');
   const cart = await store.changeCart(requireSession(c).id, c.get('company').code, next, key);

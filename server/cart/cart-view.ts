@@ -23,7 +23,7 @@ export async function cartView(c: ShopContext, cart: Cart, services: Services) {
     domainProfileMustMatch: owner.mustMatch,
     buyer: content.buyer ?? null,
     paymentOption: content.paymentOption ?? null,
-    note: content.note,
+    note: ownNote(cart),
     termsAndConditionsConsent: content.termsAndConditionsConsent,
     thirdPartyConsent: content.thirdPartyConsent,
     coupon: cartWideCoupon(content),
@@ -33,6 +33,10 @@ export async function cartView(c: ShopContext, cart: Cart, services: Services) {
     hostingTutorial: content.hostingTutorial ?? { noHostingSelected: false, skipped: false },
   };
 }
+
+/** The note, for whoever of those who share the cart has written it: it may say who they are. */
+export const ownNote = ({ content: { note, noteBy }, sharedAs }: Cart): string =>
+  noteBy === sharedAs ? note : '';
 
 /** The customer and the selected profiles; never another customer's profile. */
 async function peopleView(c: ShopContext, content: CartContent, { store }: Services) {

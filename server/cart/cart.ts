@@ -12,7 +12,7 @@ import {
 } from '../http/context.ts';
 import { ensureSession } from '../http/session.ts';
 import type { Place } from '../provider.ts';
-import type { CartContent, StoredItem } from '../store/schema.ts';
+import type { Cart, CartContent, StoredItem } from '../store/schema.ts';
 import type { Assortment } from './assortment.ts';
 import { bundleProducts } from './bundles.ts';
 import { placeOf } from './buyer.ts';
@@ -21,6 +21,7 @@ import { changeItem, itemChangeSchema, makeItems, newItemSchema, withItems } fro
 import { couponCode, couponRefusal, dropIdleCoupons, withCoupon, withoutCoupon } from './coupons.ts';
 import { donationRoutes } from './donation.ts';
 import { itemValueRoutes } from './item-values.ts';
+import { linkRoutes } from './links.ts';
 import { offerRoutes } from './offers.ts';
 import { paymentOptionOf } from './payment.ts';
 import { sendCart } from './send-cart.ts';
@@ -55,6 +56,7 @@ export function cartRoutes(services: Services): Hono<ShopEnv> {
   app.route('/items/properties', itemValueRoutes(services));
   app.route('/items', upgradeRoutes(services));
   app.route('/donation', donationRoutes(services));
+  app.route('/links', linkRoutes(services));
   app.route('/x-sell-up-sell', offerRoutes(services));
   addingRoutes(app, services);
   itemRoutes(app, services);
@@ -86,12 +88,16 @@ function readingRoutes(app: Hono<ShopEnv>, services: Services): void {
   });
 }
 
-type Change = (content: CartContent, assortment: Assortment) => CartContent | Promise<CartContent>;
+type Change = (
+  content: CartContent,
+  assortment: Assortment,
+  cart: Cart,
+) => CartContent | Promise<CartContent>;
 
 /** Changes the cart, with the assortment of what is in it. */
 async function change(c: ShopContext, services: Services, next: Change) {
-  const cart = await changeCart(c, services, async (content) =>
-    next(content, await soldIn(c, content, services)),
+  const cart = await changeCart(c, services, async (content, found) =>
+    next(content, await soldIn(c, content, services), found),
   );
   return sendCart(c, cart, services);
 }
@@ -164,7 +170,7 @@ function requireItem<T extends { id: string }>(items: T[], id: string): T[] {
 function noteRoutes(app: Hono<ShopEnv>, services: Services): void {
   app.put('/note', async (c) => {
     const { note } = await bodyOf(c, noteSchema);
-    return change(c, services, (content) => ({ ...content, note }));
+    return change(c, services, (content, _, { sharedAs }) => ({ ...content, note, noteBy: sharedAs }));
   });
   app.delete('/note', (c) => change(c, services, (content) => ({ ...content, note: '' })));
 }

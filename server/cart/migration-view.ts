@@ -3,14 +3,17 @@ import type { Cart, StoredItem } from '../store/schema.ts';
 import { uploadsOf } from '../store/uploads.ts';
 import { soldIn } from './sold.ts';
 
-/** The cart's items to which a website can be moved; undefined if the shop has no such promotion. */
+/**
+ * The cart's items to which a website can be moved; undefined if the shop has no such promotion, or the cart is somebody
+ * else's: what is uploaded says who they are.
+ */
 async function movableItems(
   c: ShopContext,
-  { content }: Cart,
+  { content, sharedAs }: Cart,
   services: Services,
 ): Promise<StoredItem[] | undefined> {
   const { migration } = services.provider;
-  if (!migration) return undefined;
+  if (!migration || sharedAs !== undefined) return undefined;
   const { product } = await soldIn(c, content, services);
   return content.items.filter(({ code }) => product(code)?.family === migration.family);
 }

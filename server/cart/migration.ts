@@ -36,7 +36,8 @@ export function migrationRoutes(services: Services): Hono<ShopEnv> {
   fileRoutes(app, services);
   app.delete('/:id', async (c) => {
     const cart = await requireCart(c, services);
-    if (c.req.param('id') !== migrationId(cart)) throw refuse(404, 'exception.files_state_missing');
+    if (c.req.param('id') !== migrationId(cart) || cart.sharedAs !== undefined)
+      throw refuse(404, 'exception.files_state_missing');
     await removeUploadsOf(services.store.db, cart.uuid);
     const left = await changeCart(c, services, ({ migration: _, ...content }) => content);
     return sendCart(c, left, services);

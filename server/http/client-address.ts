@@ -9,6 +9,7 @@ const MOST = {
   registrations: 20,
   'login-codes': 20,
   'code-tries': 60,
+  'cart-links': 20,
   inquiries: 10,
   reports: 60,
 } as const;

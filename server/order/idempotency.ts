@@ -21,8 +21,8 @@ const LOOK_EVERY_MS = 25;
 
 /** Calls that a browser may repeat after its connection broke, of which nobody means two equal ones in a row. */
 const RECOGNIZED = new Set(['POST /api/inquiries', 'POST /api/billing-profiles']);
-/** A login repeats itself by its code; what it says of the customer is not kept. */
-const NOT_KEPT = 'POST /api/users/login';
+/** What they answer is not kept: a login repeats itself by its code, and a second link to a cart does no harm. */
+const NOT_KEPT = new Set(['POST /api/users/login', 'POST /api/cart/links']);
 /** How long an equal call without a key counts as the same. */
 const SAME_CALL_MS = 60_000;
 /** The beginning of a key that is made of a call's content. */
@@ -41,7 +41,7 @@ export function idempotency(services: Services) {
     if (!key || !session || SAFE_METHODS.has(c.req.method)) return next();
     const claim = { sessionId: session.id, key, call: callOf(c) };
     c.set('attempt', `${key} ${claim.call}`);
-    if (claim.call === NOT_KEPT) return next();
+    if (NOT_KEPT.has(claim.call)) return next();
     const known = await firstAnswer(claim, services);
     // The call of a process that died: its change is already in the cart.
     if (known?.status === CHANGE_STORED) return sendCart(c, await requireCart(c, services), services);

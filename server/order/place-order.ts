@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ownNote } from '../cart/cart-view.ts';
 import { couponsOf } from '../cart/coupons.ts';
 import { REDIRECTING, TRANSFERRED } from '../cart/payment.ts';
 import { domainOf, type PricedCart, type PricedItem } from '../cart/pricing.ts';
@@ -193,7 +194,7 @@ async function makeOrder(
     billingProfile,
     domainProfile: domainProfile ?? null,
     paymentOption: content.paymentOption ?? null,
-    note: content.note,
+    note: ownNote(cart),
     termsAndConditionsConsent: input.termsAndConditionsConsent === true,
     thirdPartyConsent: input.thirdPartyConsent === true,
     consents: input.consents ?? null,

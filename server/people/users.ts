@@ -15,7 +15,7 @@ import {
   type ShopEnv,
 } from '../http/context.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
-import { toHex } from '../lib/hex.ts';
+import { newToken } from '../lib/hex.ts';
 import { linkHash } from '../store/store-codes.ts';
 import { rememberBrowser } from './login.ts';
 import { loginCodeRoutes } from './login-codes.ts';
@@ -104,8 +104,6 @@ async function register(c: ShopContext, input: Registration, services: Services)
     sendLater(c, { kind: 'set-password', to: user.login, link: linkOf(c, token, services) }, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
-
-const newToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 function linkOf(c: ShopContext, token: string, services: Services): string {
   const link = addressOf(c, PASSWORD_PAGE, services);

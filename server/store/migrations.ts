@@ -73,4 +73,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795863260647,
     sql: 'CREATE TABLE `login_codes` (\n\t`id` text PRIMARY KEY NOT NULL,\n\t`session_id` text NOT NULL,\n\t`email` text NOT NULL,\n\t`login` text,\n\t`code_hash` text NOT NULL,\n\t`tries` integer DEFAULT 0 NOT NULL,\n\t`used_by` text,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `login_codes_of_email` ON `login_codes` (`email`,`created_at`);--> statement-breakpoint\nCREATE INDEX `login_codes_of_session` ON `login_codes` (`session_id`);--> statement-breakpoint\nCREATE INDEX `login_codes_by_age` ON `login_codes` (`created_at`);--> statement-breakpoint\nCREATE TABLE `password_links` (\n\t`token_hash` text PRIMARY KEY NOT NULL,\n\t`login` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `profiles_by_email` ON `profiles` (lower("content" ->> \'$.emails[0]\'));',
   },
+  {
+    tag: '0013_cart_links',
+    when: 1795867457897,
+    sql: 'CREATE TABLE `cart_links` (\n\t`token_hash` text PRIMARY KEY NOT NULL,\n\t`cart_uuid` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE TABLE `cart_shares` (\n\t`id` text PRIMARY KEY NOT NULL,\n\t`session_id` text NOT NULL,\n\t`company` text NOT NULL,\n\t`cart_uuid` text NOT NULL\n);\n--> statement-breakpoint\nCREATE UNIQUE INDEX `cart_shares_of_session` ON `cart_shares` (`session_id`,`company`);',
+  },
 ];

@@ -45,6 +45,8 @@ export interface CartContent {
   /** Codes for one item each. */
   itemCoupons?: AppliedCoupon[];
   note: string;
+  /** Who has written the note, of those who share the cart: the id of a share; absent: whose cart it is. */
+  noteBy?: string | undefined;
   /** Minor units, VAT-free, not part of the price. */
   donation?: MinorUnits;
   migration?: Migration;
@@ -88,6 +90,25 @@ export const carts = sqliteTable(
     updatedAt: integer('updated_at').notNull(),
   },
   (table) => [uniqueIndex('carts_of_session').on(table.sessionId, table.company)],
+);
+
+/** Links that open a cart in another session, until it is ordered. */
+export const cartLinks = sqliteTable('cart_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  cartUuid: text('cart_uuid').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Sessions that have opened the cart of another one; theirs is as it was once that cart is ordered. */
+export const cartShares = sqliteTable(
+  'cart_shares',
+  {
+    id: text('id').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    company: text('company').notNull(),
+    cartUuid: text('cart_uuid').notNull(),
+  },
+  (table) => [uniqueIndex('cart_shares_of_session').on(table.sessionId, table.company)],
 );
 
 export const users = sqliteTable('users', {
@@ -369,6 +390,8 @@ export const watches = sqliteTable('watches', {
 export const TABLES = [
   sessions,
   carts,
+  cartLinks,
+  cartShares,
   users,
   profiles,
   orders,
@@ -388,7 +411,8 @@ export const TABLES = [
   watches,
 ];
 
-export type Cart = typeof carts.$inferSelect;
+/** The id of the share by which the asking session has it; absent: it is the session's own. */
+export type Cart = typeof carts.$inferSelect & { sharedAs?: string | undefined };
 export type User = typeof users.$inferSelect;
 export type Order = typeof orders.$inferSelect;
 export type Payment = typeof payments.$inferSelect;

@@ -1,6 +1,14 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { answers, type Cart, type CartContent, CHANGE_STORED, carts, IN_PROGRESS } from './schema.ts';
+import {
+  answers,
+  type Cart,
+  type CartContent,
+  CHANGE_STORED,
+  cartShares,
+  carts,
+  IN_PROGRESS,
+} from './schema.ts';
 
 export function emptyContent(): CartContent {
   return { items: [], note: '', termsAndConditionsConsent: false, thirdPartyConsent: false };
@@ -17,7 +25,12 @@ export function cartCalls(db: Database, now: () => number) {
   return {
     cart: find,
     cartsOf(sessionId: string): Promise<Cart[]> {
-      return db.select().from(carts).where(eq(carts.sessionId, sessionId));
+      const ofSession = eq(cartShares.sessionId, sessionId);
+      const shared = db.select({ uuid: cartShares.cartUuid }).from(cartShares).where(ofSession);
+      return db
+        .select()
+        .from(carts)
+        .where(or(eq(carts.sessionId, sessionId), inArray(carts.uuid, shared)));
     },
     /** Two first calls at the same time get the same cart: the second insert does nothing. */
     async ensureCart(sessionId: string, company: string): Promise<Cart> {
@@ -60,16 +73,28 @@ export function cartCalls(db: Database, now: () => number) {
   };
 }
 
+/**
+ * A cart that the session shares comes before its own, and is asked for as if it were that: responses to repeat, the order
+ * and the cart after it are those of the session that calls.
+ */
 function prepareFind(db: Database) {
-  const ofSession = db
-    .select()
+  const [sessionId, company] = [sql.placeholder('sessionId'), sql.placeholder('company')];
+  const ofSession = and(eq(cartShares.sessionId, sessionId), eq(cartShares.company, company));
+  const shared = db.select({ uuid: cartShares.cartUuid }).from(cartShares).where(ofSession);
+  const own = and(eq(carts.sessionId, sessionId), eq(carts.company, company));
+  const sharedAs = sql<string | null>`(select ${cartShares.id} from ${cartShares}
+    where ${and(ofSession, eq(cartShares.cartUuid, carts.uuid))})`;
+  const found = db
+    .select({ ...getTableColumns(carts), sharedAs: sharedAs.as('shared_as') })
     .from(carts)
-    .where(
-      and(eq(carts.sessionId, sql.placeholder('sessionId')), eq(carts.company, sql.placeholder('company'))),
-    )
+    .where(or(inArray(carts.uuid, shared), own))
+    .orderBy(sql`shared_as is null`)
+    .limit(1)
     .prepare();
-  return async (sessionId: string, company: string): Promise<Cart | undefined> =>
-    (await ofSession.execute({ sessionId, company }))[0];
+  return async (id: string, ofCompany: string): Promise<Cart | undefined> => {
+    const [cart] = await found.execute({ sessionId: id, company: ofCompany });
+    return cart && { ...cart, sessionId: id, sharedAs: cart.sharedAs ?? undefined };
+  };
 }
 
 /**

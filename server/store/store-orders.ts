@@ -267,7 +267,11 @@ function placementWrites(db: Database, placement: Placement, at: number): BatchI
     ...domains.map((name) => db.insert(orderedDomains).values({ name, orderId: order.id })),
     ...(named.length > 0 ? [db.insert(orderedNames).values(named)] : []),
     db.delete(carts).where(eq(carts.uuid, cart.uuid)),
-    db.insert(carts).values(next),
+    // Who has shared another one's cart finds their own.
+    db
+      .insert(carts)
+      .values(next)
+      .onConflictDoNothing({ target: [carts.sessionId, carts.company] }),
     ...(payment ? [db.insert(payments).values(payment)] : []),
     ...spentCredit(db, order.login, creditSpent),
     ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),

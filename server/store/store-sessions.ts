@@ -4,7 +4,7 @@ import { toHex } from '../lib/hex.ts';
 import type { SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './refused.ts';
-import { answers, carts, errorReports, orders, sessions, uploads } from './schema.ts';
+import { answers, cartShares, carts, errorReports, orders, sessions, uploads } from './schema.ts';
 
 export interface Session {
   id: string;
@@ -40,6 +40,7 @@ const newSessionId = (): string => toHex(crypto.getRandomValues(new Uint8Array(1
 const takeOver = (db: Database, id: string, old: string) =>
   db.batch([
     db.update(carts).set({ sessionId: id }).where(eq(carts.sessionId, old)),
+    db.update(cartShares).set({ sessionId: id }).where(eq(cartShares.sessionId, old)),
     db.update(answers).set({ sessionId: id }).where(eq(answers.sessionId, old)),
     db.delete(sessions).where(eq(sessions.id, old)),
     db.update(sessions).set({ replaces: null }).where(eq(sessions.id, id)),
@@ -63,6 +64,7 @@ function sweepSteps(db: Database, at: number, ended: number) {
   return [
     db.delete(uploads).where(unordered),
     db.delete(carts).where(inArray(carts.sessionId, some)),
+    db.delete(cartShares).where(inArray(cartShares.sessionId, some)),
     db.delete(answers).where(inArray(answers.sessionId, some)),
     db.delete(errorReports).where(and(oldest, lt(errorReports.createdAt, at - REPORT_DAYS * DAY))),
     db.delete(sessions).where(inArray(sessions.id, some)),

@@ -4,6 +4,7 @@ import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { codeCalls } from './store-codes.ts';
 import { guessCalls } from './store-guesses.ts';
+import { linkCalls } from './store-links.ts';
 import { orderCalls } from './store-orders.ts';
 import { type NoticeKind, outboxCalls } from './store-outbox.ts';
 import { paymentCalls } from './store-payments.ts';
@@ -29,6 +30,7 @@ export function createStore(db: Database, clock: () => Date, { limits, hears = n
     db,
     ...sessionCalls(db, now, limits),
     ...cartCalls(db, now),
+    ...linkCalls(db, now),
     ...userCalls(db, now),
     ...profileCalls(db, now),
     ...orderCalls(db, now),

@@ -127,6 +127,10 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   deleteNote: (client) => sendCall(client, deleteNote()),
   putCoupon: (client) => sendCall(client, putCoupon('ITEM15', 'i-1')),
   deleteCoupon: (client) => sendCall(client, deleteCoupon('ITEM15')),
+  makeCartLink: (client) =>
+    client.call('/cart/links', v.unknown(), { method: 'POST', body: { page: `${ORIGIN}/order` } }),
+  openCartLink: (client) =>
+    client.call('/cart/links/open', cartSchema, { method: 'POST', body: { token: '3c9d1f0b7a' } }),
   putBuyer: (client) =>
     client.call('/cart/buyer', cartSchema, { method: 'PUT', body: { countryCode: 'AT', type: 'private' } }),
   putPaymentOption: (client) =>

@@ -67,6 +67,17 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     (next) => withoutHeader('x-buyer-country')(withoutHeader('x-buyer-type')(next)),
     json('PUT', /buyer$/, (cart) => void (cart.summary.price.vatIncluded += 1)),
   ],
+  'POST /cart/links/open gives both sessions one cart, and neither the person of the other': [
+    json('GET', CART, (cart) => {
+      cart.user = { login: 'eva' };
+    }),
+    json('GET', CART, (cart) => {
+      cart.uuid = crypto.randomUUID();
+    }),
+  ],
+  'POST /cart/links/open leaves one order, whoever of the two sends it': [
+    instead('POST', CHECKOUT, () => Response.json({ orderId: '1' })),
+  ],
   'POST /users/login-codes answers alike, whether a customer has the e-mail or not': [
     (next) => {
       let count = 0;
