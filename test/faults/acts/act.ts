@@ -39,6 +39,7 @@ export interface ServerCart {
     properties: Record<string, unknown>;
     coupon: { code: string } | null;
   }[];
+  buyer: { countryCode: string } | null;
   note: string;
   donation: number | null;
   paymentOption: { groupId: string } | null;

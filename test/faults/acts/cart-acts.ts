@@ -114,6 +114,13 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
     prepare: (shop) => addProduct(shop, 'business-mail-basic'),
     trigger: (page) => page.getByRole('button', { name: /: Mailboxes/ }).click(),
   }),
+  putBuyer: inCart({
+    fill: (page) => unfold(page, 'VAT: Slovakia'),
+    trigger: async (page) => {
+      await page.getByLabel('Country').selectOption('CH');
+    },
+    made: once(({ buyer }) => buyer?.countryCode === 'CH'),
+  }),
   putNote: inCart({
     fill: async (page) => {
       await unfold(page, 'Add a note');

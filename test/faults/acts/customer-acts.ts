@@ -5,7 +5,7 @@ import { newLogin } from '../../support/orders.ts';
 import { PERSON } from '../../support/person.ts';
 import { fieldOf, giveConsents, giveDetails, orderButton, readyToOrder } from '../../support/steps.ts';
 import type { Visitor } from '../browser.ts';
-import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
+import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, SITE, step } from './act.ts';
 
 const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
 
@@ -21,6 +21,16 @@ const atStep = (
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
+
+/** The address of a customer of the demo, and the codes that were sent to it. */
+const CODED = 'jana@example.sk';
+const codes = new WeakMap<Page, string>();
+
+const openCodes = async (page: Page): Promise<void> => {
+  await press(page, 'Checkout');
+  await press(page, 'Get a code by email instead');
+  await page.getByRole('textbox', { name: 'Email' }).fill(CODED);
+};
 
 const profiles = async (shop: Shop, kind: 'billing' | 'domain') =>
   (await shop.call('GET', `/api/${kind}-profiles`)) as { id: string; name: string; city: string }[];
@@ -197,6 +207,28 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     trigger: (page) => press(page, 'Create account and continue'),
     made: registered,
   }),
+  sendLoginCode: {
+    prepare: hosting,
+    path: SITE.ORDER,
+    tag: 'ws-cart',
+    fill: openCodes,
+    trigger: (page) => press(page, 'Send me a code'),
+  },
+  logInByCode: {
+    prepare: hosting,
+    path: SITE.ORDER,
+    tag: 'ws-cart',
+    fill: async (page, { shop }) => {
+      await openCodes(page);
+      await press(page, 'Send me a code');
+      await page.getByRole('textbox', { name: 'Code from the email' }).waitFor();
+      const mails = (await shop.call('GET', '/demo/mails')) as { to: string; code?: string }[];
+      codes.set(page, mails.find(({ to }) => to === CODED)?.code ?? '');
+    },
+    trigger: (page) =>
+      page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially(codes.get(page) ?? ''),
+    made: once(({ user }) => user?.login === 'jana'),
+  },
   searchPlaces: atStep('billing-profile', {
     prepare: hosting,
     trigger: (page) => fieldOf(page, 'Street and number').pressSequentially('alzb'),
