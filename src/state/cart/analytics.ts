@@ -45,7 +45,8 @@ export const followOrderAtom = atom(
     sendCart(get, 'view_cart', {}, from);
     for (const event of early) onOrderEvent(get, event);
     const unsubscribe = subscribeToOrder((event) => onOrderEvent(get, event));
-    const stopSteps = set(followStepsAtom, from);
+    const steps = early.flatMap((event) => (event.name === 'ws-step-change' ? event.detail : []));
+    const stopSteps = set(followStepsAtom, from, steps);
     return () => {
       unsubscribe();
       stopSteps();

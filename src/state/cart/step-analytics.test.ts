@@ -68,6 +68,18 @@ it('steps are reported as they are seen and left', () => {
   ]);
 });
 
+it('steps from before the code was loaded are reported as well', () => {
+  open();
+  end();
+  heard = [];
+  end = store.set(followStepsAtom, tag, [{ from: 'cart', step: 'billing-profile' }]);
+  expect(heard).toEqual([
+    ['step_view', { step: 'cart' }],
+    ['step_leave', { step: 'cart', to: 'billing-profile' }],
+    ['step_view', { step: 'billing-profile' }],
+  ]);
+});
+
 it('a refusal is reported by its place and key, without its words', () => {
   open();
   emit('ws-error', { path: 'billing-profile', key: 'validation.vat_id', message: 'SK123 is wrong.' }, tag);

@@ -3,26 +3,30 @@ import { toMajor } from '../../lib/money.ts';
 import { readConsent, sendAnalytics } from '../page/analytics-send.ts';
 import { configAtom, isOnPageAtom } from '../page/config.ts';
 import { allowsPush } from '../page/consent-cookie.ts';
-import { emit, subscribe } from '../page/events.ts';
+import { emit, subscribe, type WsEventDetails } from '../page/events.ts';
 import { atom, type Getter } from '../store.ts';
 import { cartAtom } from './cart-atom.ts';
 import { checkoutInProgressAtom } from './page-cart.ts';
 import { shownStepAtom } from './saved-step.ts';
 
+type StepChange = WsEventDetails['ws-step-change'];
+
 /**
  * Tells the page's analytics which step is seen and left, and which refusal was shown in it: by path and key, never with
- * what was typed. Returns a function that stops it.
+ * what was typed. `early` contains the steps from before this code was loaded. Returns a function that stops it.
  */
-export const followStepsAtom = atom(null, (get, _set, from?: EventTarget): (() => void) => {
+export const followStepsAtom = atom(null, (get, _set, from?: EventTarget, early: StepChange[] = []) => {
   const send = (event: string, facts: Record<string, unknown>, tag = from): void =>
     sendAnalytics(get, { event, ecommerce: facts }, tag);
   const step = (): OrderStep => get(shownStepAtom) ?? 'cart';
-  send('step_view', { step: step() });
+  const onStep = ({ step: to, from: before }: StepChange, tag?: EventTarget): void => {
+    send('step_leave', { step: before, to }, tag);
+    send('step_view', { step: to }, tag);
+  };
+  send('step_view', { step: early[0]?.from ?? step() });
+  for (const change of early) onStep(change);
   const ends = [
-    subscribe('ws-step-change', ({ step: to, from: before }, tag) => {
-      send('step_leave', { step: before, to }, tag);
-      send('step_view', { step: to }, tag);
-    }),
+    subscribe('ws-step-change', onStep),
     subscribe('ws-error', ({ path, key }, tag) =>
       send('step_error', { step: step(), field: path, key }, tag),
     ),
