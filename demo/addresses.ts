@@ -27,6 +27,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     row(`${apiUrl}/demo/orders`, 'the orders that were made'),
     row(`${apiUrl}/demo/switches`, 'make the shop misbehave'),
     row(`${apiUrl}/demo/log.html`, 'what arrived at the shop'),
+    row(`${apiUrl}/demo/mails`, 'the mails that the shop has sent: codes, links'),
     row(`${payUrl}/`, 'the cards of the payment provider'),
     '',
     ...pageLines(demo, options),

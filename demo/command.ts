@@ -36,6 +36,7 @@ export async function runDemo(
     dataDir: DATA_DIR,
     answerDelay: ANSWER_DELAY,
     onRefusedOrigin: reportRefusedOrigin(),
+    onMail: (line) => console.log(line),
   }).catch((error: unknown) => {
     if (error instanceof OutdatedDataError) fail(`${error.message} Add --fresh to start with an empty shop.`);
     throw error;

@@ -47,6 +47,8 @@ export interface DemoOptions {
   companies?: Readonly<Record<string, ShopCode>>;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string, apiUrl: string) => void;
+  /** Called with a line for each mail of the shop. */
+  onMail?: (line: string) => void;
   /** The folder of the database; `databaseUrl` takes precedence. */
   dataDir?: string;
   databaseUrl?: string;
@@ -129,7 +131,7 @@ async function openShop(
   origins: Origins,
   { pageOrigins, cookie }: { pageOrigins: readonly string[]; cookie: SessionCookie },
 ): Promise<Shop> {
-  const { companies, fresh, streamDelay, onRefusedOrigin } = options;
+  const { companies, fresh, streamDelay, onRefusedOrigin, onMail } = options;
   const shop = createShop({
     databaseUrl: options.databaseUrl ?? (await databaseIn(options.dataDir ?? join(ROOT, '.data'))),
     ...(companies && { companies }),
@@ -139,6 +141,7 @@ async function openShop(
     cookie,
     ...(onRefusedOrigin && { onRefusedOrigin: (origin: string) => onRefusedOrigin(origin, origins.api) }),
     ...(streamDelay !== undefined && { streamDelay }),
+    ...(onMail && { onMail }),
   });
   await shop.ready;
   return shop;

@@ -1,6 +1,6 @@
 import { createVatIdCheck } from './cart/tax.ts';
 import { createGuard } from './guard.ts';
-import type { Services, ShopEnv } from './http/context.ts';
+import type { Afterwards, Services, ShopEnv } from './http/context.ts';
 import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
 import { costOf, createPasswords, type HashCost } from './lib/password.ts';
@@ -51,7 +51,14 @@ export function createExtendedShop(options: ShopOptions, extension: ShopExtensio
     ready,
     fetch: async (request, env) => {
       const opened = await open().catch((error: unknown) => ({ app: closedShop(error, options) }));
-      return opened.app.fetch(request, env);
+      const afterwards: Afterwards = [];
+      const response = await opened.app.fetch(request, { ...env, afterwards });
+      for (const work of afterwards) {
+        // The server behind this writes the response first.
+        const done = new Promise((resolve) => setTimeout(resolve)).then(work).catch(() => undefined);
+        env?.waitUntil?.(done);
+      }
+      return response;
     },
     routes: async () => (await open()).app.routes.map(({ method, path }) => ({ method, path })),
     decide: async (which, state) => decide(which, state, (await open()).services),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail, Shop, ShopOptions } from './index.ts';
 import type { Store } from './store/store.ts';
-import { CONSENTS, PERSON, readyVisitor, shopWith, type Visitor, visitorOf } from './test-shop.ts';
+import { API, CONSENTS, PERSON, readyVisitor, SITE, shopWith, type Visitor, visitorOf } from './test-shop.ts';
 
 const MINUTE = 60_000;
 const EVA = 'eva@example.sk';
@@ -216,6 +216,42 @@ describe('whoever asks for codes', () => {
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
     await mailAfter(2);
     expect(mails.map(({ to }) => to)).toEqual([MIA, EVA, MIA]);
+  });
+
+  it('is answered before the mail is begun, however long the store takes', async () => {
+    await shop.close();
+    const seen: string[] = [];
+    open({ mail: { send: () => void seen.push('mail') } });
+    const { $client } = ((await shop.ready) as Store).db;
+    const guest = await guestWithCart();
+    const batch = $client.batch.bind($client);
+    vi.spyOn($client, 'batch').mockImplementation(async (all, mode) => {
+      const results = await batch(all, mode);
+      for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setTimeout(resolve));
+      return results;
+    });
+    const execute = $client.execute.bind($client);
+    vi.spyOn($client, 'execute').mockImplementation((async (one: string) => {
+      for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setTimeout(resolve));
+      return execute(one);
+    }) as typeof execute);
+    await ask(guest);
+    seen.push('answer');
+    await vi.waitFor(() => expect(seen).toEqual(['answer', 'mail']));
+  });
+
+  it('has the mail in a worker that lets it finish what follows the answer', async () => {
+    const guest = await guestWithCart();
+    const left: Promise<unknown>[] = [];
+    const request = new Request(new URL('/api/users/login-codes', API), {
+      method: 'POST',
+      headers: { origin: SITE, 'x-company-code': 'brand', cookie: guest.cookie() },
+      body: JSON.stringify({ email: EVA }),
+    });
+    await shop.fetch(request, { waitUntil: (work) => void left.push(work) });
+    expect([mails.length, left.length]).toEqual([0, 1]);
+    await Promise.all(left);
+    expect(mails).toHaveLength(1);
   });
 
   it('is answered before the mail is sent, also where that never ends or fails', async () => {

@@ -47,6 +47,8 @@ export interface ShopOptions {
   companies?: Readonly<Record<string, ShopCode>>;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: (origin: string) => void;
+  /** Called with a line for each mail. */
+  onMail?: (line: string) => void;
 }
 
 /** `env` of `fetch` comes from @hono/node-server; without it, a cut connection becomes a 502 response. */
@@ -56,10 +58,17 @@ export type Shop = ExtendedShop & {
 };
 
 /** The demo's shop: the kit with the demo's provider, and what only a demo has. */
-export function createShop({ databaseUrl, fresh, streamDelay, hashCost, ...options }: ShopOptions): Shop {
+export function createShop({
+  databaseUrl,
+  fresh,
+  streamDelay,
+  hashCost,
+  onMail,
+  ...options
+}: ShopOptions): Shop {
   const { clock = () => new Date(), companies = {} } = options;
   const pay = createPayProvider((request) => shop.fetch(request));
-  const mailbox = createMailbox(clock);
+  const mailbox = createMailbox(clock, onMail);
   const provider = demoProvider({
     clock,
     pay,

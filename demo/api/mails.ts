@@ -15,14 +15,14 @@ interface SentMail extends Mail {
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
-/** The mails of the demo: nobody gets them, so they are written to the console and kept for whoever tries it. */
-export function createMailbox(clock: () => Date, write: (line: string) => void = console.log) {
+/** The mails of the demo: nobody gets them, so they are kept, and told, for whoever tries it. */
+export function createMailbox(clock: () => Date, tell: (line: string) => void = () => undefined) {
   const mails: SentMail[] = [];
   const mailer: Mailer = {
     send({ to, kind, code, link, language }) {
       mails.unshift({ to, kind, code, link, language, at: clock().getTime() });
       mails.splice(KEPT);
-      write(`Mail to ${to}: ${kind} ${code ?? link ?? ''}`);
+      tell(`Mail to ${to}: ${kind} ${code ?? link ?? ''}`);
     },
   };
   return { mailer, list: (): readonly SentMail[] => mails };

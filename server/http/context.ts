@@ -53,9 +53,12 @@ export interface SessionCookie {
   sameSite: 'Lax' | 'None';
 }
 
+/** Work of a call that begins once it is answered. */
+export type Afterwards = (() => Promise<unknown>)[];
+
 export interface ShopEnv {
   /** What the server behind `fetch` passes on. */
-  Bindings: ShopBindings | undefined;
+  Bindings: (ShopBindings & { afterwards?: Afterwards }) | undefined;
   Variables: {
     company: Company;
     session: Session | undefined;

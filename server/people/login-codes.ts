@@ -42,7 +42,7 @@ async function sendCode(c: ShopContext, services: Services): Promise<Response> {
     c.header('Retry-After', String(added.wait));
     throw new Refusal(429, { title: 'Too many codes for this e-mail' });
   }
-  sendLater(c, login === null ? undefined : { kind: 'login-code', to, code: made }, services);
+  if (login !== null) sendLater(c, { kind: 'login-code', to, code: made }, services);
   return c.body(null, 204);
 }
 

@@ -10,12 +10,9 @@ export const hasLoginCodes = ({ provider: { mail, customers } }: Services): bool
 
 /**
  * Sends a mail once the call is answered, so that nobody sees by its time whether there is one. What fails is reported; the
- * visitor may ask again. Nothing is sent without a mail.
+ * visitor may ask again.
  */
-export function sendLater(c: ShopContext, mail: Mail | undefined, { ask }: Services): void {
+export function sendLater(c: ShopContext, mail: Mail, { ask }: Services): void {
   const asked = askedBy(c);
-  const sent = new Promise((resolve) => setTimeout(resolve))
-    .then(() => mail && ask('mail.send', { ...asked, ...mail }))
-    .catch(() => undefined);
-  c.env?.waitUntil?.(sent);
+  c.env?.afterwards?.push(() => ask('mail.send', { ...asked, ...mail }));
 }
