@@ -80,7 +80,7 @@ describe.each<[string, Partial<ShopOptions>]>([
     },
   ],
 ])('the first total, by %s', (_title, more) => {
-  it('is that of the order, and what the bank is asked for, in 40 of 40 places', async () => {
+  it('is that of the order, and what the bank is asked for, in 40 of 40 places [C9.33]', async () => {
     const { shop, atBank, placed } = open(more);
     const totals: number[][] = [];
     for (const [at, buyer] of PAIRS.entries()) {

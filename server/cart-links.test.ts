@@ -91,7 +91,7 @@ describe('a link to a cart', () => {
     },
   );
 
-  it('gives another browser the same cart, which both change', async () => {
+  it('gives another browser the same cart, which both change [C9.35]', async () => {
     const [first, second] = await sharing();
     expect((await addName(second, 'one.sk')).status).toBe(200);
     expect((await addName(first, 'two.sk')).status).toBe(200);

@@ -139,7 +139,7 @@ describe('a code for an e-mail', () => {
     expect(await logIn(guest, await codeFor(guest))).toEqual(IN);
   });
 
-  it('belongs to the session that asked, to its e-mail, and ends with the next one', async () => {
+  it('belongs to the session that asked, to its e-mail, and ends with the next one [C9.34]', async () => {
     const guest = await guestWithCart();
     const code = await codeFor(guest);
     const stranger = visitorOf(shop);

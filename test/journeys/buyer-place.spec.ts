@@ -20,7 +20,7 @@ async function choose(page: Page, country: string): Promise<void> {
   await expect(place(page, `VAT: ${country}, private customer`)).toBeVisible();
 }
 
-test('the total for the country of a buyer is the one that is paid', async ({ page, demo, shop }) => {
+test('the total for the country of a buyer is the one that is paid [C9.33]', async ({ page, demo, shop }) => {
   await page.goto(demo.siteUrl + CART);
   await expect(total(page, '€81.03')).toBeVisible();
   await choose(page, 'Switzerland');

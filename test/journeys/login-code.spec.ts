@@ -34,7 +34,7 @@ async function answerCodes(page: Page, shop: Shop, login: string): Promise<strin
   return sent;
 }
 
-test('a customer who began to register with an address that the shop knows logs in with a code, and finds what they typed', async ({
+test('a customer who began to register with an address that the shop knows logs in with a code, and finds what they typed [C5.29]', async ({
   page,
   demo,
   shop,

@@ -81,7 +81,7 @@ async function askFor(email: string): Promise<void> {
   await page.press('Send me a code');
 }
 
-it('logs in with the last digit, tells other tabs, keeps what was typed, and goes on when the drawer is closed', async () => {
+it('logs in with the last digit, tells other tabs, keeps what was typed, and goes on when the drawer is closed [C9.34]', async () => {
   await open();
   const tabs: unknown[] = [];
   page.store.set(connectTabsAtom, (news) => tabs.push(news));
