@@ -81,7 +81,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   earlyStartConsent:
     'Asks private persons beside the order button to request that the services start before the 14 days of their right of withdrawal are over: `required`, or `optional`. By default they are not asked.',
   registration:
-    'What a new customer registers with: `login`, a username and a password; or `email`, the first email address of the billing details alone: `POST /users` then has it as `login` and no password, and the shop sends a link to set one. By default `login`.',
+    'What a new customer registers with: `login`, a username and a password; or `email`, the first email address of the billing details alone: `POST /users` then has it as `login` and no password, and the shop sends a link to set one; the login drawer then offers a code by email, until the shop answers that it has none. By default `login`.',
   consentGranted:
     'What means yes in the cookie: its value, or a key of its JSON, such as `statistics`. The usual words count in any case.',
   cartHintCookie:

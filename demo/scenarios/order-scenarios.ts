@@ -142,6 +142,15 @@ export const ORDER_SCENARIOS: readonly Scenario[] = [
     route: `${step('payment-method')}&pay=here`,
   },
   {
+    name: 'cart-email',
+    group: 'order',
+    title: 'A customer orders without a password',
+    hint: 'The codes are at /demo/mails of the shop, and on the console.',
+    screen: 'cart',
+    prepare: hosting,
+    route: '?registration=email',
+  },
+  {
     name: 'cart-wallet',
     group: 'order',
     title: 'A new customer pays with a wallet from the cart',

@@ -56,7 +56,7 @@ export function createSite({ origins, development = false, dist = DIST, brotliQu
   app.get('/try', (context) => context.html(renderTryPage(origins)));
   app.get('/favicon.ico', (context) => context.redirect('/assets/front-icon.svg'));
   app.get('/:company/*', (context) => {
-    const asked = originsFor(context, origins);
+    const asked = { ...originsFor(context, origins), byEmail: context.req.query('registration') === 'email' };
     const answer = answerSite(new URL(context.req.url), asked);
     if (!answer) return context.notFound();
     context.header('Content-Security-Policy', brandPolicy(origins.api, development, asked.pay));

@@ -24,6 +24,8 @@ export interface Origins {
   pay?: string;
   /** Whether the provider's wallet is offered in the cart. */
   hasWallet?: boolean;
+  /** Whether new customers type no username and no password. */
+  byEmail?: boolean;
   /** The environment in the pages' config; error reports are sent outside development only. */
   environment?: 'development' | 'staging';
 }
@@ -78,7 +80,7 @@ export function renderPage(page: PageName, edition: Edition, origins: Origins, q
 export function pageConfig(
   page: PageName,
   edition: Edition,
-  { api, pay, hasWallet, environment = 'development' }: Origins,
+  { api, pay, hasWallet, byEmail, environment = 'development' }: Origins,
 ): Record<string, unknown> {
   const order = `${folderOf(edition)}/order`;
   const languageUrls = Object.fromEntries(
@@ -100,6 +102,7 @@ export function pageConfig(
     cartHintCookie: CART_HINT_COOKIE,
     ...(edition.brand.code === 'at-ws' && { earlyStartConsent: 'optional' }),
     ...(edition.brand.code === 'hu-ws' && { transferCode: 'hct' }),
+    ...(byEmail && { registration: 'email' }),
     ...(pay !== undefined && {
       payments: { card: { module: `${pay}/fake-pay.js`, ...(hasWallet && { express: true }) } },
     }),

@@ -90,6 +90,7 @@ const HEAVY: readonly ChunkVisit[] = [
   {
     name: 'drawer',
     body: cart(''),
+    config: { registration: 'email' },
     act: async (visitor) => {
       await click(visitor, 'ws-cart button:has-text("Checkout")');
       await click(visitor, 'ws-cart button:has-text("Get a code by email instead")');

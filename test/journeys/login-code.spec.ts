@@ -76,7 +76,7 @@ test('a customer gets a code in the drawer, with the keyboard alone, and goes on
   await shop.addHosting();
   const login = newLogin('kod');
   const sent = await answerCodes(page, shop, login);
-  const config = JSON.stringify({ company: 'sk-ws', language: 'en-US' });
+  const config = JSON.stringify({ company: 'sk-ws', language: 'en-US', registration: 'email' });
   await openBarePage(page, demo, { body, config });
   await page.getByRole('button', { name: 'Checkout' }).first().press('Enter');
   await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeFocused();

@@ -48,6 +48,8 @@ export function LoginDrawer(props: LoginDrawerProps) {
   const newCustomer = isEmpty ? undefined : onNewCustomer;
   const [isLeaving, setLeaving] = useState(false);
   const isMissing = useAtomValue(loginCodesMissingAtom);
+  // Elsewhere, whether the shop has codes would only be known once somebody was refused one.
+  const hasCodes = useAtomValue(configAtom).registration === 'email' && !isMissing;
   const [mode, setMode] = useState<'choice' | 'code'>();
   const isCode = (mode ?? (sendsCode ? 'code' : 'choice')) === 'code';
   useEffect(() => onPageReturn(() => setLeaving(false)), []);
@@ -81,7 +83,7 @@ export function LoginDrawer(props: LoginDrawerProps) {
           busy={isLeaving}
           onLogIn={logIn}
           takesFocus={mode !== undefined || isCode}
-          onCode={isMissing ? undefined : () => setMode('code')}
+          onCode={hasCodes ? () => setMode('code') : undefined}
           isRefused={isMissing && isCode}
         />
       </div>
@@ -95,7 +97,7 @@ interface ExistingCustomerProps {
   busy: boolean;
   onLogIn: () => void;
   takesFocus: boolean;
-  /** Undefined if the shop sends no codes. */
+  /** Undefined where codes are not offered. */
   onCode: (() => void) | undefined;
   /** A code was asked for, and the shop sends none. */
   isRefused: boolean;

@@ -25,7 +25,8 @@ export const approvePaymentAtom = atom(
     const { company } = get(configAtom);
     const draft = readDraft(company, 'billing-profile');
     const known = payerOf(payer);
-    saveDraft(company, 'billing-profile', typedBeside(draft, known));
+    // A draft of a customer's own profile is left alone: what is empty there was cleared.
+    if (draft.of === 'new') saveDraft(company, 'billing-profile', typedBeside(draft, known));
     set(payerAtom, known);
     const openFieldsAtom = await loadOpen().catch(() => undefined);
     await set(loadPaymentOptionsAtom);

@@ -5,7 +5,7 @@ import { newLogin } from '../../support/orders.ts';
 import { PERSON } from '../../support/person.ts';
 import { fieldOf, giveConsents, giveDetails, orderButton, readyToOrder } from '../../support/steps.ts';
 import type { Visitor } from '../browser.ts';
-import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, SITE, step } from './act.ts';
+import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
 
 const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
 
@@ -25,6 +25,14 @@ const press = (page: Page, name: string): Promise<void> =>
 /** The address of a customer of the demo, and the codes that were sent to it. */
 const CODED = 'jana@example.sk';
 const codes = new WeakMap<Page, string>();
+
+/** A page that offers codes. */
+const WITH_CODES = {
+  prepare: hosting,
+  html: () => '<ws-cart></ws-cart>',
+  config: () => ({ registration: 'email' }),
+  tag: 'ws-cart',
+};
 
 const openCodes = async (page: Page): Promise<void> => {
   await press(page, 'Checkout');
@@ -208,16 +216,12 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     made: registered,
   }),
   sendLoginCode: {
-    prepare: hosting,
-    path: SITE.ORDER,
-    tag: 'ws-cart',
+    ...WITH_CODES,
     fill: openCodes,
     trigger: (page) => press(page, 'Send me a code'),
   },
   logInByCode: {
-    prepare: hosting,
-    path: SITE.ORDER,
-    tag: 'ws-cart',
+    ...WITH_CODES,
     fill: async (page, { shop }) => {
       await openCodes(page);
       await press(page, 'Send me a code');

@@ -161,11 +161,13 @@ export const CART_VISITS = {
   },
   'visitor, code asked for': {
     prepare: threeItems,
+    config: { registration: 'email' },
     act: askForCode,
     shows: (scene) => dialog(scene).getByRole('button', { name: 'Send me a code' }),
   },
   'visitor, code wrong': {
     prepare: threeItems,
+    config: { registration: 'email' },
     act: async (scene) => {
       await answerCall(scene, '/users/login-codes', 204);
       const wrong = { propertyPath: 'code', errors: [{ translationKey: 'login-code-wrong' }] };
@@ -179,6 +181,7 @@ export const CART_VISITS = {
   },
   'visitor, no codes': {
     prepare: threeItems,
+    config: { registration: 'email' },
     act: async (scene) => {
       await answerCall(scene, '/users/login-codes', 404, {});
       await askForCode(scene);

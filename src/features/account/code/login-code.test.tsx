@@ -37,7 +37,11 @@ afterEach(() => {
 });
 
 /** Opens the drawer at a shop whose code is 123456, as far as `answers` do not say otherwise. */
-async function open(answers: Answers = {}, props: { sendsCode?: boolean } = {}): Promise<void> {
+async function open(
+  answers: Answers = {},
+  props: { sendsCode?: boolean } = {},
+  config: object = { registration: 'email' },
+): Promise<void> {
   let isIn = false;
   const noted = Object.entries({
     'POST /users/login-codes': () => new Response(null, { status: 204 }),
@@ -68,6 +72,7 @@ async function open(answers: Answers = {}, props: { sendsCode?: boolean } = {}):
       'GET /cart/reload-configuration': withUser,
       ...(Object.fromEntries(noted) as Answers),
     },
+    config,
   );
 }
 
@@ -196,4 +201,10 @@ it('takes no username that was typed for an address', async () => {
   page.store.set(loginHintAtom, 'jana');
   await page.press('Get a code by email instead');
   await page.until(() => expect(page.field('email').value).toBe(''));
+});
+
+it('is not offered where customers register with a username: whether the shop has codes is not known there', async () => {
+  await open({}, {}, {});
+  expect(page.box.textContent).toContain('Log in and we’ll use your saved details.');
+  expect(page.box.textContent).not.toContain('Get a code by email instead');
 });

@@ -39,7 +39,8 @@ import { takePayment } from './take-payment.ts';
 
 /**
  * The outcome of an attempt to order: it was not sent or is refused on this screen, another route says what to do, its
- * money is taken in fields on this page or at the bank, or thank-you shows it. `order` is what thank-you reads, also after the bank or a reload.
+ * money is taken in fields on this page or at the bank, or thank-you shows it. `order` is what thank-you reads, also
+ * after the bank or a reload.
  */
 export type OrderOutcome =
   | { kind: 'refused'; messages: Messages }
