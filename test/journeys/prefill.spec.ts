@@ -31,8 +31,9 @@ test('what the page knows of a new customer is in the form, is kept as changed, 
   await fieldOf(page, 'Street and number').fill('');
   await fieldOf(page, 'Username').fill('eva-nova');
   await expect.poll(() => stored(page)).toContain('Prešov');
-  for (const text of ['Horváthová', 'eva@example.sk', '905', 'Hlavná'])
-    expect(await stored(page), text).not.toContain(text);
+  // Three digits alone may be part of a cart's random id.
+  for (const text of [/Horváthová/, /eva@example\.sk/, /905\D{0,3}111\D{0,3}222/, /Hlavná/])
+    expect(await stored(page)).not.toMatch(text);
   await page.reload();
   await expect(fieldOf(page, 'Full name')).toHaveValue('Eva Horváthová');
   await expect(fieldOf(page, 'City'), 'what was typed').toHaveValue('Prešov');
