@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
 import { filesOf } from './built-files.ts';
-import { firstViewConfigs, firstViewFiles } from './first-view-build.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
@@ -61,12 +60,6 @@ const files = filesOf(chunks, outdated);
 await writeTagModules(files);
 const [mended] = await buildStandalone(mendedConfig(files));
 files.mended = files.names.push(basename(mended, '.js')) - 1;
-const firstViews: string[] = [];
-for (const config of firstViewConfigs()) firstViews.push(...(await buildStandalone(config)));
-files.firstViews = firstViewFiles(
-  files.names,
-  firstViews.map((file) => basename(file, '.js')),
-);
 await buildStandalone(scriptConfig(files));
 await buildStandalone(packageConfig(files.names[files.core[0] ?? 0] ?? ''));
 await writeFile(`${outDir}/files.json`, JSON.stringify(files, null, 2));

@@ -23,6 +23,12 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly T
   withdrawal: { module: 'src/features/withdrawal/withdrawal-part.tsx', texts: 'advice', tags: ['ws-cart'] },
 };
 
+/** What has a first view: the name of its file, and its entry. */
+export const FIRST_VIEWS = {
+  'ws-minicart': ['first-view', 'src/elements/first-view/minicart-entry.ts'],
+  'ws-domain-checker[qd]': ['first-search', 'src/elements/first-view/search-entry.ts'],
+} as const;
+
 /** The loader's table of built files. Each name is listed once; all other values are indexes into that list. */
 export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
   const names: string[] = [];
@@ -56,6 +62,9 @@ export function filesOf(chunks: Chunks, outdated: string): LoaderFiles {
       ),
     },
     core: filesFor('src/elements/element/create-element.tsx'),
+    firstViews: Object.fromEntries(
+      Object.entries(FIRST_VIEWS).map(([view, [, entry]]) => [view, filesFor(entry)]),
+    ),
     languages: Object.fromEntries(
       Object.entries(COMPANIES).map(([code, { languages }]) => [code, languages.join(' ')]),
     ),

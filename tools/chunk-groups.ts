@@ -5,6 +5,9 @@ import { lazyChunkOf } from './lazy-chunks.ts';
 /** Entry modules of the shared chunk, which also contains everything that they import. */
 const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
+/** What draws before React is there: its modules are shared with the code of the tags. */
+const FIRST_VIEW = /src\/elements\/first-view\/(minicart|search)-entry\.ts$/;
+
 const ROW = /src\/features\/[\w-]+\/tag\.ts$/;
 
 /**
@@ -50,7 +53,8 @@ function usersOf(id: string, modules: Modules) {
   const lazy = new Set(lazyEntriesOf(importers, modules).map(lazyChunkOf));
   // Payment fields are shown by the order alone, which has what they share with it.
   if (lazy.has('order')) lazy.delete('payment-fields');
-  return { isCore: importers.some((importer) => CORE.test(importer)), tags, lazy };
+  const firstViews = importers.flatMap((importer) => FIRST_VIEW.exec(importer)?.[1] ?? []);
+  return { isCore: importers.some((importer) => CORE.test(importer)), tags, lazy, firstViews };
 }
 
 /** The lazy parts that only `ws-cart` opens. */
@@ -80,11 +84,21 @@ const OF_ONE_MODULE: ReadonlySet<string | null> = new Set(['bundles', 'order-cal
 const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>): boolean =>
   tags.includes('domain-checker') || lazy.has('search') || lazy.has('bundles');
 
+const isOfHeader = (tags: readonly string[]): boolean => tags.includes('login') || tags.includes('lang');
+
+/** The chunk of a module that is drawn first and that not all pages need, by who else needs it. */
+function firstChunkOf(firstViews: readonly string[], users: readonly (string | null)[]): string {
+  if (users.length === 0) return firstViews.includes('minicart') ? 'first-view' : 'first-search';
+  return users.every((user) => OF_CHECKER.has(user)) ? 'rows' : 'controls';
+}
+
 /**
  * The chunk of a module, by the entries that need it at once. There are few chunks, so that a page needs few requests;
  * and the imports of a chunk are in chunks that the page already has, or that are requested with it
  * (`test/gates/depth.ts`).
  *
+ * - `first-view`, `first-search`: what draws before React is there. What is drawn, and the rules for it, are in `base` if
+ *   all pages need them, in `rows` if only the domain checker does, and else in `controls`.
  * - `core`: modules of every tag, or that the most common one shares with others.
  * - `header`: modules that the other header tags share.
  * - `blocks`: modules that the domain checker, with or without a search, or its bundles share with others.
@@ -96,15 +110,21 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
  * - a chunk named after its only tag, or by `chunk.json` if no tag needs it at once.
  */
 function chunkOf(id: string, modules: Modules): string | null {
-  const { isCore, tags, lazy } = usersOf(id, modules);
+  const { isCore, tags, lazy, firstViews } = usersOf(id, modules);
+  const common = tags.filter((tag) => !isRare(tag));
+  if (firstViews.length > 0) {
+    if (isCore || common.includes('minicart')) return 'base';
+    // Header tags must not load the controls.
+    if (!isOfHeader(common)) return firstChunkOf(firstViews, [...tags, ...lazy]);
+  }
   if (isCore || (ROW.test(id) && tags.some((tag) => LIGHT.includes(tag)))) return 'core';
   const shared = sharedWithPlans(tags, lazy.size > 0);
   if (shared) return shared;
-  const common = tags.filter((tag) => !isRare(tag));
   if (common.length > 1 && common.includes('minicart')) return 'core';
-  if (common.length > 1 && (common.includes('login') || common.includes('lang'))) return 'header';
+  if (common.length > 1 && isOfHeader(common)) return 'header';
   if (isOfChecker(common, lazy)) {
     const isShared = [...tags, ...lazy].some((user) => !OF_CHECKER.has(user));
+    if (isShared && !common.includes('domain-checker')) return 'calls';
     if (isShared || (common.includes('domain-checker') && lazy.has('search'))) return 'blocks';
     if (common.length > 0) return 'ws-domain-checker';
     if (lazy.has('search')) return 'search';

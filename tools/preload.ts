@@ -28,7 +28,7 @@ export function preloadTable(files: LoaderFiles): PreloadTable {
       languages.map((language) => [language, fileNames(files, first, numbers, surfaces, language)] as const),
     );
   // First, like the loader: it is small, and shows something at once.
-  const firstView = (view: string): number[] => [files.firstViews?.[view] ?? []].flat();
+  const firstView = (view: string): readonly number[] => files.firstViews?.[view] ?? [];
   const withPart = (tag: string, part: LoaderFiles['parts'][keyof LoaderFiles['parts']]) => {
     const row = files.tags[tag];
     const surfaces = [row?.texts ?? part.texts, part.texts];

@@ -3,8 +3,13 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = '\0react-entry';
 const BUNDLE = '\0react-bundle';
-/** Their exports have different names, except for some that are the same in each. */
-const MODULES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/compiler-runtime'];
+/** What makes elements: it imports nothing, and what is drawn before React is there needs it. */
+const ELEMENTS = '\0react-elements';
+/** By bundle. Their exports have different names, except for some that are the same in each. */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  [BUNDLE]: ['react', 'react-dom', 'react-dom/client', 'react/compiler-runtime'],
+  [ELEMENTS]: ['react/jsx-runtime'],
+};
 /** The licenses of the libraries in the built files, which have to be redistributed. */
 export const LICENSES = 'third-party-licenses.txt';
 /** For React before 18. */
@@ -20,11 +25,13 @@ export function reactEsm(): Plugin {
     name: 'react-esm',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === SHIM || MODULES.includes(source) ? BUNDLE : null),
+    resolveId: (source) =>
+      source === SHIM ? BUNDLE : Object.keys(MODULES).find((bundle) => MODULES[bundle]?.includes(source)),
     async load(id) {
-      if (id !== BUNDLE) return null;
-      const bundle = await bundleReact();
-      licenses = bundle.licenses;
+      const modules = MODULES[id];
+      if (!modules) return null;
+      const bundle = await bundleReact(entryCode(modules));
+      if (id === BUNDLE) licenses = bundle.licenses;
       return bundle.code;
     },
     // After Vite, which does not know what is in a bundle without a file.
@@ -40,7 +47,7 @@ export function reactEsm(): Plugin {
 /** Vite's list, without its introduction. */
 const sectionsOf = (list: string): string => list.slice(list.indexOf('\n## '));
 
-async function bundleReact(): Promise<{ code: string; licenses: string }> {
+async function bundleReact(entry: string): Promise<{ code: string; licenses: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -48,7 +55,7 @@ async function bundleReact(): Promise<{ code: string; licenses: string }> {
       {
         name: 'react-entry',
         resolveId: (source) => (source === ENTRY ? ENTRY : null),
-        load: (id) => (id === ENTRY ? entryCode() : null),
+        load: (id) => (id === ENTRY ? entry : null),
       },
     ],
     build: {
@@ -64,7 +71,7 @@ async function bundleReact(): Promise<{ code: string; licenses: string }> {
   return { code, licenses: sectionsOf(String(list.source)) };
 }
 
-function entryCode(): string {
+function entryCode(modules: readonly string[]): string {
   const require = createRequire(import.meta.url);
   const exported = new Set<string>();
   const exportsOf = (name: string): string => {
@@ -74,5 +81,6 @@ function entryCode(): string {
     for (const one of names) exported.add(one);
     return `export { ${names.join(', ')} } from '${name}';`;
   };
-  return ["export { default } from 'react';", ...MODULES.map(exportsOf)].join('\n');
+  const main = modules.includes('react') ? ["export { default } from 'react';"] : [];
+  return [...main, ...modules.map(exportsOf)].join('\n');
 }

@@ -19,7 +19,7 @@ const reportSchema = v.object({
   ),
 });
 
-/** The measured sizes with their budgets, written by `tools/sizes.ts` for the docs site. */
+/** The measured sizes that have budgets, written by `tools/sizes.ts` for the docs site. */
 export type SizeReport = v.InferOutput<typeof reportSchema>;
 
 /** Identifies a build by the hashes of its files. */
@@ -33,7 +33,9 @@ export async function writeSizeReport(dist: string, rows: SizeReport['rows']): P
   await mkdir(dirname(FILE), { recursive: true });
   const report: SizeReport = {
     build: await identify(dist),
-    rows: rows.map(({ name, figure, budget, aim, unit }) => ({ name, figure, budget, aim, unit })),
+    rows: rows
+      .filter(({ budget }) => Number.isFinite(budget))
+      .map(({ name, figure, budget, aim, unit }) => ({ name, figure, budget, aim, unit })),
   };
   await writeFile(FILE, JSON.stringify(report, null, 2));
 }

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import packageJson from '../package.json' with { type: 'json' };
+import { COMPANIES } from '../src/config/presets.ts';
 import { TAGS } from '../src/elements/tag-list.ts';
 import baseConfig from '../vite.config.ts';
+import { FIRST_VIEWS } from './built-files.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { literalTexts, OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
@@ -27,6 +29,14 @@ function buildNumber(version: string): string {
 /** Keeps `@vite-ignore` and `webpackIgnore`, which are for the bundlers of pages that import our files. */
 export const BUNDLER_HINTS = { annotation: true, legal: false, jsdoc: false } as const;
 
+/** The part of each company's preset that a first view needs. */
+const SHOPS = Object.fromEntries(
+  Object.entries(COMPANIES).map(([company, { currency, theme, prices }]) => [
+    company,
+    { currency, theme, prices },
+  ]),
+);
+
 /**
  * Browsers that support the hint compile all functions of the file while it is downloaded, off the main thread; others
  * compile each when it is first called. Only for the chunk of every page, most of which runs at once.
@@ -47,7 +57,12 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     configFile: false,
     root: ROOT,
     // Library mode leaves this to the consumer's bundler, but these files are loaded directly.
-    define: { ...RARE_OF_WINDOW, ...DEFINE, 'process.env.NODE_ENV': '"production"' },
+    define: {
+      ...RARE_OF_WINDOW,
+      ...DEFINE,
+      __WS_SHOPS__: JSON.stringify(SHOPS),
+      'process.env.NODE_ENV': '"production"',
+    },
     plugins: [reactEsm(), withoutLexer(), ownHelper(), literalTexts(), validatorSubset(), pageProof()],
     logLevel: 'warn',
     build: {
@@ -66,6 +81,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
           ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/tags/${tag}.tsx`])),
           // An entry is imported directly; for any other lazy module of a group the bundler adds a chunk with a helper.
           search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
+          ...Object.fromEntries(Object.values(FIRST_VIEWS).map(([name, file]) => [name, ROOT + file])),
         },
         formats: ['es'],
       },

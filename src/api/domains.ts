@@ -2,11 +2,6 @@ import { isOptionalFlag, isOptionalNumber, isOptionalText } from '../lib/is-opti
 import { isRecord } from '../lib/is-record.ts';
 import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { numberOf } from '../lib/number-of.ts';
-import { scalarText } from '../lib/scalar-text.ts';
-import { type Connection, callJson } from './connection.ts';
-import { type DomainPage, searchPath } from './early-search.ts';
-import { ApiError } from './errors.ts';
-import { streamCall } from './stream.ts';
 
 /** The result for one name. */
 export interface DomainResult {
@@ -29,12 +24,6 @@ export interface DomainResult {
   error: string | undefined;
   /** The taken name that this one is an alternative to, in lower case. */
   alternativeTo: string | undefined;
-}
-
-export interface TldCategory {
-  id: string;
-  name: string;
-  tlds: string[];
 }
 
 const UNRESOLVED = 'domain_checker.cannot_resolve_availability';
@@ -77,27 +66,4 @@ function readPrice(json: unknown): DomainResult['price'] {
     renewalPrice: renewal === undefined ? undefined : toMinor(renewal),
     vatIncluded: withVat === undefined ? undefined : toMinor(withVat),
   };
-}
-
-/** GET /domain-checker/check-domains: yields results as they arrive (clause 7.5). Times out after 20 s without data. */
-export const checkDomains = (
-  connection: Connection,
-  page: DomainPage,
-  signal: AbortSignal,
-): AsyncGenerator<DomainResult[], void, undefined> =>
-  streamCall(connection, searchPath(page), readDomainResult, { signal });
-
-/** GET /domain-checker/tld-categories. Throws ApiError. */
-export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {
-  const json = await callJson(connection, '/domain-checker/tld-categories', { signal });
-  if (!Array.isArray(json)) throw new ApiError('format');
-  return json.flatMap((category) => readCategory(category) ?? []);
-}
-
-function readCategory(json: unknown): TldCategory | undefined {
-  if (!isRecord(json)) return undefined;
-  const { name, tlds } = json;
-  const id = scalarText(json.id);
-  const isList = Array.isArray(tlds) && tlds.every((tld): tld is string => typeof tld === 'string');
-  return id && typeof name === 'string' && isList ? { id, name, tlds } : undefined;
 }

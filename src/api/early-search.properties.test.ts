@@ -6,7 +6,8 @@ import { firstPages, parseNames, plainParts } from '../features/domain-checker/q
 import { parsePasted } from '../features/domain-checker/query/parse-pasted.ts';
 import { SearchRun, type SearchState } from '../features/domain-checker/search/search-run.ts';
 import { type ClientSettings, createConnection } from './connection.ts';
-import { checkDomains, readDomainResult } from './domains.ts';
+import { checkDomains } from './domain-search.ts';
+import { readDomainResult } from './domains.ts';
 import { earlyCartKey, fetchEarly } from './early-cart.ts';
 import { type DomainPage, startEarlyCalls } from './early-search.ts';
 

@@ -12,8 +12,8 @@ export interface FirstView {
   hold(): () => void;
   /** The tag's own view is there: removes this one as soon as nothing holds it. */
   giveWay(): void;
-  /** Called when it was removed. */
-  onRemoved?: () => void;
+  /** Whether the code of the tag has taken its root and its style sheets, which are those of the tag's own view. */
+  isTaken?: boolean;
   /** Removes it with all acts that were not carried out; the page's fallback is shown unless the tag has a view. */
   drop(): void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './badge.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface BadgeProps {
   tone?: 'neutral' | 'good' | 'highlight';

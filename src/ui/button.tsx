@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import css from './button.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {

@@ -3,7 +3,7 @@ import css from './choice.css?inline';
 import fieldCss from './field.css?inline';
 import { FieldMessage, wire } from './field.tsx';
 import { CheckIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** `label` may contain links, as in the consent to the terms. */
 export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'size'> {

@@ -4,7 +4,7 @@ import { ComboboxCount, ComboboxList, type ComboboxOption } from './combobox-lis
 import { foldCase, isLikely, keyResult, type ListState, matching } from './combobox-rules.ts';
 import { Field, type FieldTexts, type Wiring } from './field.tsx';
 import { ChevronDownIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import { Spinner } from './spinner.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'size' | 'list'>;

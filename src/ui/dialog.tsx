@@ -2,7 +2,7 @@ import { useId } from 'react';
 import css from './dialog.css?inline';
 import { useModal } from './modal.ts';
 import { ModalBody, type ModalProps } from './modal-body.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface DialogProps extends ModalProps {
   /** 550 px wide, for a dialog that shows details in addition to its question. */

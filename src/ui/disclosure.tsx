@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './disclosure.css?inline';
 import { ChevronDownIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;

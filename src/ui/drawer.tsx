@@ -2,7 +2,7 @@ import { useId } from 'react';
 import css from './dialog.css?inline';
 import { useModal } from './modal.ts';
 import { ModalBody, type ModalProps } from './modal-body.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /**
  * A panel at the inline end, based on the native dialog: 560 px wide (clause 2.43), its content 420 px. On a phone, a

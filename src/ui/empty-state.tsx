@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import css from './empty-state.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface EmptyStateProps {
   icon?: ReactNode;

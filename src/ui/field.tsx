@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import css from './field.css?inline';
 import { AlertIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useId, useStyles } from './renderer.ts';
 
 /** The texts of a form field. */
 export interface FieldTexts {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import css from './folding-card.css?inline';
 import { ChevronDownIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface FoldingCardProps {
   /** The total: always visible in a narrow tag, where it is the button that expands the card. */

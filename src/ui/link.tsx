@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ExternalIcon } from './icons.tsx';
 import css from './link.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** `external` opens a new tab and indicates it. */
 export interface LinkProps extends ComponentProps<'a'> {

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import css from './notice.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** The kind of a notice. */
 export type Tone = 'info' | 'good' | 'warn' | 'bad';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isOffline, onConnectionChange } from '../lib/online.ts';
 import css from './offline-line.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** Explains while the browser is offline what happens to changes; renders nothing otherwise. */
 export function OfflineLine() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFocusWhen } from './focus.ts';
 import css from './page-heading.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 export interface PageHeadingProps {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import css from './price.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** The texts are formatted by the caller. */
 export interface PriceProps {

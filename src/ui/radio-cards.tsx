@@ -4,7 +4,7 @@ import fieldCss from './field.css?inline';
 import { FieldMessage } from './field.tsx';
 import { InfoIcon } from './icons.tsx';
 import css from './radio-cards.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 
 /** One card of {@link RadioCards}. */
 export interface RadioCard<V extends string = string> {

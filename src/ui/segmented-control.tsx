@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './segmented-control.css?inline';
 
 /** One option of {@link SegmentedControl}. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChevronDownIcon } from './icons-header.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './select.css?inline';
 
 /** One option of {@link Select}. */

@@ -5,8 +5,8 @@ import type { Message, Messages } from '../lib/messages.ts';
 import { Button } from './button.tsx';
 import { showError } from './first-error.ts';
 import { Notice, type Tone } from './notice.tsx';
+import { useStyles } from './renderer.ts';
 import { RetryButton } from './retry-button.tsx';
-import { useStyles } from './root.tsx';
 import css from './server-messages.css?inline';
 
 export interface ServerMessagesProps {

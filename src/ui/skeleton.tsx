@@ -1,4 +1,4 @@
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './skeleton.css?inline';
 
 /** Sizes in px or any CSS length. */

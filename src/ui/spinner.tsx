@@ -1,4 +1,4 @@
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './spinner.css?inline';
 
 /** A spinning ring, hidden from assistive technology; static and dotted with `prefers-reduced-motion`. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './stepper.css?inline';
 
 /** One step of {@link Stepper}. */

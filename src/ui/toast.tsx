@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { focusInPlace, headingBeside } from './focus.ts';
 import { CloseIcon } from './icons.tsx';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './toast.css?inline';
 import { isFramed, placeIn, visiblePart } from './visible-part.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import print from './print.css?inline';
-import { useStyles } from './root.tsx';
+import { useStyles } from './renderer.ts';
 import css from './two-column.css?inline';
 
 export interface TwoColumnProps {

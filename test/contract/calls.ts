@@ -15,7 +15,7 @@ import {
   putDomainProfile,
   updateDomainProfile,
 } from '../../src/api/domain-profiles.ts';
-import { checkDomains, getTldCategories } from '../../src/api/domains.ts';
+import { checkDomains, getTldCategories } from '../../src/api/domain-search.ts';
 import { deleteDonation, putDonation } from '../../src/api/donation.ts';
 import { sendErrorReport } from '../../src/api/error-reports.ts';
 import { getCart } from '../../src/api/get-cart.ts';

@@ -2,7 +2,8 @@
  * The number of dependent files and calls before the first view of a tag, or of a route of `ws-cart`, can be shown: the
  * page, `ws.js`, and everything that the loader requests in parallel. Computed from the build. Fails if the depth
  * exceeds three, a lazy first view is named neither by its tag nor by a route, a chunk loads a tag that the page does not
- * have, `preload.json` names other files than the loader requests, or a broken table of files is not detected.
+ * have, a module is in two files, `preload.json` names other files than the loader requests, or a broken table of files
+ * is not detected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -46,7 +47,11 @@ const VIEWS: readonly View[] = [
 
 const names = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
 const imports = new Map(names.map((name) => [name.slice(0, -3), staticImports(name)]));
-const chunks = new Map(names.flatMap((name) => sourcesOf(name).map((source) => [source, name.slice(0, -3)])));
+/** The files of each module. The scripts that run in old browsers, or before all else, contain what they need. */
+const modules = new Map<string, string[]>();
+for (const name of names.filter((one) => !/^(mended|outdated)-/.test(one)))
+  for (const source of sourcesOf(name))
+    modules.set(source, [...(modules.get(source) ?? []), name.slice(0, -3)]);
 const table = JSON.parse(readFileSync(join(DIST, 'files.json'), 'utf8')) as LoaderFiles;
 
 function staticImports(name: string): string[] {
@@ -69,7 +74,7 @@ function sourcesOf(name: string): string[] {
 function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set<string> {
   const part = tag === 'ws-cart' ? files.routes[route] : isSearch ? 'search' : undefined;
   const indexes = [
-    ...[files.firstViews?.[isSearch ? `${tag}[qd]` : tag] ?? []].flat(),
+    ...(files.firstViews?.[isSearch ? `${tag}[qd]` : tag] ?? []),
     ...files.core,
     ...(files.tags[tag]?.files ?? []),
     ...(part ? files.parts[part].files : []),
@@ -88,7 +93,7 @@ function depthOf(view: View, files: LoaderFiles): { depth: number; late: string[
     for (const next of imports.get(name) ?? []) if (!depths.has(next)) visit(next, depth + 1);
   };
   for (const name of [...depths.keys()]) visit(name, MOST);
-  for (const module of view.modules) visit(chunks.get(module) ?? `the chunk of ${module}`, MOST + 1);
+  for (const module of view.modules) visit(modules.get(module)?.[0] ?? `the chunk of ${module}`, MOST + 1);
   return { depth: Math.max(...depths.values()), late: [...late] };
 }
 
@@ -162,13 +167,21 @@ const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
       .map((file) => `${name} imports ${file}, which defines a tag.`),
   );
 
-/** A table that lacks files of a part must be detected, and a part that loads a tag. */
+/** A page would load a module twice that is in two of its files. */
+const doubledModules = (all: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...all]
+    .filter(([, files]) => files.length > 1)
+    .map(([source, files]) => `${source} is in ${files.join(' and ')}.`);
+
+/** A table that lacks files of a part must be detected, a part that loads a tag, and a module in two files. */
 function unnoticed(): string[] {
   const { search, ...others } = table.parts;
   const broken = { ...table, parts: { search: { ...search, files: [] }, ...others } };
   const isNoticed = problemsOf(broken).some((problem) => problem.includes('with a search'));
   const isTagNoticed = importedTags(new Map([['order-1', ['ws-lang-1']]])).length === 1;
+  const isTwiceNoticed = doubledModules(new Map([['a.ts', ['b-1', 'c-1']]])).length === 1;
   return [
+    ...(isTwiceNoticed ? [] : ['A module in two files goes unnoticed.']),
     ...(missingViews([]).length > 8 ? [] : ['A view that nothing names goes unnoticed.']),
     ...(isNoticed ? [] : ['A table without the files of a search goes unnoticed.']),
     ...(isTagNoticed ? [] : ['A part that imports a tag goes unnoticed.']),
@@ -181,6 +194,7 @@ const problems = [
   ...missingViews(),
   ...missingCalls(),
   ...importedTags(imports),
+  ...doubledModules(modules),
   ...wrongPreloads(JSON.parse(readFileSync(join(DIST, 'preload.json'), 'utf8')) as PreloadTable),
   ...unnoticed(),
 ];

@@ -5,6 +5,8 @@ import { TAGS } from '../../src/elements/tag-list.ts';
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
+// Registers what renders views, as the code of the tags does.
+await import('../../src/ui/react-renderer.tsx');
 if (globalThis.document) {
   localStorage.clear();
   sessionStorage.clear();

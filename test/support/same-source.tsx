@@ -4,25 +4,15 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Locale } from '../../src/config/locales.ts';
-import STAND_INS from '../../src/elements/first-view/stand-ins.json' with { type: 'json' };
+import { FIRST_RENDERER } from '../../src/elements/first-view/first-renderer.ts';
+import { nodesOf } from '../../src/elements/first-view/nodes-of.ts';
 import type { Catalogue } from '../../src/i18n/texts/catalogue.ts';
+import { renderWith } from '../../src/ui/renderer.ts';
 
-/** Loads modules as the first view has them: with stand-ins for React and its relatives. */
-export async function withStandIns<T>(load: () => Promise<T>): Promise<T> {
-  vi.resetModules();
-  const names = Object.keys(STAND_INS).map((name) => (name.startsWith('src/') ? `../../${name}` : name));
-  const files = Object.values(STAND_INS);
-  for (const [index, name] of names.entries())
-    vi.doMock(name, () => import(`../../src/elements/first-view/${files[index]}.ts`));
-  const loaded = await load();
-  for (const name of names) vi.doUnmock(name);
-  vi.resetModules();
-  return loaded;
-}
-
-export function htmlOf(nodes: readonly Node[]): string {
+/** The HTML that a first view makes of a view. */
+export function htmlOfFirst(view: unknown): string {
   const box = document.createElement('div');
-  box.append(...nodes);
+  box.append(...renderWith(FIRST_RENDERER, () => nodesOf(view)));
   return sorted(box).innerHTML;
 }
 

@@ -5,7 +5,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 import { camelCase } from '../../lib/camel-case.ts';
 import { type FirstView, firstViewKey } from '../../lib/first-view.ts';
 import { emit } from '../../state/page/events.ts';
-import { dropSheets, setSheets } from '../../ui/sheets.ts';
+import { setSheets } from '../../ui/sheets.ts';
 import { offerAgentTools } from '../agent-tools/offer-agent-tools.ts';
 import { errorKey } from '../page/error-key.ts';
 import { startPage } from '../page/page.ts';
@@ -183,8 +183,8 @@ function noticeElement({ elements, updateTools }: Page, element: Element): void 
 function prepareRoot(root: ShadowRoot, sheets: readonly CSSStyleSheet[], first: FirstView | undefined): void {
   // Anything else in it was left by another copy of the script.
   if (!first) root.replaceChildren();
-  setSheets(root, [...(first?.sheets ?? []), ...sheets]);
-  if (first) first.onRemoved = () => dropSheets(root, first.sheets);
+  setSheets(root, [...new Set([...(first?.sheets ?? []), ...sheets])]);
+  if (first) first.isTaken = true;
   watchTranslation(root);
   keepInside(root);
 }

@@ -18,7 +18,7 @@ import { emit } from '../../state/page/events.ts';
 import { Provider, type Store, useAtomValue } from '../../state/store.ts';
 import { HostContext, type TagHost } from '../../ui/host-context.ts';
 import { type PartHost, PartHostContext } from '../../ui/lazy-part-host.ts';
-import { RootProvider } from '../../ui/root.tsx';
+import { RootProvider } from '../../ui/react-renderer.tsx';
 import { errorKey } from '../page/error-key.ts';
 import { type Page, shopKey } from '../page/page-shop.ts';
 import type { Attributes } from './attributes.ts';

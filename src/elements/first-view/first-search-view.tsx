@@ -4,8 +4,13 @@ import { countRows } from '../../features/domain-checker/rows/counts.ts';
 import { firstHit } from '../../features/domain-checker/rows/first-hit.ts';
 import { isOneName } from '../../features/domain-checker/rows/found-rows.ts';
 import { type RowContext, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
-import { groupOf, isShownRow, withAlternatives } from '../../features/domain-checker/rows/row-group.tsx';
-import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
+import {
+  groupOf,
+  isShownRow,
+  Space,
+  withAlternatives,
+} from '../../features/domain-checker/rows/row-group.tsx';
+import { MoreNames } from '../../features/domain-checker/search/more-names.tsx';
 import { listOf, ResultsView } from '../../features/domain-checker/search/results-view.tsx';
 import type { EarlyResults } from './early-results.ts';
 import type { FirstTagView } from './first-tag-view.ts';
@@ -126,7 +131,7 @@ function resultsView(
     <ResultsView searching={false}>
       {listOf(context, shown)}
       {!isLastPage && <MoreNames searching isEnd={false} onMore={nothing} />}
-      {space > 0 && <EmptySpace rows={space} context={context} />}
+      {space > 0 && <Space rows={space} context={context} />}
     </ResultsView>
   );
 }

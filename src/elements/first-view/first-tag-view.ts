@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FirstView } from '../../lib/first-view.ts';
-import { sheet } from '../../ui/sheets.ts';
+import { renderWith } from '../../ui/renderer.ts';
+import { dropSheets, setSheets, sheet } from '../../ui/sheets.ts';
+import { FIRST_RENDERER, takeStyles } from './first-renderer.ts';
 import { nodesOf, updateNode } from './nodes-of.ts';
-import { takeStyles } from './root.ts';
 
 type CarryOut = (value: never) => void;
 
@@ -37,7 +38,7 @@ export class FirstTagView implements FirstView {
   readonly element: HTMLElement;
   readonly key: string;
   readonly sheets: CSSStyleSheet[];
-  onRemoved?: () => void;
+  isTaken?: boolean;
   readonly #root: ShadowRoot;
   readonly #options: FirstViewOptions;
   #frame: Element | undefined;
@@ -54,7 +55,7 @@ export class FirstTagView implements FirstView {
     this.#options = options;
     this.sheets = [...options.sheets, sheet(BEHIND)];
     this.#root = element.attachShadow({ mode: 'open' });
-    this.#root.adoptedStyleSheets = this.sheets;
+    setSheets(this.#root, this.sheets);
     for (const [type, ends] of Object.entries(PRESSES))
       this.#root.addEventListener(type, () => this.#holdUntil(ends));
   }
@@ -62,10 +63,10 @@ export class FirstTagView implements FirstView {
   /** Draws the content of the tag, or changes it; does nothing once the view was removed. */
   show(content: ReactNode): void {
     if (this.#isOver) return;
-    const [next] = nodesOf(this.#options.frame(content));
+    const [next] = renderWith(FIRST_RENDERER, () => nodesOf(this.#options.frame(content)));
     const more = takeStyles().filter((one) => !this.sheets.includes(one));
     this.sheets.push(...more);
-    this.#root.adoptedStyleSheets.push(...more);
+    setSheets(this.#root, [...this.#root.adoptedStyleSheets, ...more]);
     if (!(next instanceof Element)) return;
     next.setAttribute(MARK, '');
     if (this.#frame) updateNode(this.#frame, next);
@@ -124,9 +125,7 @@ export class FirstTagView implements FirstView {
     this.#frame?.remove();
     this.#frame = undefined;
     this.#options.forget();
-    const { adoptedStyleSheets } = this.#root;
-    this.#root.adoptedStyleSheets = adoptedStyleSheets.filter((one) => !this.sheets.includes(one));
-    this.onRemoved?.();
+    dropSheets(this.#root, this.isTaken ? [sheet(BEHIND)] : this.sheets);
   }
 
   #holdUntil(ends: readonly string[]): void {

@@ -1,4 +1,4 @@
-/** Stands in for `@lingui/react` in the first view: one language, whose compiled catalogues are passed in. */
+/** The texts of first views: one language, whose compiled catalogues are passed in. Lingui comes with React. */
 
 type Token = string | readonly [string, string?, Readonly<Record<string, Compiled>>?];
 type Compiled = string | readonly Token[];
@@ -34,9 +34,4 @@ function tokenText(token: Token, values: Values, count: unknown): string {
 
 const numberText = (count: unknown): string => new Intl.NumberFormat(locale).format(Number(count));
 
-export const i18n = { _: translate, t: translate };
-
-export const useLingui = (): { _: typeof translate; i18n: typeof i18n } => ({ _: translate, i18n });
-
-/** A text without elements in it: no first view has others. */
-export const Trans = (message: { id: string; values?: Values }): string => translate(message);
+export const i18n = { _: translate };

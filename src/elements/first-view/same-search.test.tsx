@@ -2,46 +2,22 @@
 import { setupI18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { htmlOf, htmlOfReact, withStandIns } from '../../../test/support/same-source.tsx';
+import { htmlOfFirst, htmlOfReact } from '../../../test/support/same-source.tsx';
 import type { DomainResult } from '../../api/domains.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { CartBarView } from '../../features/domain-checker/cart-bar-view.tsx';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
 import { type RowContext, type RowProps, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
-import { groupOf } from '../../features/domain-checker/rows/row-group.tsx';
+import { groupOf, Space } from '../../features/domain-checker/rows/row-group.tsx';
 import { makeRowTexts } from '../../features/domain-checker/rows/row-texts.ts';
-import { EmptySpace, MoreNames } from '../../features/domain-checker/search/more-names.tsx';
+import { MoreNames } from '../../features/domain-checker/search/more-names.tsx';
 import { listOf, ResultsView } from '../../features/domain-checker/search/results-view.tsx';
 import { formatMoney } from '../../i18n/formats.ts';
 import { checkerTexts } from '../../i18n/texts/checker-texts.ts';
+import { addTexts, translate } from './lingui.ts';
 
 // Every state of the rows of a search in the first language, and all of them by turns in the others and in every currency,
 // drawn by the first view and by React.
-
-const VIEWS = {
-  CartBarView,
-  EmptySpace,
-  SearchForm,
-  groupOf,
-  listOf,
-  makeRowTexts,
-  MoreNames,
-  renderRow,
-  ResultsView,
-};
-
-const first = await withStandIns(async () => ({
-  ...(await import('./nodes-of.ts')),
-  ...(await import('./lingui.ts')),
-  ...(await import('./jsx-runtime.ts')),
-  ...(await import('../../features/domain-checker/cart-bar-view.tsx')),
-  ...(await import('../../features/domain-checker/query/search-form.tsx')),
-  ...(await import('../../features/domain-checker/rows/result-row.tsx')),
-  ...(await import('../../features/domain-checker/rows/row-group.tsx')),
-  ...(await import('../../features/domain-checker/rows/row-texts.ts')),
-  ...(await import('../../features/domain-checker/search/more-names.tsx')),
-  ...(await import('../../features/domain-checker/search/results-view.tsx')),
-}));
 
 const nothing = (): void => undefined;
 
@@ -132,15 +108,8 @@ const isDrawn = (row: number, language: Locale): boolean => {
   return at === 0 || row % LOCALES.length === at;
 };
 
-/** All that is drawn, made by one of the two sets of views. */
-function drawnBy(views: typeof VIEWS, texts: RowContext['texts'], language: Locale): ReactNode[] {
-  const {
-    CartBarView: Bar,
-    EmptySpace: Space,
-    SearchForm: Form,
-    ResultsView: Results,
-    MoreNames: More,
-  } = views;
+/** All that is drawn. */
+function views(texts: RowContext['texts'], language: Locale): ReactNode[] {
   const bars = [1, 2, 5].flatMap((count) =>
     [undefined, nothing].flatMap((onCheckout) =>
       ([undefined, 'cart', 'checkout'] as const).map((busy) => ({ count, onCheckout, busy })),
@@ -151,20 +120,19 @@ function drawnBy(views: typeof VIEWS, texts: RowContext['texts'], language: Loca
     rowsIn(context)
       .filter((_, row) => isDrawn(row, language))
       .map((props) =>
-        views.listOf(context, [
-          views.groupOf([props.row], false, context.texts.results, () => views.renderRow(props)),
-        ]),
+        listOf(context, [groupOf([props.row], false, context.texts.results, () => renderRow(props))]),
       ),
   );
   return [
-    <Form key="form" {...form} text="lampa" onFocus={nothing} lastText={undefined} />,
+    <SearchForm key="form" {...form} text="lampa" onFocus={nothing} lastText={undefined} />,
     ...[true, false].map((searching) => (
-      <Results key={String(searching)} searching={searching}>
-        <More searching={searching} isEnd={false} onMore={nothing} />
-      </Results>
+      <ResultsView key={String(searching)} searching={searching}>
+        <MoreNames searching={searching} isEnd={false} onMore={nothing} />
+      </ResultsView>
     )),
-    // oxlint-disable-next-line react/no-array-index-key -- the list does not change.
-    ...bars.map((bar, index) => <Bar key={index} total={texts.money(1_290)} onCart={nothing} {...bar} />),
+    ...bars.map((bar) => (
+      <CartBarView key={JSON.stringify(bar)} total={texts.money(1_290)} onCart={nothing} {...bar} />
+    )),
     ...contexts(texts).map((context) => <Space key={JSON.stringify(context)} rows={3} context={context} />),
     ...lists,
   ];
@@ -177,18 +145,12 @@ const withoutIds = (html: string): string => html.replace(/_r_\w+_|first-\d+/g, 
 
 it.each(LOCALES)('a search is the same in %s [C3.17]', async (language: Locale) => {
   const { messages } = await checkerTexts(language);
-  first.addTexts(language, messages);
+  addTexts(language, messages);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   // The currency is in the texts only.
   const currency = CURRENCIES[LOCALES.indexOf(language) % CURRENCIES.length] ?? 'EUR';
   const money = (amount: number): string => formatMoney(amount, currency, language);
-  const ofFirst = drawnBy(first, first.makeRowTexts(first.i18n, money), language).map((one) =>
-    htmlOf(first.nodesOf(one)),
-  );
-  const ofReact = await htmlOfReact(
-    drawnBy(VIEWS, makeRowTexts(i18n, money), language),
-    language,
-    checkerTexts,
-  );
+  const ofFirst = views(makeRowTexts({ _: translate }, money), language).map(htmlOfFirst);
+  const ofReact = await htmlOfReact(views(makeRowTexts(i18n, money), language), language, checkerTexts);
   expect(ofFirst.map(withoutIds)).toEqual(ofReact.map(withoutIds));
 });

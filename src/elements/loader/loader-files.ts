@@ -21,10 +21,10 @@ export interface LoaderFiles {
   /** Languages of each company with a preset, the default first, joined by spaces. */
   languages: Record<string, string>;
   /**
-   * The file that draws the first view of a tag, or of `ws-domain-checker[qd]`: a search that the page names. Absent in
+   * The files that draw the first view of a tag, or of `ws-domain-checker[qd]`: a search that the page names. Absent in
    * the loader for pages that have replaced built-ins.
    */
-  firstViews?: Record<string, number>;
+  firstViews?: Record<string, number[]>;
   outdated: number;
   /** The loader for pages that have replaced built-ins; absent in that loader. */
   mended?: number;

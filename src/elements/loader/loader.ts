@@ -49,12 +49,14 @@ function importFile(name: string): Promise<TagFile> {
   return file;
 }
 
-/** Requests all files at once: otherwise each would wait for the file that imports it. */
-function loadInParallel(names: string[], exported: keyof TagFile | undefined): Promise<unknown> {
+/** Requests all files at once: otherwise each would wait for the file that imports it. Imports the first. */
+function importAll(names: string[]): Promise<TagFile> {
   for (const name of names.slice(1)) importFile(name).catch(() => undefined);
-  const [main] = names as [string];
-  return loadChunk(() => importFile(main), exported, urlOf(main));
+  return importFile(names[0] as string);
 }
+
+const loadInParallel = (names: string[], exported: keyof TagFile | undefined): Promise<unknown> =>
+  loadChunk(() => importAll(names), exported, urlOf(names[0] as string));
 
 const fileNames = (files: number[]): string[] => files.map((file) => FILES.names[file] as string);
 
@@ -81,8 +83,8 @@ function importTag(tag: string, page: EarlyPage | undefined, headStart: HeadStar
 /** Requests what draws the first view of a tag; undefined if it has none, or the code of the tags is there already. */
 function importFirstView(tag: string, claim: Claim): Promise<TagFile> | undefined {
   const isSearch = tag === 'ws-domain-checker' && claim.earlySearch;
-  const file = FILES.firstViews && FILES.firstViews[isSearch ? `${tag}[qd]` : tag];
-  return claim.store || file === undefined ? undefined : importFile(FILES.names[file] as string);
+  const files = FILES.firstViews && FILES.firstViews[isSearch ? `${tag}[qd]` : tag];
+  return claim.store || !files ? undefined : importAll(fileNames(files));
 }
 
 function warnSecondCopy(first: Claim): void {

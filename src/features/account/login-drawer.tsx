@@ -14,7 +14,7 @@ import { useHost } from '../../ui/host-context.ts';
 import { LockIcon, UserIcon } from '../../ui/icons.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LinkButton } from '../../ui/link.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './login-drawer.css?inline';
 import { requestLoginAtom } from './state.ts';
 

@@ -6,7 +6,7 @@ import { routeUrl } from '../../state/page/route-url.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons-header.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './add-to-cart.css?inline';
 import { Failure } from './failure.tsx';
 import { canBeBoughtAgain } from './in-cart.ts';

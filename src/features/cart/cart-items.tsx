@@ -12,7 +12,7 @@ import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
 import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { focusedBeside, focusInPlace } from '../../ui/focus.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { scrollToElement } from '../../ui/scroll.ts';
 import css from './cart-items.css?inline';
 import { CartRow } from './cart-row.tsx';

@@ -5,7 +5,7 @@ import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';

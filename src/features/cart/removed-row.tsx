@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusedBeside, focusInPlace } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
 import css from './cart-items.css?inline';
 import { endRemovalsAtom, type Removal, removalsAtom, restoredNameAtom, undoRemovalAtom } from './state.ts';

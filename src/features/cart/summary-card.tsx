@@ -5,7 +5,7 @@ import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FoldingCard } from '../../ui/folding-card.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fiveYearCost, isDiscounted } from '../prices/rules.ts';
 import { CouponBox } from './coupon-box.tsx';

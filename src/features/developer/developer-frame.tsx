@@ -9,7 +9,7 @@ import { subscribe } from '../../state/page/events.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { type Toast, ToastRegion } from '../../ui/toast.tsx';
 import css from './developer.css?inline';

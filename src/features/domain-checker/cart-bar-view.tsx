@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { CartIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './cart-bar.css?inline';
 
 interface CartBarViewProps {

@@ -7,7 +7,7 @@ import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { useFirstActs } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { scrollToElement } from '../../ui/scroll.ts';
 import { Pending } from './pending.tsx';
 import { lastQuery } from './query/last-query.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorCount } from '../../ui/error-count.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import css from './inquiry.css?inline';
 import { InquiryFields } from './inquiry-fields.tsx';

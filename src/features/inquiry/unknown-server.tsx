@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useHost } from '../../ui/host-context.ts';
 import { ServerIcon } from '../../ui/icons.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './inquiry.css?inline';
 
 /** Reports the missing attribute to the page's developer on the console and with `ws-error`. */

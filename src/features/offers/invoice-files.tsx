@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { passFocus } from '../../ui/focus.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { AlertIcon, CheckCircleIcon, CloseIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

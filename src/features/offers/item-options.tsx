@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { hiddenPartsAtom } from '../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { optionsOf, titleOf } from '../cart/rules.ts';
 import { ItemUpgrade } from './item-upgrade.tsx';
 import { Licenses } from './licenses.tsx';

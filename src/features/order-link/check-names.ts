@@ -1,5 +1,6 @@
 import type { Connection } from '../../api/connection.ts';
-import { checkDomains, type DomainResult } from '../../api/domains.ts';
+import { checkDomains } from '../../api/domain-search.ts';
+import type { DomainResult } from '../../api/domains.ts';
 import { resultState, splitBySize } from '../domain-checker/rules.ts';
 import type { NameOffer } from './row-prices.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import fieldCss from '../../ui/field.css?inline';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { totalOf } from '../cart/rules.ts';
 import { slotOf } from './bridge.ts';

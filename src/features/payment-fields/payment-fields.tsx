@@ -6,7 +6,7 @@ import fieldCss from '../../ui/field.css?inline';
 import { FieldMessage } from '../../ui/field.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CHALLENGE, slotOf } from './bridge.ts';
 import { holdHeight } from './hold-height.ts';

@@ -9,7 +9,7 @@ import { paymentOptionsAtom } from '../../state/resources/payment-options-atom.t
 import { useAtomValue } from '../../state/store.ts';
 import { CardIcon } from '../../ui/icons-order.tsx';
 import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

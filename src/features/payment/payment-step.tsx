@@ -5,7 +5,7 @@ import { paymentOptionsAtom, reloadPaymentOptionsAtom } from '../../state/resour
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { StepActions } from '../../ui/step-actions.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -4,7 +4,7 @@ import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
 import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '../../i18n/dates.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { atom, useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './renewal.css?inline';
 import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
 import { usePriceTerms } from './use-price-terms.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../api/cart-schema.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import css from './renewal.css?inline';
 import { yearlyPrice } from './rules.ts';
 import { usePriceTerms } from './use-price-terms.ts';

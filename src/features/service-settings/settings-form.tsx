@@ -8,7 +8,7 @@ import { type DraftForm, dropDraft, readDraft, saveDraft } from '../../state/ses
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { ErrorCount } from '../../ui/error-count.tsx';
 import { useErrorTexts, useRefusal } from '../../ui/form-errors.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { StepActions } from '../../ui/step-actions.tsx';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import choiceCss from '../../ui/choice.css?inline';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import type { Question } from './rules.ts';
 import { useQuestionTexts } from './texts.ts';
 

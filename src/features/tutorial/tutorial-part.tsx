@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useTagState } from '../../ui/host-context.ts';
 import { WindowIcon } from '../../ui/icons-families.tsx';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';

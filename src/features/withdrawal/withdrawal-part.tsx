@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { personAtom } from '../../state/session/person.ts';
 import { useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/root.tsx';
+import { useStyles } from '../../ui/renderer.ts';
 import { NotTaken } from './not-taken.tsx';
 import type { Named } from './state.ts';
 import { StatementForm } from './statement-form.tsx';

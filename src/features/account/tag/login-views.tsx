@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { UserIcon } from '../../../ui/icons-header.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import css from './login-tag.css?inline';
 
 // What the login tag shows.

@@ -5,7 +5,7 @@ import { visibleText } from '../../../lib/visible-text.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { type SignedCopy, signerAtom, tickedAtAtom } from '../../../state/resources/declarations.ts';
 import { useAtomValue } from '../../../state/store.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { KeepButtons } from '../keep-buttons.tsx';
 import css from './declarations.css?inline';
 

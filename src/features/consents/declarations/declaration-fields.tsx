@@ -12,7 +12,7 @@ import {
 } from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { DeclarationCopy } from './declaration-copy.tsx';
 import css from './declarations.css?inline';

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { RowError } from '../rows/row-error.tsx';

@@ -3,7 +3,7 @@ import { useServerText } from '../../../i18n/use-server-text.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { keepFocus } from '../keep-focus.ts';
 import css from './ownership-reason.css?inline';
 import { nextAction } from './ownership-rules.ts';

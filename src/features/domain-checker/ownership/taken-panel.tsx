@@ -10,7 +10,7 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { Link } from '../../../ui/link.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { keepFocus } from '../keep-focus.ts';

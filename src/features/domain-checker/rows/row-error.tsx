@@ -1,7 +1,7 @@
 import { useServerText } from '../../../i18n/use-server-text.ts';
 import type { Message } from '../../../lib/messages.ts';
 import { AlertIcon } from '../../../ui/icons.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import css from './row-error.css?inline';
 
 /** The reason why the last change of a row failed. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { splitName } from '../../../lib/domain-name/ascii-name.ts';
 import { isHiddenByFreeOnly, isTaken, resultState } from '../rules.ts';
 import type { Row, RowGroup } from './result-list.ts';
@@ -12,7 +12,18 @@ export const rowsClass = ({ prices, requirementsOf }: RowParts): string =>
   `dc-rows${prices !== 'net' ? ' dc-list-vat' : ''}${requirementsOf ? ' dc-list-needs' : ''}`;
 
 /** The height of rows, inside of an element with these classes. */
-export const heightOf = (rows: number): string => `calc(${rows} * var(--dc-row))`;
+const heightOf = (rows: number): string => `calc(${rows} * var(--dc-row))`;
+
+interface SpaceProps {
+  rows: number;
+  context: RowParts;
+  ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** The space of rows that never arrived. */
+export const Space = ({ rows, context, ref }: SpaceProps) => (
+  <div ref={ref} className={rowsClass(context)} style={{ blockSize: heightOf(rows) }} />
+);
 
 /**
  * The size of a group whose layout is skipped because it is off screen. The browser may remember the actual size of a

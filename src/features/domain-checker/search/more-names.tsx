@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useStyles } from '../../../ui/root.tsx';
-import { watchVisibility } from '../../../ui/watch-visibility.ts';
+import { useStyles } from '../../../ui/renderer.ts';
 import { keepFocus } from '../keep-focus.ts';
-import type { RowContext } from '../rows/result-row.tsx';
-import { heightOf, rowsClass } from '../rows/row-group.tsx';
 import css from './more-names.css?inline';
 
 interface MoreNamesProps {
@@ -32,29 +28,5 @@ export function MoreNames({ searching, isEnd, onMore }: MoreNamesProps) {
         <Button ref={keepFocus} busy={searching} onClick={onMore}>{t`Show more names`}</Button>
       )}
     </div>
-  );
-}
-
-interface EmptySpaceProps {
-  rows: number;
-  context: Pick<RowContext, 'prices' | 'requirementsOf'>;
-}
-
-/**
- * The space of rows that never arrived, kept until it is out of view, so that the content below does not jump and the
- * page does not scroll by itself.
- */
-export function EmptySpace({ rows, context }: EmptySpaceProps) {
-  const space = useRef<HTMLDivElement>(null);
-  const [isVisible, setIsVisible] = useState(true);
-  useEffect(() => {
-    if (!space.current) return undefined;
-    return watchVisibility(space.current, ({ isIntersecting, boundingClientRect }) => {
-      // Above the viewport it remains: removing it would scroll the content that is being read.
-      if (!isIntersecting && boundingClientRect.top > 0) setIsVisible(false);
-    });
-  }, []);
-  return (
-    isVisible && <div ref={space} className={rowsClass(context)} style={{ blockSize: heightOf(rows) }} />
   );
 }

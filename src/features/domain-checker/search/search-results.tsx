@@ -5,7 +5,7 @@ import { hiddenPartsAtom } from '../../../state/page/hidden-parts.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
 import { useFirstActs, useFirstHold } from '../../../ui/host-context.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
 import { prepareChanges } from '../load-part.ts';

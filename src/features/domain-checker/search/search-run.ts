@@ -1,5 +1,6 @@
 import type { Connection } from '../../../api/connection.ts';
-import { checkDomains, type DomainResult } from '../../../api/domains.ts';
+import { checkDomains } from '../../../api/domain-search.ts';
+import type { DomainResult } from '../../../api/domains.ts';
 import type { DomainPage } from '../../../api/early-search.ts';
 import { CHECKER_PAGE_SIZE as PAGE_SIZE } from '../../../config/constants.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';

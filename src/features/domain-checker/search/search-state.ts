@@ -1,4 +1,4 @@
-import { getTldCategories, type TldCategory } from '../../../api/domains.ts';
+import { getTldCategories, type TldCategory } from '../../../api/domain-search.ts';
 import { isMissingCall } from '../../../api/errors.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { connectionAtom } from '../../../state/page/connection-atom.ts';

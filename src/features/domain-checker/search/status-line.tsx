@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { Select } from '../../../ui/select.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { type Counts, unsureNames } from '../rows/counts.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choice.tsx';
 import { passFocus } from '../../../ui/focus.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { Select } from '../../../ui/select.tsx';
 import { countRows } from '../rows/counts.ts';
 import type { SearchState } from './search-run.ts';

@@ -7,7 +7,7 @@ import { hiddenPartsAtom } from '../../../state/page/hidden-parts.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusInPlace } from '../../../ui/focus.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';

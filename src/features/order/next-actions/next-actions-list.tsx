@@ -8,7 +8,7 @@ import { useAtomValue } from '../../../state/store.ts';
 import { WarningIcon } from '../../../ui/icons.tsx';
 import { ClockIcon } from '../../../ui/icons-cart.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { actionTitle } from './action-texts.ts';
 import css from './next-actions.css?inline';
 import { actionUrl, dueOf } from './rules.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
 import { CardIcon } from '../../../ui/icons-order.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { groupOf } from '../../payment/rules.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusFirstError } from '../../../ui/first-error.ts';
 import { useHost } from '../../../ui/host-context.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { OrderButton } from '../recapitulation/order-button.tsx';
 import { OrderForm } from '../recapitulation/order-form.tsx';

@@ -6,7 +6,7 @@ import { moneyFormatAtom } from '../../../state/page/money-format-atom.ts';
 import { paymentOptionsAtom } from '../../../state/resources/payment-options-atom.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { ProviderFields } from '../../payment-fields/provider-fields.tsx';
 import { VatNote } from '../../prices/vat-lines.tsx';

@@ -8,7 +8,7 @@ import { signingCountry } from '../../../state/resources/declarations.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useHost } from '../../../ui/host-context.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { checkItemsAtom, itemsCheckFailureAtom } from '../send/items-check.ts';

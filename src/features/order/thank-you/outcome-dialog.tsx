@@ -5,7 +5,7 @@ import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { blockSheets } from '../../../ui/block-sheets.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { RootProvider } from '../../../ui/root.tsx';
+import { RootProvider } from '../../../ui/react-renderer.tsx';
 import { setSheets } from '../../../ui/sheets.ts';
 
 /**

@@ -8,7 +8,7 @@ import { cartAtom, cartFailureAtom } from '../../../state/cart/cart-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTagAction } from '../../../ui/use-tag-action.ts';

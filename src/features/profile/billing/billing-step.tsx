@@ -5,7 +5,7 @@ import { loginHintAtom } from '../../../state/session/person.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { CustomerProfiles } from '../form/customer-profiles.tsx';
 import { ProfilesSkeleton } from '../form/profiles-skeleton.tsx';
 import css from './billing.css?inline';

@@ -10,7 +10,7 @@ import { PlusIcon, UserIcon } from '../../../ui/icons.tsx';
 import { EditIcon } from '../../../ui/icons-cart.tsx';
 import { BuildingIcon } from '../../../ui/icons-order.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { StepActions } from '../../../ui/step-actions.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useTagAction } from '../../../ui/use-tag-action.ts';

@@ -1,7 +1,7 @@
 import { getInput, setInput } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfileType } from '../../../config/profile-fields.ts';
-import { useStyles } from '../../../ui/root.tsx';
+import { useStyles } from '../../../ui/renderer.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useEmailOffer } from '../../email/use-email-offer.tsx';
 import { nameField, type ProfileValues } from '../rules.ts';
