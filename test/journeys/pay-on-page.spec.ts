@@ -100,6 +100,10 @@ test('a challenge opens in a dialog of the tag, and is approved there', async ({
   await orderWith(page, CHALLENGE);
   const dialog = page.getByRole('dialog', { name: 'Confirm the payment' });
   await expect(dialog.getByRole('heading')).toBeFocused();
+  // The order is stored: what was agreed to stays as it was, behind the dialog.
+  const consents = page.locator('ws-cart').locator('fieldset input[type=checkbox]');
+  for (const box of await consents.all()) await expect(box).toBeChecked();
+  await expect(page.locator('ws-cart [aria-invalid=true]')).toHaveCount(0);
   await page.frameLocator('iframe[src*="/challenge?"]').getByRole('button', { name: 'Approve' }).click();
   await expect(screenHeading(page)).toHaveText('Thank you for your order');
   expect((await shop.orders())[0]).toMatchObject({ paymentState: 'paid' });

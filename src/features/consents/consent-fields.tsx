@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { OwnConsents } from './own-consents.tsx';
+import { useUntilSent } from './use-until-sent.ts';
 
 /**
  * The consents, in the billing form and in the recapitulation, which share their state (docs/clauses.md, Decided).
@@ -15,7 +16,7 @@ import { OwnConsents } from './own-consents.tsx';
 export function ConsentFields({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
   const { termsUrl, privacyUrl } = useAtomValue(configAtom);
-  const consents = useAtomValue(consentsAtom);
+  const consents = useUntilSent(useAtomValue(consentsAtom));
   const change = useSetAtom(consentsAtom);
   // A click has no effect while the order is sent: the request already contains the consents.
   const isSending = useAtomValue(checkoutInProgressAtom);

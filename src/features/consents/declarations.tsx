@@ -7,6 +7,7 @@ import {
 import { useAtomValue } from '../../state/store.ts';
 import { DeclarationFields } from './declarations/declaration-fields.tsx';
 import { SIGNER_FIELD } from './signer.ts';
+import { useUntilSent } from './use-until-sent.ts';
 
 const fieldOf = (index: number): string => `declaration-${index}`;
 
@@ -34,7 +35,7 @@ interface DeclarationsProps {
 /** The declarations that registries want the owner to sign: each text with a tick, and the signer's name; or nothing. */
 export function Declarations({ countryCode, isDue, showsRefusal = false }: DeclarationsProps) {
   const declarations = useAtomValue(declarationsFamily(countryCode));
-  const isSigned = useMissingSignatures(countryCode).length === 0;
+  const isSigned = useUntilSent(useMissingSignatures(countryCode).length === 0);
   if (declarations.length === 0) return null;
   return <DeclarationFields {...{ declarations, fieldOf, isDue, isSigned, showsRefusal }} />;
 }

@@ -5,6 +5,7 @@ import { configAtom } from '../../state/page/config.ts';
 import { consentsAtom, consentsOf } from '../../state/resources/consents.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
+import { useUntilSent } from './use-until-sent.ts';
 
 /** The name of the box. */
 export const EARLY_START = 'earlyStartConsent';
@@ -22,7 +23,7 @@ interface EarlyStartFieldProps {
  */
 export function EarlyStartField({ billed, isDue }: EarlyStartFieldProps) {
   const required = useAtomValue(configAtom).earlyStartConsent === 'required';
-  const { earlyStartConsent } = consentsOf(useAtomValue(consentsAtom), billed);
+  const { earlyStartConsent } = consentsOf(useUntilSent(useAtomValue(consentsAtom)), billed);
   const change = useSetAtom(consentsAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
   const textOf = useServerText(true);

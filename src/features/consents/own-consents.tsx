@@ -7,11 +7,12 @@ import { consentsAtom, fieldOfConsent, giveOwnConsentAtom } from '../../state/re
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Link } from '../../ui/link.tsx';
+import { useUntilSent } from './use-until-sent.ts';
 
 /** The consents that the page asks for beside ours. */
 export function OwnConsents({ isDue }: { isDue: boolean }) {
   const { consents: own = [] } = useAtomValue(configAtom);
-  const { consents: given = {} } = useAtomValue(consentsAtom);
+  const { consents: given = {} } = useUntilSent(useAtomValue(consentsAtom));
   const give = useSetAtom(giveOwnConsentAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
   const textOf = useServerText(true);

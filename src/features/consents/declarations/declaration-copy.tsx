@@ -7,12 +7,13 @@ import { type SignedCopy, signerAtom, tickedAtAtom } from '../../../state/resour
 import { useAtomValue } from '../../../state/store.ts';
 import { useStyles } from '../../../ui/renderer.ts';
 import { KeepButtons } from '../keep-buttons.tsx';
+import { useUntilSent } from '../use-until-sent.ts';
 import css from './declarations.css?inline';
 
 /** A signed declaration of the order form: who signed it and when, to be printed or saved. */
 export function DeclarationCopy({ declaration }: { declaration: Declaration }) {
-  const name = visibleText(useAtomValue(signerAtom));
-  const signedAt = useAtomValue(tickedAtAtom)(declaration);
+  const name = visibleText(useUntilSent(useAtomValue(signerAtom)));
+  const signedAt = useUntilSent(useAtomValue(tickedAtAtom)(declaration));
   return signedAt === undefined ? null : <SignedDeclarationCopy copy={{ ...declaration, name, signedAt }} />;
 }
 

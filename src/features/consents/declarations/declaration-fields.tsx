@@ -14,6 +14,7 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { useStyles } from '../../../ui/renderer.ts';
 import { ServerMessages } from '../../../ui/server-messages.tsx';
+import { useUntilSent } from '../use-until-sent.ts';
 import { DeclarationCopy } from './declaration-copy.tsx';
 import css from './declarations.css?inline';
 import { SignerField } from './signer-field.tsx';
@@ -70,7 +71,7 @@ interface DeclarationFieldProps {
 function DeclarationField({ declaration, name, isDue }: DeclarationFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const isTicked = useAtomValue(tickedAtAtom)(declaration) !== undefined;
+  const isTicked = useUntilSent(useAtomValue(tickedAtAtom)(declaration) !== undefined);
   const tick = useSetAtom(tickDeclarationAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
   const textOf = useServerText(true);

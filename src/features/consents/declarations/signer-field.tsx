@@ -5,11 +5,12 @@ import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { useErrorTexts, useFieldError } from '../../../ui/form-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { SIGNER_FIELD } from '../signer.ts';
+import { useUntilSent } from '../use-until-sent.ts';
 
 /** The name of the signer of the declarations: always typed by them, never prefilled. */
 export function SignerField({ isDue }: { isDue: boolean }) {
   const { t } = useLingui();
-  const value = useAtomValue(signerAtom);
+  const value = useUntilSent(useAtomValue(signerAtom));
   const type = useSetAtom(signerAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
   const textOf = useErrorTexts();
