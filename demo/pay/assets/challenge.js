@@ -22,8 +22,7 @@ async function answer(isApproved) {
 
 for (const button of document.querySelectorAll('button'))
   button.addEventListener('click', () => {
-    if (session)
-      answer(button.value === 'yes').catch(() => send({ type: 'outcome', outcome: { outcome: 'failed' } }));
+    if (session) answer(button.value === 'yes').catch(() => send({ type: 'outcome', outcome: {} }));
   });
 
 new ResizeObserver(() =>

@@ -112,8 +112,8 @@ const HANDLERS = {
   tell: () => tell(),
   validate,
   abort: () => leaving.abort(),
-  confirm: ({ session }) =>
-    confirm(session).catch(() => send({ type: 'outcome', outcome: { outcome: 'failed' } })),
+  // An answer that is lost says nothing: the shop is asked.
+  confirm: ({ session }) => confirm(session).catch(() => send({ type: 'outcome', outcome: {} })),
 };
 
 addEventListener('message', ({ origin, source, data }) => {
