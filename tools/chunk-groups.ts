@@ -58,7 +58,7 @@ function usersOf(id: string, modules: Modules) {
 }
 
 /** The lazy parts that only `ws-cart` opens. */
-const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras', 'link']);
+const OF_CART: ReadonlySet<string | null> = new Set(['order', 'extras', 'link', 'cart-link']);
 
 const isOfCart = (lazy: ReadonlySet<string | null>): boolean => [...lazy].every((one) => OF_CART.has(one));
 

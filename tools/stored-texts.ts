@@ -46,6 +46,10 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'The step of the order that was reached, and the cart’s uuid',
     until: 'the cart is another one',
   },
+  'shared-cart': {
+    content: 'The uuid of a cart that a link opens in another browser, if the link was made or opened here',
+    until: 'another cart has items',
+  },
   tutorial: { content: 'The answers of the hosting advice' },
   'temporary-domain-profile': {
     content: 'The domain owner that a visitor typed before they became a customer, without identity numbers',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addBundle } from './add-bundle.ts';
 import { checkBundles, type DomainBundle } from './bundles.ts';
 import { type ChangeCall, sendCall } from './cart-call.ts';
+import { makeCartLink, openCartLink } from './cart-links.ts';
 import type { NewItem } from './cart-schema.ts';
 import { checkout } from './checkout.ts';
 import { type Client, createClient } from './client.ts';
@@ -92,6 +93,12 @@ describe('the calls of the cart API', () => {
     ['POST /cart/items/a%2Fb/upgrade?cart=true', upgradeItem('a/b', 'big'), { code: 'big' }],
     ['PUT /cart/note?cart=true', putNote('Hi'), { note: 'Hi' }],
     ['DELETE /cart/note?cart=true', deleteNote()],
+    [
+      'POST /cart/links',
+      (client) => makeCartLink(client, 'https://shop.test/order'),
+      { page: 'https://shop.test/order' },
+    ],
+    ['POST /cart/links/open', (client) => openCartLink(client, '3c9d'), { token: '3c9d' }],
     ['PUT /cart/donation?cart=true', putDonation(150), { amount: 1.5 }],
     ['DELETE /cart/donation?cart=true', deleteDonation()],
     [

@@ -8,7 +8,8 @@ export type Part =
   | 'upgrades'
   | 'quick-order'
   | 'bundles'
-  | 'requirements';
+  | 'requirements'
+  | 'share';
 
 /** The compiler asks for each part here. */
 const ALL: Readonly<Record<Part, true>> = {
@@ -21,6 +22,7 @@ const ALL: Readonly<Record<Part, true>> = {
   'quick-order': true,
   bundles: true,
   requirements: true,
+  share: true,
 };
 
 /** The parts of the tags that a page can leave out; a shop without their calls leaves them out as well. */

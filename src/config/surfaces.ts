@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from './locales.ts';
 
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
- * page, the domain checker, the order, the price table, the login drawer, the extras and options of a cart's items, the
+ * page, the domain checker, the order, the price table, the login drawer, the extras and options of a cart's items and the link to it, the
  * contact forms, the hosting tutorial, withdrawals and links that fill the cart, and the texts of server keys (loaded
  * with the first message). The doctor has a separate surface: only editors read it. Files outside all surfaces have no
  * texts in the build.
@@ -52,6 +52,7 @@ export const SURFACES = {
     'src/features/order/quick/**',
     'src/features/order/recapitulation/**',
     'src/features/order/thank-you/**',
+    'src/features/codes/**',
     'src/features/order/next-actions/**',
     'src/features/order/pay/**',
     'src/i18n/company-numbers.ts',
@@ -66,7 +67,7 @@ export const SURFACES = {
     'src/i18n/use-server-text.ts',
   ],
   login: ['src/features/account/*', 'src/features/account/code/**', 'src/features/email/**'],
-  offers: ['src/features/offers/*'],
+  offers: ['src/features/offers/*', 'src/features/cart-link/**', 'src/features/codes/**'],
   advice: [
     'src/features/email/**',
     'src/features/inquiry/**',

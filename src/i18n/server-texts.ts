@@ -35,6 +35,8 @@ const GENERAL = {
   'wsk.user.code_digits': msg`Enter the six digits from the email.`,
   'wsk.user.email_known': msg`There may already be an account with this email. Log in, or use another address.`,
   'wsk.session.renewed': msg`Your session expired, so we started a new cart. What you typed in forms is kept.`,
+  'wsk.cart.link_ended': msg`The link to that cart has ended, or the cart was ordered.`,
+  'wsk.cart.elsewhere': msg`Your cart was continued on another device. If it was ordered there, don’t order it again. If it wasn’t, its link still opens it.`,
   'wsk.session.no_cookie': msg`Your browser isn’t keeping our cookie, so your cart gets lost. Allow cookies for this site, then reload the page.`,
   'wsk.session.other_site': msg`This page and our shop are on different sites, so your browser can’t keep your cart here. Open the shop at its own address.`,
   'exception.files_state_missing': msg`We lost track of your uploaded files. Please upload them again.`,

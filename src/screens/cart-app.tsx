@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
 import { finishLoginAtom } from '../features/account/state.ts';
@@ -10,6 +10,7 @@ import { useTransferCleanup } from '../features/order/last-order.ts';
 import { useLostOrder } from '../features/order/send/use-lost-order.ts';
 import { dropStaleStepAtom } from '../features/steps/state.ts';
 import { adviceTexts } from '../i18n/texts/advice-texts.ts';
+import { offersTexts } from '../i18n/texts/offers-texts.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { BUILD } from '../lib/build.ts';
 import { loadExport } from '../lib/load-chunk.ts';
@@ -62,6 +63,7 @@ export function CartApp({ attributes }: CartAppProps) {
 }
 
 function Screens({ route }: { route: string | undefined }) {
+  const [isLinked, setLinked] = useState(() => location.search.includes('ws-cart='));
   useRouteAttribute(route);
   useLoginReturn();
   useStalePosition();
@@ -74,7 +76,13 @@ function Screens({ route }: { route: string | undefined }) {
     <>
       <OfflineLine />
       <KeepFocus className="screen">
-        <Routes key={person} />
+        {isLinked ? (
+          <OpenedCart onDone={() => setLinked(false)}>
+            <CartSkeleton />
+          </OpenedCart>
+        ) : (
+          <Routes key={person} />
+        )}
       </KeepFocus>
       <BuildNumber />
       <RemovalStatus />
@@ -107,6 +115,10 @@ function useAnalytics(): void {
   }, [store, host, isLoaded]);
 }
 
+const OpenedCart = lazyPart(
+  () => loadExport(() => import('../features/cart-link/opened-cart.tsx'), 'OpenedCart'),
+  { texts: offersTexts, fallback: <CartSkeleton /> },
+);
 const ofOrder = { texts: orderTexts, fallback: <CartSkeleton /> };
 const OrderScreen = lazyPart(() => loadExport(() => import('./order-screen.tsx'), 'OrderScreen'), ofOrder);
 const SettingsScreen = lazyPart(

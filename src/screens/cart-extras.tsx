@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONSTANTS } from '../config/constants.ts';
 import type { Part } from '../config/parts.ts';
@@ -13,6 +13,7 @@ import { useAtomValue } from '../state/store.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { HeartIcon, MoveIcon, NoteIcon } from '../ui/icons-families.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { LinkButton } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { watchVisibility } from '../ui/watch-visibility.ts';
 
@@ -27,6 +28,10 @@ const NoteBox = lazyPart(() => loadExport(() => import('../features/offers/note-
 const DonationBox = lazyPart(
   () => loadExport(() => import('../features/offers/donation-box.tsx'), 'DonationBox'),
   { texts: offersTexts, fallback: <Skeleton height={260} /> },
+);
+const LinkDrawer = lazyPart(
+  () => loadExport(() => import('../features/cart-link/link-drawer.tsx'), 'LinkDrawer'),
+  { texts: offersTexts },
 );
 const Recommended = lazyPart(
   () => loadExport(() => import('../features/offers/recommended/recommended.tsx'), 'Recommended'),
@@ -47,6 +52,7 @@ export function CartExtras() {
   return (
     <>
       {extras.length > 0 && <div className="cart-extras">{extras}</div>}
+      <Share isHidden={hidden.includes('share')} />
       {!hidden.includes('recommendations') && (
         <WhenVisible>
           <Recommended />
@@ -100,6 +106,20 @@ function Donation() {
     >
       <DonationBox />
     </Extra>
+  );
+}
+
+/** Opens the drawer with a link to the cart. */
+function Share({ isHidden }: { isHidden: boolean }) {
+  const [open, setOpen] = useState<boolean>();
+  if (isHidden && !open) return null;
+  return (
+    <>
+      <LinkButton alone onClick={() => setOpen(true)}>
+        <Trans>Continue on another device</Trans>
+      </LinkButton>
+      {open !== undefined && <LinkDrawer open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -6,9 +6,10 @@ import { type OpenPayment, readOpenPayment, unpaidOrder } from '../features/orde
 import { announceStepAtom } from '../features/steps/state.ts';
 import { orderTexts } from '../i18n/texts/order-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import { cartCountAtom } from '../state/cart/cart-atom.ts';
+import { cartAtom, cartCountAtom } from '../state/cart/cart-atom.ts';
 import { lostItemCountAtom } from '../state/cart/lost-cart.ts';
 import { orderedElsewhereAtom } from '../state/cart/page-cart.ts';
+import { sharedCart } from '../state/cart/shared-cart.ts';
 import { configAtom } from '../state/page/config.ts';
 import { stored } from '../state/session/stored.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
@@ -19,6 +20,7 @@ import { CartIcon, CheckCircleIcon, SearchIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/icons-cart.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { scrollToElement } from '../ui/scroll.ts';
+import { ServerMessages } from '../ui/server-messages.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';
 import { useOpenSearch } from './checker-screen.tsx';
@@ -65,6 +67,7 @@ export function EmptyCartScreen() {
   return (
     <div className="stack stack-loose empty-cart">
       <ScreenMessages step="cart" tone="warn" />
+      <Elsewhere />
       <RemovedRows />
       <EmptyCartState pageSearch={pageSearch} />
       <OpenActions />
@@ -83,6 +86,16 @@ function OpenActions() {
   const [isAny] = useState(() => kept.read(company) ?? unpaidOrder.read(company));
   return isAny && <OpenOrders go={(route) => void router.go(route)} />;
 }
+
+/** Says that the cart that was here is open in another browser, where it may have been ordered. */
+function Elsewhere() {
+  const { company } = useAtomValue(configAtom);
+  const uuid = useAtomValue(cartAtom)?.uuid;
+  const [shared = uuid] = useState(() => sharedCart.read(company));
+  return uuid && shared !== uuid && <ServerMessages tone="warn" messages={ELSEWHERE} />;
+}
+
+const ELSEWHERE = [{ key: 'wsk.cart.elsewhere', quiet: true }];
 
 function EmptyCartState({ pageSearch }: { pageSearch: Element | undefined }) {
   const { t } = useLingui();

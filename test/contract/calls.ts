@@ -3,6 +3,7 @@ import { addBundle } from '../../src/api/add-bundle.ts';
 import { checkBundles } from '../../src/api/bundles.ts';
 import { getLicensePrices } from '../../src/api/business-mail.ts';
 import { sendCall } from '../../src/api/cart-call.ts';
+import { makeCartLink, openCartLink } from '../../src/api/cart-links.ts';
 import { cartSchema } from '../../src/api/cart-schema.ts';
 import { checkout } from '../../src/api/checkout.ts';
 import type { Client } from '../../src/api/client.ts';
@@ -127,10 +128,8 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   deleteNote: (client) => sendCall(client, deleteNote()),
   putCoupon: (client) => sendCall(client, putCoupon('ITEM15', 'i-1')),
   deleteCoupon: (client) => sendCall(client, deleteCoupon('ITEM15')),
-  makeCartLink: (client) =>
-    client.call('/cart/links', v.unknown(), { method: 'POST', body: { page: `${ORIGIN}/order` } }),
-  openCartLink: (client) =>
-    client.call('/cart/links/open', cartSchema, { method: 'POST', body: { token: '3c9d1f0b7a' } }),
+  makeCartLink: (client) => makeCartLink(client, `${ORIGIN}/order`),
+  openCartLink: (client) => openCartLink(client, '3c9d1f0b7a'),
   putBuyer: (client) =>
     client.call('/cart/buyer', cartSchema, { method: 'PUT', body: { countryCode: 'AT', type: 'private' } }),
   putPaymentOption: (client) =>

@@ -54,12 +54,13 @@ const CART = [
 
 /**
  * What an answer cannot do without: an amount that would be wrong, an id that a later call needs, a list that is the
- * whole answer. All others are cart calls. A failed check of a number or a login lets the form go on, and a profile
+ * whole answer, a link and its end. All others are cart calls. A failed check of a number or a login lets the form go on, and a profile
  * whose id is missing is looked for in the list.
  */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   getProducts: ['products', 'unknown'],
   getLicensePrices: ['prices'],
+  makeCartLink: ['expiresAt', 'url'],
   createBillingProfile: ['id'],
   updateBillingProfile: ['id'],
   createDomainProfile: ['id'],

@@ -68,6 +68,15 @@ const HEAVY: readonly ChunkVisit[] = [
     act: (visitor) => click(visitor, 'ws-domain-checker .dc-row button'),
   },
   { name: 'cart', body: cart(''), act: ({ page }) => page.mouse.move(9, 9) },
+  {
+    name: 'link to the cart',
+    body: cart(''),
+    act: ({ page }) =>
+      page
+        .getByRole('button', { name: 'Continue on another device' })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined),
+  },
   { name: 'billing step', body: cart('order?step=billing-profile'), hasDraft: true },
   {
     name: 'phone number',

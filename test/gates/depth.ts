@@ -155,7 +155,7 @@ const wrongPreloads = (preloads: PreloadTable): string[] =>
   });
 
 /** The chunks that are loaded only with a `ws-cart`. */
-const OF_CART = /^(order|extras|link)-/;
+const OF_CART = /^(order|extras|link|cart-link)-/;
 
 /**
  * The chunk of a tag defines it and loads its texts: no other chunk may import it, except for the parts of `ws-cart`.

@@ -8,6 +8,7 @@ import { giveConsents, orderButton, searchFor, searchResults } from '../support/
 const PARTS = [
   ...['note', 'donation', 'coupon', 'migration', 'recommendations', 'upgrades', 'quick-order', 'bundles'],
   'requirements',
+  'share',
 ];
 
 /** The calls of the parts, as prefixes of paths. */
@@ -49,7 +50,14 @@ test('a page that hides every part shows the cart without holes, and the results
   await expect(page.getByRole('button', { name: 'Checkout' }).first()).toBeVisible();
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2_000);
-  for (const text of ['Add a note', 'Add a donation', 'I have a coupon', 'Move your website', 'Quick order'])
+  for (const text of [
+    'Add a note',
+    'Add a donation',
+    'I have a coupon',
+    'Move your website',
+    'Quick order',
+    'Continue on another',
+  ])
     await expect(page.getByText(text), text).toHaveCount(0);
   await expect(page.getByText('Goes well with your order')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hosting Plus: Upgrade' })).toHaveCount(0);

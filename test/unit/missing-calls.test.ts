@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { ApiError } from '../../src/api/errors.ts';
 import { validateItems } from '../../src/api/item-calls.ts';
 import type { Part } from '../../src/config/parts.ts';
 import { applyCouponAtom, editCouponAtom } from '../../src/features/cart/state.ts';
+import { makeLinkAtom } from '../../src/features/cart-link/state.ts';
 import {
   loadOwnDomainsAtom,
   ownDomainsAtom,
@@ -77,8 +78,11 @@ const ACTS: readonly [Part, string, () => Promise<unknown>][] = [
   ['migration', 'an invoice is sent', () => store.set(uploadFilesAtom, [invoice])],
   ['migration', 'the choice is dropped', () => store.set(dropMigrationAtom)],
   ['recommendations', 'they are loaded', () => store.set(loadOffersAtom)],
+  ['share', 'the cart is shared', () => store.set(makeLinkAtom)],
   ['upgrades', 'an item is upgraded', () => store.set(upgradeItemAtom, '1', 'hosting-plus')],
 ];
+
+beforeEach(() => vi.stubGlobal('location', { href: 'https://shop.example/order' }));
 
 describe('a part whose call the shop does not have', () => {
   it.each(ACTS)('leaves: %s, when %s [C9.27]', async (part, _when, act) => {

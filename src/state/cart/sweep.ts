@@ -5,6 +5,7 @@ import { isExpired, stored } from '../session/stored.ts';
 import { isDated, STORED, type StoredName } from '../session/stored-rows.ts';
 import type { Store } from '../store.ts';
 import { publicCartAtom } from './page-cart.ts';
+import { sharedCart } from './shared-cart.ts';
 
 const NAMES = Object.keys(STORED) as StoredName[];
 
@@ -14,8 +15,9 @@ const NAMES = Object.keys(STORED) as StoredName[];
  */
 export function sweep(store: Store): void {
   const { company } = store.get(configAtom);
-  const cart = store.get(publicCartAtom)?.uuid;
+  const { uuid: cart, count = 0 } = store.get(publicCartAtom) ?? {};
   if (cart === undefined) return;
+  if (count > 0 && sharedCart.read(company) !== cart) sharedCart.remove(company);
   for (const name of NAMES.filter(isDated)) {
     const isOfOther = (value: unknown): boolean =>
       STORED[name].boundTo === 'cart' && isRecord(value) && value.cart !== cart;

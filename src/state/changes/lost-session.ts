@@ -6,6 +6,7 @@ import type { Message } from '../../lib/messages.ts';
 import { cartAtom } from '../cart/cart-atom.ts';
 import { lostCartAtom, sessionRenewedAtom, unsavedAtom } from '../cart/lost-cart.ts';
 import { orderedElsewhereAtom } from '../cart/page-cart.ts';
+import { sharedCart } from '../cart/shared-cart.ts';
 import { showMessagesAtom } from '../messages/shown-messages.ts';
 import { configAtom } from '../page/config.ts';
 import { atom, type Getter, type Setter } from '../store.ts';
@@ -36,10 +37,14 @@ export function rememberUnsaved(set: Setter, error: unknown, retry: Message['ret
 export const isReplaced = (before: Cart, after: Cart): boolean =>
   before.uuid !== after.uuid && before.items.length > 0 && after.items.length === 0;
 
-/** A server that lost the session responds with another cart. A cart that was ordered is reported elsewhere. */
+/**
+ * A server that lost the session responds with another cart. A cart that was ordered, or is open in another browser as
+ * well, is reported elsewhere.
+ */
 export function reportLoss(get: Getter, set: Setter, before: Cart | undefined): void {
   const now = get(cartAtom);
   if (!before || !now || !isReplaced(before, now) || get(orderedElsewhereAtom)) return;
+  if (sharedCart.read(get(configAtom).company) === before.uuid) return;
   set(lostCartAtom, before);
   set(showMessagesAtom, { cart: [get(sessionRenewedAtom)] });
 }

@@ -14,6 +14,7 @@ const CALLS: Readonly<Record<Part, RegExp>> = {
   'quick-order': /^POST \/quick-order$/,
   bundles: /^(GET \/domain-checker\/check-bundles|POST \/cart\/bundle)$/,
   requirements: /^GET \/domain-profiles\/required-fields$/,
+  share: /^POST \/cart\/links$/,
 };
 
 /** Hides the part whose call the shop does not have, until the page is left. Resolves with whether it was one. */

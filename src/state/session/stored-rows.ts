@@ -59,6 +59,8 @@ export const STORED = {
   },
   bought: { where: 'tab', boundTo: 'company', isPersonal: true, endsAt: ['logout', 'login'], hours: 24 },
   'user-step': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'] },
+  /** As long as the link to the cart lasts, and a day. */
+  'shared-cart': { where: 'local', boundTo: 'cart', isPersonal: false, endsAt: ['order'], hours: 192 },
   tutorial: {
     where: 'local',
     boundTo: 'company',

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright';
-import type { Shop } from '../../support/fixtures.ts';
+import { type Page, request } from 'playwright';
+import { makeShop, type Shop } from '../../support/fixtures.ts';
 import type { Visitor } from '../browser.ts';
 import { addProduct, type CallAct, cartOf, hosting, once, SITE } from './act.ts';
 
@@ -68,6 +68,18 @@ const openOffers = async (page: Page): Promise<void> => {
   await page.getByRole('region', { name: 'Goes well with your order' }).scrollIntoViewIfNeeded();
 };
 
+/** Links to the carts of other visitors. */
+const links = new WeakMap<Page, string>();
+
+async function linkOfAnother({ demo }: Visitor): Promise<string> {
+  const other = makeShop(await request.newContext(), demo);
+  await addProduct(other, 'ssl-basic');
+  const { url } = (await other.call('POST', '/api/cart/links', { page: demo.siteUrl + ORDER })) as {
+    url: string;
+  };
+  return url;
+}
+
 /** The cart and all calls that change it, by operation. */
 export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   getCart: inCart({}),
@@ -113,6 +125,21 @@ export const CART_ACTS: Readonly<Record<string, CallAct>> = {
   getLicensePrices: inCart({
     prepare: (shop) => addProduct(shop, 'business-mail-basic'),
     trigger: (page) => page.getByRole('button', { name: /: Mailboxes/ }).click(),
+  }),
+  makeCartLink: inCart({
+    trigger: (page) => page.getByRole('button', { name: 'Continue on another device' }).click(),
+  }),
+  openCartLink: inCart({
+    prepare: async (shop, visitor) => {
+      await hosting(shop);
+      links.set(visitor.page, await linkOfAnother(visitor));
+    },
+    fill: async (page) => {
+      await page.goto(links.get(page) ?? '');
+      await page.getByRole('button', { name: 'Open the other cart' }).waitFor();
+    },
+    trigger: (page) => page.getByRole('button', { name: 'Open the other cart' }).click(),
+    made: items('ssl-basic'),
   }),
   putBuyer: inCart({
     fill: (page) => unfold(page, 'VAT: Slovakia'),

@@ -22,6 +22,7 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     unpaid: () => dated({ orderId: '1024' }),
     bought: () => dated({ value: 1, currency: 'EUR' }),
     'user-step': (uuid) => ({ uuid, step: 'recapitulation' }),
+    'shared-cart': (uuid) => dated(uuid),
     tutorial: () => dated({ answers: { site: 'shop' }, period: 12 }),
     'temporary-domain-profile': (cart) => dated({ cart, profile: { name: 'Eva' } }),
     'last-search': () => dated('alica.sk'),

@@ -119,6 +119,19 @@ export const CART_VISITS = {
     act: openExtra('Add a donation'),
     shows: 'How much would you like to give?',
   },
+  'link to the cart': {
+    scenario: 'cart-one',
+    act: (scene) => scene.press('Continue on another device'),
+    shows: (scene) => dialog(scene).getByRole('img'),
+  },
+  'link that is not made': {
+    scenario: 'cart-one',
+    act: async (scene) => {
+      await answerCall(scene, '/cart/links', 503);
+      await scene.press('Continue on another device');
+    },
+    shows: (scene) => dialog(scene).getByRole('button', { name: 'Try again' }),
+  },
   licenses: { scenario: 'business-mail', shows: 'Your cart' },
   recommendations: { scenario: 'x-sell', act: loadRecommendations, shows: 'Your cart' },
   upgrade: { scenario: 'up-sell', act: loadRecommendations, shows: 'Your cart' },

@@ -11,6 +11,7 @@ import { ITEMS_CHECK_TIMEOUT } from '../../../config/constants.ts';
 import type { Message, Messages } from '../../../lib/messages.ts';
 import { pause } from '../../../lib/pause.ts';
 import { storeCart } from '../../../state/cart/cart-atom.ts';
+import { sharedCart } from '../../../state/cart/shared-cart.ts';
 import { changeCartAtom } from '../../../state/changes/change-cart.ts';
 import { readBackCartAtom } from '../../../state/changes/refresh-cart.ts';
 import { clientAtom } from '../../../state/page/client-atom.ts';
@@ -56,7 +57,7 @@ export async function checkCart(
     },
   });
   if (!checked.ok) return { obstacle: { kind: 'refused', messages: checked.messages } };
-  if (checked.cart.uuid !== uuid) return { obstacle: refused('wsk.checkout.steps_incomplete') };
+  if (checked.cart.uuid !== uuid) return { obstacle: ofOtherCart(get, uuid, checked.cart) };
   const cart = read.complete(checked.cart);
   const { currency = '' } = cart;
   if (currency && currency !== get(configAtom).currency) return { obstacle: OTHER_CURRENCY };
@@ -68,6 +69,13 @@ export async function checkCart(
     return { ...read, cart, etag: etag === get(unmatchedAtom) ? undefined : etag };
   }
   return { obstacle: { kind: 'refused', messages: saying(changes, obstacle) } };
+}
+
+/** Another cart has taken the place of the one that was seen. That it was continued elsewhere, the screen of an empty one says itself. */
+function ofOtherCart(get: Getter, uuid: string, { items }: Cart): OrderOutcome {
+  const isShared = sharedCart.read(get(configAtom).company) === uuid;
+  if (!isShared) return refused('wsk.checkout.steps_incomplete');
+  return items.length === 0 ? { kind: 'refused', messages: {} } : refused('wsk.cart.elsewhere');
 }
 
 const changesIn = (get: Getter, { seen }: OrderMethod, cart: Cart): Message[] =>

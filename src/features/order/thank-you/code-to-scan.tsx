@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { TransferCode } from '../../../config/presets.ts';
 import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DrawnCode } from '../../codes/drawn-code.tsx';
+import type { QrCode } from '../../codes/qr-code.ts';
 import { groupName } from '../../payment/rules.ts';
 import type { TransferAccount } from '../last-order.ts';
-import { drawCode } from './codes/draw-code.ts';
-import type { QrCode } from './codes/qr-code.ts';
 import { saveImage } from './codes/save-image.ts';
 
 /** A code, `loading` until it is rendered, or `none` if there is none to scan. */
@@ -58,41 +57,17 @@ interface CodeToScanProps {
 
 /** A QR code: black on white in every theme, for cameras. */
 export const CodeToScan = ({ code, fileName }: CodeToScanProps) => {
+  const { t } = useLingui();
   const { transferCode } = useAtomValue(configAtom);
   const id = useId();
   return (
     <figure className="thanks-code" aria-labelledby={id}>
-      <div className="thanks-code-ground" aria-busy={code === 'loading'}>
-        {code === 'loading' ? <Skeleton height="100%" /> : <DrawnCode code={code} />}
-      </div>
+      <DrawnCode code={code} label={t`Code to scan with the payment details`} />
       <figcaption id={id}>
         <Caption kind={transferCode} />
       </figcaption>
       {code !== 'loading' && <SaveButton {...{ code, fileName }} />}
     </figure>
-  );
-};
-
-/** On a canvas, because extensions and browsers that make pages dark change the colors of everything else. */
-const DrawnCode = ({ code }: { code: QrCode }) => {
-  const { t } = useLingui();
-  const [canDraw, setCanDraw] = useState(true);
-  const label = t`Code to scan with the payment details`;
-  const draw = useCallback(
-    (canvas: HTMLCanvasElement) => {
-      const paint = (): void => setCanDraw(drawCode(canvas, code));
-      paint();
-      // A browser that runs short of memory discards the picture.
-      canvas.addEventListener('contextrestored', paint);
-      return () => canvas.removeEventListener('contextrestored', paint);
-    },
-    [code],
-  );
-  if (canDraw) return <canvas ref={draw} role="img" aria-label={label} />;
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${code.size} ${code.size}`}>
-      <path d={code.path} fill="#000000" shapeRendering="crispEdges" />
-    </svg>
   );
 };
 

@@ -4,9 +4,9 @@ import { countryFacts } from '../../../config/countries.ts';
 import { formatMoney } from '../../../i18n/formats.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
+import { CopyButton } from '../../codes/copy-button.tsx';
 import type { TransferAccount, TransferData } from '../last-order.ts';
 import { type Code, CodeToScan } from './code-to-scan.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { groupedIban } from './rules.ts';
 
 interface TransferDetailsProps {

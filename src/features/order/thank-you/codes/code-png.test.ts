@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { encodeQrCode } from '../../../codes/qr-code.ts';
 import { codePng } from './code-png.ts';
-import { encodeQrCode } from './qr-code.ts';
 
 it('writes the modules of a code as a PNG of one bit, ten pixels for each', async () => {
   const code = encodeQrCode('SPD*1.0*ACC:CZ6508000000192000145399');

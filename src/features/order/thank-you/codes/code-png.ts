@@ -1,4 +1,4 @@
-import type { QrCode } from './qr-code.ts';
+import type { QrCode } from '../../../codes/qr-code.ts';
 
 /** Pixels per module: the image is about 500 pixels wide, which banking apps can read. */
 const SCALE = 10;

@@ -1,6 +1,6 @@
 import type { TransferCode } from '../../../../config/presets.ts';
+import { encodeQrCode, type QrCode } from '../../../codes/qr-code.ts';
 import { codeText } from './code-text.ts';
-import { encodeQrCode, type QrCode } from './qr-code.ts';
 import type { TransferFacts } from './transfer-facts.ts';
 
 /** The rendered code for an account, or undefined if there is none. Load this file when a code is shown. */

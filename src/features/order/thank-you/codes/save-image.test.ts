@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodeQrCode } from './qr-code.ts';
+import { encodeQrCode } from '../../../codes/qr-code.ts';
 import { saveImage } from './save-image.ts';
 
 const code = encodeQrCode('SPD*1.0*ACC:CZ6508000000192000145399');

@@ -1,5 +1,5 @@
+import type { QrCode } from '../../../codes/qr-code.ts';
 import { codePng } from './code-png.ts';
-import type { QrCode } from './qr-code.ts';
 
 /**
  * Saves a code as an image: a phone cannot scan its own screen, but banking apps can read images. Where the browser

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { CheckIcon } from '../../../ui/icons.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** How long the feedback after a click is shown, in milliseconds. */
 const FEEDBACK_DURATION = 2_000;
+
+/** Its look beside the value. */
+const BESIDE = { size: 's', variant: 'quiet', flush: 'end' } as const;
 
 interface CopyButtonProps {
   /** The name of the value, for the button's accessible name. */
@@ -13,10 +16,12 @@ interface CopyButtonProps {
   text: string;
   /** The element that contains the value, to select if the clipboard is not available. */
   source: RefObject<HTMLElement | null>;
+  /** Its look where it does not stand beside the value; then it says the whole label. */
+  look?: Pick<ButtonProps, 'variant' | 'block' | 'icon'>;
 }
 
 /** Copies a value; if the clipboard is not available, selects the value so that the visitor can copy it. */
-export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
+export const CopyButton = ({ label, text, source, look }: CopyButtonProps) => {
   const { t } = useLingui();
   const [done, setDone] = useState<'copied' | 'selected'>();
   useEffect(() => {
@@ -33,14 +38,12 @@ export const CopyButton = ({ label, text, source }: CopyButtonProps) => {
   return (
     <>
       <Button
-        size="s"
-        variant="quiet"
-        flush="end"
-        aria-label={t`Copy: ${label}`}
-        icon={done === 'copied' && <CheckIcon size="s" />}
+        {...(look ?? BESIDE)}
+        aria-label={look ? label : t`Copy: ${label}`}
+        icon={done === 'copied' ? <CheckIcon size="s" /> : look?.icon}
         onClick={() => void copy()}
       >
-        {done === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+        {done === 'copied' ? <Trans>Copied</Trans> : look ? label : <Trans>Copy</Trans>}
       </Button>
       <VisuallyHidden>
         <span role="status">{feedback}</span>
