@@ -45,6 +45,8 @@ export interface Values {
   takenName: string;
   /** A business mail product with `properties.licenses`. */
   mailProduct: ProductValue;
+  /** A product with a setup fee; default: you sell none. */
+  feeProduct: ProductValue;
   /** Unregistered names; each is used once. */
   freeDomains: string[];
   /** A free name whose registry wants a declaration signed, and its owner. */
@@ -132,6 +134,7 @@ export class NotProvided extends Error {}
 
 const DEFAULTS: OrNone<Values> = {
   wrongPeriod: 7,
+  feeProduct: false,
   secondLevelDomain: false,
   unicodeDomain: false,
   donation: 0.5,
@@ -191,7 +194,12 @@ export interface CartBody {
     id: string;
     code: string;
     period?: number | null;
-    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number; vatIncluded?: number | null };
+    price: {
+      vatExcluded: number;
+      vatExcludedBeforeDiscount?: number;
+      vatIncluded?: number | null;
+      setup?: number | null;
+    };
     properties: Record<string, unknown> & { prices?: { period: number; vatExcluded: number }[] };
   }[];
   donation?: number | null;

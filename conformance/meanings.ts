@@ -10,6 +10,7 @@ const VALUES: Readonly<Record<keyof Values, string>> = {
   listProperty: 'a setting of `serverProduct` that is chosen from a list, such as "os"',
   takenName: 'a name for `serverProduct` that is taken',
   mailProduct: 'a business mail product with properties.licenses',
+  feeProduct: 'a product with a setup fee',
   freeDomains: 'a list of names that nobody has registered',
   declaredDomain:
     'a free name whose registry wants a declaration signed (`name`), and its owner (`owner`, the body of POST /domain-profiles)',

@@ -20,6 +20,7 @@ export const adapter = {
     serverProduct: { code: 'vps-s', period: 12 },
     takenName: 'taken01',
     mailProduct: { code: 'business-mail-basic', period: 12, properties: { licenses: 3 } },
+    feeProduct: { code: 'management-basic', period: 12 },
     freeDomains: ['free-name.sk', 'free.sk'],
     declaredDomain: {
       name: `free-${String(Math.random()).slice(2)}.no`,

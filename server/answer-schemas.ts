@@ -70,7 +70,8 @@ const errorKey = v.picklist(ERROR_KEYS, 'a key of ERROR_KEYS');
 export const reason = maybe(errorKey);
 export const refusal = maybe(v.instance(Refusal, 'a Refusal'));
 
-const prices = list(v.object({ period: whole(1, 1_200), vatExcluded: money }), 100);
+const periodPrice = { period: whole(1, 1_200), vatExcluded: money };
+const prices = list(v.object(periodPrice), 100);
 const SETTINGS = ['authCode', 'name', 'domain', 'os', 'capacity', 'packageId'] as const;
 const setting = v.picklist(SETTINGS);
 const scalar = v.union([v.string(), v.number()], 'a text or a number');
@@ -88,7 +89,7 @@ export const product = v.object({
   family: word,
   name: text,
   description: v.optional(maybe(text)),
-  prices,
+  prices: list(v.object({ ...periodPrice, setup: v.optional(maybe(money)) }), 100),
   mandatory: v.optional(maybe(list(setting))),
   editable: v.optional(maybe(list(setting))),
   options: v.optional(

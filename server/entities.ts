@@ -38,6 +38,15 @@ export interface PeriodPrice {
   vatExcluded: MinorUnits;
 }
 
+/** A price of a product, and what is paid once beside it. */
+export interface ProductPrice extends PeriodPrice {
+  /**
+   * The setup fee: paid once, with the first period, in addition to `vatExcluded`. No discount lowers it, and it does not
+   * grow with mailboxes. 0: none, and the tags say so; absent: none that the shop states.
+   */
+  setup?: MinorUnits | undefined;
+}
+
 /** A property of an item that the customer fills in or chooses. */
 export type Setting = 'authCode' | 'name' | 'domain' | 'os' | 'capacity' | 'packageId';
 
@@ -72,7 +81,7 @@ export interface Product {
   /** One sentence. */
   description?: string | undefined;
   /** Every period that can be bought, shortest first; empty for a domain. */
-  prices: readonly PeriodPrice[];
+  prices: readonly ProductPrice[];
   /** Settings that the customer has to fill in before the order can be sent. */
   mandatory?: readonly Setting[] | undefined;
   /** Settings that the customer may change, but does not have to. */
@@ -86,7 +95,7 @@ export interface Product {
   hasUniqueName?: boolean | undefined;
 }
 
-/** What a name costs to register, and to keep: also the price of its transfer. */
+/** All that a name costs to register, and to keep: also the price of its transfer. There is no setup fee beside it. */
 export interface DomainPrices {
   name: string;
   register: readonly PeriodPrice[];
@@ -213,6 +222,8 @@ export interface OrderItem {
   /** For the whole period. */
   vatExcludedBeforeDiscount: MinorUnits;
   vatExcluded: MinorUnits;
+  /** The setup fee, in addition to `vatExcluded`; absent: none. */
+  setup?: MinorUnits;
   properties: Record<string, unknown>;
 }
 

@@ -51,7 +51,7 @@ export function sumProblems(cart: CartBody): Problem[] {
       'Send all three, also for an empty cart.',
     );
   const off = tolerance(cart);
-  const itemSum = sum(items.map(({ price }) => price.vatExcluded));
+  const itemSum = sum(items.flatMap(({ price }) => [price.vatExcluded, price.setup ?? 0]));
   const withVat = vatExcluded * (1 + vatPercentage / 100);
   const toPay = vatIncluded + (donation ?? 0);
   const total = summary.total ?? toPay;
@@ -62,7 +62,7 @@ export function sumProblems(cart: CartBody): Problem[] {
       isNear(itemSum, vatExcluded, 0.001),
       `summary.price.vatExcluded ${itemSum}, the sum of the items`,
       vatExcluded,
-      'Add up the prices of the items as they are shown, after discounts.',
+      'Add up the prices of the items as they are shown, after discounts, and their setup fees.',
     ),
     ...expectThat(
       isNear(withVat, vatIncluded, off),
@@ -324,6 +324,26 @@ const mailboxPrice = rule(
   },
 );
 
+const setupFeeCounts = rule(
+  2,
+  'POST /cart/items',
+  'counts a setup fee once: beside the price of its item, and in the total',
+  async (guest) => {
+    const { feeProduct } = guest.values;
+    const cart = await cartOf(guest, () => [productItem(feeProduct)]);
+    const { setup } = cart.items[0]?.price ?? {};
+    return [
+      ...expectThat(
+        Number(setup) > 0,
+        'price.setup of the item, more than 0',
+        setup,
+        'Send what is paid once in price.setup, and leave it out of price.vatExcluded and price.renewalPrice.',
+      ),
+      ...sumProblems(cart),
+    ];
+  },
+);
+
 /** Sets the place of the buyer; a shop may do without. */
 const placed = (guest: Visitor, countryCode: string): Promise<CartBody> =>
   guest.cart('PUT', '/buyer', { countryCode, type: 'private' });
@@ -388,6 +408,7 @@ export const MONEY_RULES: readonly Check[] = [
   outdatedPrice,
   rightPrice,
   searchPriceCounts,
+  setupFeeCounts,
   firstTotalStays,
   placePricesCount,
   donationAdds,

@@ -1,4 +1,4 @@
-import type { PeriodPrice } from '../../server/entities.ts';
+import type { PeriodPrice, ProductPrice } from '../../server/entities.ts';
 import { splitDomain } from '../../server/lib/domain-name.ts';
 import type { MinorUnits } from '../../server/lib/money.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
@@ -57,18 +57,22 @@ export function pricesOf(
   product: Product,
   domain: string | undefined,
   company: ShopCode,
-): PeriodPrice[] | undefined {
+): ProductPrice[] | undefined {
   if (product.family === 'domain') return domainPrices(product.code, domain, company);
+  const { currency } = SHOPS[company];
   const own = COMPANY_PRICES[company]?.[product.code];
-  if (own)
-    return Object.entries(own).map(([period, price]) => ({ period: Number(period), vatExcluded: price }));
-  return Object.entries(product.eur ?? {}).map(([period, cents]) => ({
-    period: Number(period),
-    vatExcluded: priceIn(SHOPS[company].currency, cents),
+  return Object.entries(own ?? product.eur ?? {}).map(([months, price]) => ({
+    period: Number(months),
+    vatExcluded: own ? price : priceIn(currency, price),
+    setup: priceIn(currency, product.setupEur?.[Number(months)] ?? 0),
   }));
 }
 
-function domainPrices(code: string, domain: string | undefined, company: ShopCode) {
+function domainPrices(
+  code: string,
+  domain: string | undefined,
+  company: ShopCode,
+): PeriodPrice[] | undefined {
   const name = domain === undefined ? undefined : splitDomain(domain);
   const tld = name && ownValue(TLDS, name.tld);
   if (!name || !tld) return undefined;

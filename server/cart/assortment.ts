@@ -1,4 +1,4 @@
-import type { Company, Coupon, DomainPrices, PeriodPrice, Product } from '../entities.ts';
+import type { Company, Coupon, DomainPrices, Product, ProductPrice } from '../entities.ts';
 import { type DomainName, isDeep, splitDomain } from '../lib/domain-name.ts';
 import type { NameStreams } from '../name-streams.ts';
 import type { Asked, Discounts, NameAnswer, Verdict } from '../provider.ts';
@@ -117,7 +117,7 @@ export function pricesOf(
   product: Product,
   domain: string | undefined,
   { domain: pricesOfName }: Pick<Assortment, 'domain'>,
-): readonly PeriodPrice[] | undefined {
+): readonly ProductPrice[] | undefined {
   if (product.family !== 'domain') return product.prices;
   const found = domain === undefined ? undefined : pricesOfName(domain);
   return product.code === 'domain-transfer' ? found?.renewal : found?.register;

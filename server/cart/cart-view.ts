@@ -112,7 +112,7 @@ function summaryView(priced: PricedCart, content: CartContent) {
 }
 
 function itemView(priced: PricedItem, content: CartContent, company: Company) {
-  const { item, product, name, before, price, renewal, bonus, vatPercentage } = priced;
+  const { item, product, name, before, price, setup, renewal, bonus, vatPercentage } = priced;
   const isLowered = price < before;
   return {
     id: item.id,
@@ -122,6 +122,7 @@ function itemView(priced: PricedItem, content: CartContent, company: Company) {
     price: {
       vatExcluded: toMajor(price),
       vatIncluded: vatIncluded(price, { ...company, vatPercentage }),
+      ...(setup !== undefined && { setup: toMajor(setup) }),
       ...(isLowered && { vatExcludedBeforeDiscount: toMajor(before) }),
       ...(item.period && { renewalPrice: toMajor(renewal) }),
     },

@@ -1,4 +1,4 @@
-import type { Choice, MinorUnits, Option, PeriodPrice, Product } from '../entities.ts';
+import type { Choice, MinorUnits, Option, Product, ProductPrice } from '../entities.ts';
 import type { ErrorKey } from '../errors.ts';
 import { type Assortment, pricesOf } from './assortment.ts';
 
@@ -13,16 +13,17 @@ export function licensesOf(product: Product, { licenses }: Properties): number {
   return isPerLicense(product) && typeof licenses === 'number' ? licenses : 1;
 }
 
-/** Prices of an item per period: one piece plus its options, times licenses. */
+/** Prices of an item per period: one piece plus its options, times licenses; the setup fee is paid once. */
 export function itemPrices(
   product: Product,
   properties: Properties,
   assortment: Pick<Assortment, 'domain'>,
-): PeriodPrice[] | undefined {
+): ProductPrice[] | undefined {
   const domain = typeof properties.domain === 'string' && properties.domain ? properties.domain : undefined;
   const licenses = licensesOf(product, properties);
-  return pricesOf(product, domain, assortment)?.map(({ period, vatExcluded }) => ({
+  return pricesOf(product, domain, assortment)?.map(({ period, vatExcluded, setup }) => ({
     period,
+    setup,
     vatExcluded: (vatExcluded + extras(product, properties, period)) * licenses,
   }));
 }

@@ -1,4 +1,4 @@
-import type { PeriodPrice, Product, VatRate } from '../entities.ts';
+import type { PeriodPrice, Product, ProductPrice, VatRate } from '../entities.ts';
 import { type MinorUnits, percentOf, type Totals, totalsByRate } from '../lib/money.ts';
 import type { Tax } from '../provider.ts';
 import type { CartContent, StoredItem } from '../store/schema.ts';
@@ -28,10 +28,12 @@ export interface PricedItem {
   product: Product;
   name: string;
   /** List prices per period, including options and licenses. */
-  prices: PeriodPrice[];
+  prices: ProductPrice[];
   /** For the whole period, before and after the bonus. */
   before: MinorUnits;
   price: MinorUnits;
+  /** Paid once, in addition; undefined if the provider does not state it. */
+  setup: MinorUnits | undefined;
   /** Percent. */
   vatPercentage: number;
   /** For the following period of the same length; discounts apply to the first one only. */
@@ -63,10 +65,10 @@ export function priceCart(content: CartContent, buyer: Buyer, assortment: Assort
     return priced ? [{ ...priced, vatPercentage: rateAt(index) }] : [];
   });
   const discount = items.reduce((sum, { before, price }) => sum + before - price, 0);
-  const none = { price: 0, vatPercentage: rateAt(0) };
+  const none = { price: 0, setup: 0, vatPercentage: rateAt(0) };
   const parts = items.length > 0 ? items : [none];
   const sum = totalsByRate(
-    parts.map((part) => ({ vatExcluded: part.price, percentage: part.vatPercentage })),
+    parts.map((part) => ({ vatExcluded: part.price + (part.setup ?? 0), percentage: part.vatPercentage })),
     currency,
   );
   const donation = items.length > 0 ? (content.donation ?? 0) : 0;
@@ -81,12 +83,14 @@ function priceItem(
 ): Omit<PricedItem, 'vatPercentage'> | undefined {
   const product = assortment.product(item.code);
   const prices = product && itemPrices(product, item.properties, assortment);
-  const before = prices?.find(({ period }) => period === item.period)?.vatExcluded;
-  if (!product || !prices || before === undefined) return undefined;
+  const listed = prices?.find(({ period }) => period === item.period);
+  if (!product || !prices || !listed) return undefined;
+  const { vatExcluded: before } = listed;
+  const setup = product.family === 'domain' ? 0 : listed.setup;
   const bonus = bonusOf({ item, product, before }, content, buyer, assortment);
   const price = before - (bonus?.amount ?? 0);
   const renewal = domainRenewal(item, product, assortment) ?? before;
-  return { item, product, name: product.name, prices, before, price, renewal, bonus };
+  return { item, product, name: product.name, prices, before, price, setup, renewal, bonus };
 }
 
 /** The renewal of a domain has the price of a transfer. */

@@ -55,7 +55,13 @@ async function tagOf(c: ShopContext, cart: Cart, services: Services): Promise<st
     ownProfileOf(c, 'billing', content.billingProfileId, services),
     ownProfileOf(c, 'domain', content.domainProfileId, services),
   ]);
-  const prices = items.map(({ item, before, price, renewal }) => [item.id, before, price, renewal]);
+  const prices = items.map(({ item, before, price, setup, renewal }) => [
+    item.id,
+    before,
+    price,
+    setup,
+    renewal,
+  ]);
   const defaults = await defaultsOf(c, services);
   return `"${version}-${digest([uuid, version, login, prices, sums, billing, owner])}.${digest(defaults)}"`;
 }

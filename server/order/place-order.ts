@@ -217,13 +217,14 @@ function moneyOf({ discount, vatPercentage, vatRates, vatNote, donation, total, 
   return { discount, ...rates, vatExcluded, vat, vatIncluded, donation, total };
 }
 
-function orderItem({ item, name, before, price }: PricedItem): OrderItem {
+function orderItem({ item, name, before, price, setup }: PricedItem): OrderItem {
   return {
     code: item.code,
     name,
     period: item.period,
     vatExcludedBeforeDiscount: before,
     vatExcluded: price,
+    ...(setup && { setup }),
     properties: item.properties,
   };
 }

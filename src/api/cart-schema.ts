@@ -63,13 +63,15 @@ const itemSchema = v.object({
   sellType: or(stringSchema, 'direct'),
   /**
    * For the whole period, after the item's coupon. `vatExcludedBeforeDiscount` is the price before the coupon,
-   * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price incl. VAT if the shop says it.
+   * `renewalPrice` the price of the same period at renewal, `vatIncluded` the price incl. VAT if the shop says it. `setup`
+   * is a fee excl. VAT that is paid once beside it: 0 if there is none, undefined if the shop does not say.
    */
   price: v.object({
     vatExcluded: moneySchema,
     vatExcludedBeforeDiscount: maybe(moneySchema),
     renewalPrice: maybe(moneySchema),
     vatIncluded: maybe(moneySchema),
+    setup: maybe(moneySchema),
   }),
   /** Months; absent if the product has no period. */
   period: maybe(numberSchema),

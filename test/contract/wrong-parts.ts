@@ -51,7 +51,7 @@ export const json =
 
 interface Cart {
   uuid: string;
-  items: { id: string; price: { vatExcluded: number }; properties: { prices?: unknown } }[];
+  items: { id: string; price: { vatExcluded: number; setup?: number }; properties: { prices?: unknown } }[];
   user?: unknown;
   donation: number;
   summary: {

@@ -307,6 +307,14 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       cart.summary.total = 1;
     }),
   ],
+  'POST /cart/items counts a setup fee once: beside the price of its item, and in the total': [
+    json('POST', CART, (cart) => {
+      for (const { price } of cart.items) delete price.setup;
+    }),
+    json('POST', CART, (cart) => {
+      for (const { price } of cart.items) price.vatExcluded += price.setup ?? 0;
+    }),
+  ],
   'POST /cart/items adds up: items, VAT, total': [
     json('POST', CART, (cart) => {
       cart.summary.price.vatPercentage = 0.23;

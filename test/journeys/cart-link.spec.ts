@@ -47,7 +47,7 @@ async function orderAsNew(page: Page): Promise<void> {
   await expect(page).toHaveURL(/messageKey=transfer/);
 }
 
-test('a cart goes on in another browser, where it is ordered, and the first one says so [C9.36]', async ({
+test('a cart goes on in another browser, where it is ordered, and the first one says so [C9.38]', async ({
   page,
   context,
   demo,
@@ -75,7 +75,7 @@ test('a cart goes on in another browser, where it is ordered, and the first one 
   await phone.context().close();
 });
 
-test('a press of the order button after the order on the other device orders nothing [C9.36]', async ({
+test('a press of the order button after the order on the other device orders nothing [C9.38]', async ({
   page,
   context,
   demo,
@@ -99,7 +99,7 @@ test('a press of the order button after the order on the other device orders not
   await phone.context().close();
 });
 
-test('a browser with items of its own keeps them, and gets them back after the order [C9.36]', async ({
+test('a browser with items of its own keeps them, and gets them back after the order [C9.38]', async ({
   page,
   context,
   demo,

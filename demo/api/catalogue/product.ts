@@ -52,6 +52,8 @@ export interface Product {
   fixed: Readonly<Record<string, number>>;
   /** Euro cents for the whole period, by months; absent for domains, whose price depends on the name. */
   eur?: Readonly<Record<number, MinorUnits>>;
+  /** Euro cents that are paid once beside it, by months; absent: nothing. */
+  setupEur?: Readonly<Record<number, MinorUnits>>;
 }
 
 type Draft = Pick<Product, 'code' | 'family' | 'names' | 'about'> & Partial<Product>;

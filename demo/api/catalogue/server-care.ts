@@ -160,6 +160,7 @@ const care = (family: 'monitoring' | 'management', kind: 'Basic' | 'Pro', eur: P
     about: isMonitoring ? MONITORING_ABOUT : MANAGEMENT_ABOUT,
     mandatory: ['name'],
     eur,
+    ...(!isMonitoring && { setupEur: { 1: 4_900, 12: 2_900 } }),
   });
 };
 

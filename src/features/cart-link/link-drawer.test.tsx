@@ -31,7 +31,7 @@ async function open(answer: () => unknown): Promise<Drawn> {
 }
 const link = (more = {}) => ({ url: LINK, expiresAt: '2099-03-11T10:00:00.000Z', ...more });
 
-it('shows a link to this cart, as text, as a code and as a mail, with its end [C9.36]', async () => {
+it('shows a link to this cart, as text, as a code and as a mail, with its end [C9.38]', async () => {
   const { box, until } = await open(link);
   await until(() => expect(box.querySelector('canvas, svg[role="img"]')).toBeTruthy());
   expect(box.textContent).toContain(LINK);
@@ -43,7 +43,7 @@ it('shows a link to this cart, as text, as a code and as a mail, with its end [C
   expect(sharedCart.read('sk-ws')).toBe('a');
 });
 
-it('says where the shop makes no links, and leaves them out from then on [C9.36]', async () => {
+it('says where the shop makes no links, and leaves them out from then on [C9.38]', async () => {
   const { box, store, until } = await open(() => Response.json({}, { status: 404 }));
   await until(() => expect(box.textContent).toContain('This shop can’t make a link'));
   expect(store.get(hiddenPartsAtom)).toEqual(['share']);

@@ -60,7 +60,7 @@ async function open(own: unknown, answers: Answers): Promise<Drawn> {
   return page;
 }
 
-it('opens the cart of a link at once where the browser has an empty one [C9.36]', async () => {
+it('opens the cart of a link at once where the browser has an empty one [C9.38]', async () => {
   const { store, until } = await open(cart('own', []), { [OPEN]: () => cart('other') });
   await until(() => expect(done).toBe(1));
   expect(sent).toEqual([{ token }]);
@@ -69,7 +69,7 @@ it('opens the cart of a link at once where the browser has an empty one [C9.36]'
   expect(store.get(messagesAtom)).toEqual({});
 });
 
-it('asks first where the browser has items of its own, and opens nothing without a press [C9.36]', async () => {
+it('asks first where the browser has items of its own, and opens nothing without a press [C9.38]', async () => {
   const { box, store, until, press } = await open(cart('own'), { [OPEN]: () => cart('other') });
   await until(() => expect(box.textContent).toContain('You have a cart of your own here, with 1 item.'));
   await press('Keep my cart');
@@ -82,7 +82,7 @@ it('asks first where the browser has items of its own, and opens nothing without
 it.each([
   ['has ended', { key: 'validation.resource_not_found' }],
   ['is of a shop without links', {}],
-])('says of a link that it %s, and leaves the cart as it is [C9.36]', async (_what, body) => {
+])('says of a link that it %s, and leaves the cart as it is [C9.38]', async (_what, body) => {
   const { store, until } = await open(cart('own', []), {
     [OPEN]: () => Response.json(body, { status: 404 }),
   });
@@ -130,7 +130,7 @@ it('waits for the first cart, whose cookie would otherwise replace that of the o
   expect(store.get(cartAtom)?.uuid).toBe('other');
 });
 
-it('takes another cart after that for one that was continued elsewhere, not for a lost session [C9.36]', async () => {
+it('takes another cart after that for one that was continued elsewhere, not for a lost session [C9.38]', async () => {
   let own = cart('own', []);
   const { store, until } = await open(undefined, { 'GET /cart': () => own, [OPEN]: () => cart('other') });
   await until(() => expect(done).toBe(1));

@@ -63,6 +63,18 @@ it.each([
   },
 );
 
+it('the lines name the setup fees that the total contains, and no renewal does [C9.36]', async () => {
+  const price = { vatExcluded: 100, renewalPrice: 100, setup: 10 };
+  const item = { id: '1', code: 'server', name: 'Server', period: 12, price };
+  const summary = { price: { vatExcluded: 210, vatIncluded: 252, vatPercentage: 20 } };
+  const cart = { uuid: 'a', items: [item, { ...item, id: '2', price: { ...price, setup: 0 } }], summary };
+  page = await draw(<SummaryLines />, { 'GET /cart': () => cart });
+  expect(page.box.textContent).toBe(
+    'Subtotal excl. VAT€210.00Setup included, once€10.00VAT 20%€42.00Total incl. VAT€252.00' +
+      'Then, per year€240.00€200.00 excl. VAT',
+  );
+});
+
 it.each([
   [24, 240, 'Then, per year€147.60€120.00 excl. VAT'],
   [1, 10, 'Then, per month€12.30€10.00 excl. VAT'],

@@ -6,6 +6,7 @@ import { configAtom } from '../../state/page/config.ts';
 import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
 import { useAtomValue } from '../../state/store.ts';
 import { Price } from '../../ui/price.tsx';
+import { setupOf } from '../prices/rules.ts';
 import { VatLines, VatNote } from '../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { missesTotal, totalOf, vatLines } from './rules.ts';
@@ -35,12 +36,14 @@ export function SummaryLines() {
   if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
+  const setup = setupOf(cart);
   const total = money(totalOf(cart));
   const label = donation > 0 ? t`Amount due` : t`Total incl. VAT`;
   return (
     <>
       <dl className="summary-lines">
         <Line name={t`Subtotal excl. VAT`} amount={money(price.vatExcluded)} stale={stale} />
+        {setup > 0 && <Line name={t`Setup included, once`} amount={money(setup)} stale={stale} />}
         <VatLines
           lines={vatLines(cart)}
           line={(name, amount, key) => <Line key={key} name={name} amount={amount} stale={stale} />}

@@ -213,7 +213,7 @@ describe('a receipt', () => {
     code: 'domain-register',
     name: 'Domain .sk',
     period: 12,
-    price: { vatExcluded: 10, renewalPrice: 20 },
+    price: { vatExcluded: 10, renewalPrice: 20, setup: 5 },
     properties: { domain: 'lampa.sk' },
   });
   const cart = { items: [item], donation: 100, summary: { price: { vatIncluded: 1230 } } } as unknown as Cart;
@@ -227,7 +227,7 @@ describe('a receipt', () => {
         domain: 'lampa.sk',
         period: 12,
         recurrent: false,
-        price: { vatExcluded: 1000, renewalPrice: 2000 },
+        price: { vatExcluded: 1000, renewalPrice: 2000, setup: 500 },
       },
     ],
     total: 1330,

@@ -34,7 +34,7 @@ const receiptSchema = v.object({
       domain: v.optional(v.string()),
       period: v.optional(v.number()),
       recurrent: v.optional(v.boolean()),
-      price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor) }),
+      price: v.object({ vatExcluded: minor, renewalPrice: v.optional(minor), setup: v.optional(minor) }),
     }),
   ),
   /** Incl. VAT and donation. */
@@ -85,7 +85,11 @@ export const receiptOf = (cart: Cart, { groupId, earlyStart, copies = [] }: Rece
     domain: item.properties.domain,
     period: item.period,
     recurrent: renewsByItself(item, cart.paymentOption),
-    price: { vatExcluded: item.price.vatExcluded, renewalPrice: item.price.renewalPrice },
+    price: {
+      vatExcluded: item.price.vatExcluded,
+      renewalPrice: item.price.renewalPrice,
+      setup: item.price.setup,
+    },
   })),
   total: totalOf(cart),
   vat: vatLines(cart).map(({ vatPercentage, vat }) => ({ vatPercentage, vat })),

@@ -42,3 +42,31 @@ it('writes its date as the page asks for it [C5.27]', async () => {
   drawn = await draw(line, { 'GET /cart': () => cartWith(false) }, { dates: 'locale' });
   expect(drawn.box.textContent).toBe('then €14.90 · Mar 4, 2027');
 });
+
+it.each([
+  [
+    'on a line of its own above the renewal',
+    { renewalPrice: 1490, setup: 1000 },
+    /^Setup, once: €10\.00then €14\.90/,
+  ],
+  ['alone where nothing renews', { setup: 1000 }, /^Setup, once: €10\.00$/],
+  ['not at all where there is none', { renewalPrice: 1490, setup: 0 }, /^then €14\.90/],
+])('a setup fee stands %s [C9.36]', async (_where, price, text) => {
+  drawn = await draw(<RenewalLine item={{ ...item, price }} since={since} />, {
+    'GET /cart': () => cartWith(false),
+  });
+  expect(drawn.box.textContent).toMatch(text);
+});
+
+it('a setup fee of 0 is no line', async () => {
+  drawn = await draw(<RenewalLine item={{ ...item, price: { setup: 0 } }} />, {
+    'GET /cart': () => cartWith(false),
+  });
+  expect(drawn.box.querySelector('p')).toBeNull();
+});
+
+it('a setup fee, which the shop says excl. VAT, says so where the other prices are incl. VAT [C5.26]', async () => {
+  const line = <RenewalLine item={{ ...item, price: { setup: 1000 } }} />;
+  drawn = await draw(line, { 'GET /cart': () => cartWith(false) }, { prices: 'gross' });
+  expect(drawn.box.textContent).toBe('Setup, once: €10.00 excl. VAT');
+});

@@ -20,7 +20,10 @@ interface RenewalLineProps {
   className?: string;
 }
 
-/** The renewal price and date of an item, promised only where it renews by itself; renders nothing if the shop does not send a price. */
+/**
+ * What an item costs beside its price: its setup fee, once, and its renewal with the date, promised only where it renews
+ * by itself. Renders nothing if the shop sends neither.
+ */
 export function RenewalLine({ item, since, isAutomatic, className = '' }: RenewalLineProps) {
   useStyles(css);
   const { t } = useLingui();
@@ -29,14 +32,21 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   const config = useAtomValue(configAtom);
   const payment = useAtomValue(cartAtom)?.paymentOption;
   const renewal = renewalOf(item, since ?? today);
-  if (!renewal) return null;
-  const amount = net(renewal.amount);
-  const date = renewal.date ? formatDate(renewal.date, config) : '';
+  const { setup = 0 } = item.price;
+  const fee = net(setup);
+  const amount = net(renewal?.amount ?? 0);
+  const date = renewal?.date ? formatDate(renewal.date, config) : '';
   const isPromised = isAutomatic ?? renewsByItself(item, payment);
   const price = isPromised ? t`Renews at ${amount}` : t`then ${amount}`;
-  const text = date ? `${price} · ${date}` : price;
-  const length = text.length > SHORT_LENGTH ? ' renewal-long' : '';
-  return <p className={`renewal ${className}${length}`}>{text}</p>;
+  const text = renewal && (date ? `${price} · ${date}` : price);
+  const length = setup > 0 || (text?.length ?? 0) > SHORT_LENGTH ? ' renewal-long' : '';
+  if (setup <= 0 && !text) return null;
+  return (
+    <p className={`renewal ${className}${length}`}>
+      {setup > 0 && <span className="renewal-setup">{t`Setup, once: ${fee}`}</span>}
+      {text}
+    </p>
+  );
 }
 
 /** The date on which the page was opened: the periods of a new order begin then. */

@@ -5,9 +5,11 @@ import {
   addMonths,
   fiveYearCost,
   isDiscounted,
+  isPlain,
   renewalOf,
   renewsByItself,
   savingOf,
+  setupOf,
   yearlyPrice,
 } from './rules.ts';
 
@@ -102,6 +104,42 @@ describe('whether an item renews by itself', () => {
     ['not if the shop says so, whatever the payment', false, { recurrent: true }, false],
   ])('is decided %s [C9.19]', (_how, recurrent, payment, expected) => {
     expect(renewsByItself({ recurrent }, payment)).toBe(expected);
+  });
+});
+
+describe('a setup fee', () => {
+  const server = itemOf({ period: 12, price: { vatExcluded: 100, renewalPrice: 100, setup: 10 } });
+  const summary = { price: { vatExcluded: 110, vatIncluded: 132, vatPercentage: 20 } };
+
+  it('is paid today, and never again [C9.36]', () => {
+    const cart = cartOf([server, itemOf()], summary);
+    expect(setupOf(cart)).toBe(1_000);
+    expect(yearlyPrice(cart)).toEqual({ months: 12, vatExcluded: 10_000, vatIncluded: 12_000 });
+    expect(fiveYearCost(cart)).toMatchObject({ first: 11_000, renewals: 40_000 });
+  });
+
+  it('is no discount of others, and hides none', () => {
+    expect(isDiscounted(cartOf([server], summary))).toBe(false);
+    const lowered = { price: { vatExcluded: 109, vatIncluded: 130.8, vatPercentage: 20 } };
+    expect(isDiscounted(cartOf([server], lowered))).toBe(true);
+  });
+});
+
+describe('that an order has no fee and ends by itself', () => {
+  const costing = (setup?: number) => ({ code: 'a', period: 12, price: { setup } });
+  const free = costing(0);
+  const once = { recurrent: false };
+  it.each([
+    ['said where shop and payment say so', [free], once, true],
+    ['said where the shop says it of the item', [{ ...free, recurrent: false }], { recurrent: true }, true],
+    ['not said before a payment is chosen', [free], undefined, false],
+    ['not said where it renews', [free], { recurrent: true }, false],
+    ['not said where one item renews', [free, { ...free, recurrent: true }], once, false],
+    ['not said where the shop is silent about fees', [free, costing()], once, false],
+    ['not said where there is a fee', [costing(1)], once, false],
+    ['not said of nothing', [], once, false],
+  ])('is %s [C9.36]', (_what, items, payment, expected) => {
+    expect(isPlain(items, payment)).toBe(expected);
   });
 });
 

@@ -27,7 +27,7 @@ export interface RenewingItem {
   /** Whether it renews by itself, if the shop says that of the item. */
   recurrent?: boolean | undefined;
   period?: number | undefined;
-  price: { renewalPrice?: MinorUnits | undefined };
+  price: { renewalPrice?: MinorUnits | undefined; setup?: MinorUnits | undefined };
 }
 
 /** The renewal of an item that is ordered today; undefined if it has no period or the shop does not send its price. */
@@ -42,6 +42,19 @@ export const renewsByItself = (
   { recurrent }: Pick<RenewingItem, 'recurrent'>,
   payment: { recurrent: boolean } | undefined,
 ): boolean => recurrent ?? payment?.recurrent ?? false;
+
+/** What the items cost once, beside their prices: excl. VAT. */
+export const setupOf = ({ items }: { items: readonly Pick<RenewingItem, 'price'>[] }): MinorUnits =>
+  items.reduce((sum, { price }) => sum + (price.setup ?? 0), 0);
+
+/** Whether an order is known to have no setup fee, and to end by itself: the shop and the payment say so. */
+export const isPlain = (
+  items: readonly RenewingItem[],
+  payment: { recurrent: boolean } | undefined,
+): boolean =>
+  items.length > 0 &&
+  payment !== undefined &&
+  items.every((item) => item.price.setup === 0 && !renewsByItself(item, payment));
 
 /** The price of the cart in each month or year after its first periods. */
 export interface YearlyPrice {
@@ -103,9 +116,12 @@ export function fiveYearCost({ items, summary }: Cart): FiveYearCost | undefined
   };
 }
 
-/** The price of the items before all discounts, excl. VAT. */
+/** The price of the items before all discounts, with their setup fees, excl. VAT. */
 export const listPriceOf = ({ items }: Cart): MinorUnits =>
-  items.reduce((sum, { price }) => sum + (price.vatExcludedBeforeDiscount ?? price.vatExcluded), 0);
+  items.reduce(
+    (sum, { price }) => sum + (price.vatExcludedBeforeDiscount ?? price.vatExcluded),
+    setupOf({ items }),
+  );
 
 /** Whether any discount applies. */
 export const isDiscounted = (cart: Cart): boolean => listPriceOf(cart) > cart.summary.price.vatExcluded;

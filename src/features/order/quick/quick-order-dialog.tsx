@@ -69,6 +69,7 @@ export function QuickOrderDialog({ open, onClose, onGo, stepsRoute }: QuickOrder
           {!refusal && (
             <OrderForm
               id={id}
+              content={content}
               billed={quick.billed}
               signingCountry={quick.country}
               changes={quick.foreign}

@@ -10,12 +10,16 @@ import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
+import { isPlain } from '../../prices/rules.ts';
 import { consumerCountryOf } from '../last-order.ts';
+import type { OrderedContent } from '../send/ordered-content.ts';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface OrderFormProps {
   /** For a button outside of the form. */
   id?: string;
+  /** What is ordered, as far as it is known. */
+  content: Pick<OrderedContent, 'items' | 'payment'> | undefined;
   /** Who is billed, as far as it is known. */
   billed: BillingProfile | undefined;
   /** The country of the owner who signs declarations; empty without one. */
@@ -35,7 +39,7 @@ interface OrderFormProps {
  * links. A duty of an order is added here. A press that misses something leads to it (clause 5.27).
  */
 export function OrderForm(props: OrderFormProps) {
-  const { id, billed, signingCountry, changes, showsRefusal, onOrder, children } = props;
+  const { id, content, billed, signingCountry, changes, showsRefusal, onOrder, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [isDue, setDue] = useState(false);
   const [missing] = useMissing(signingCountry, billed);
@@ -51,6 +55,7 @@ export function OrderForm(props: OrderFormProps) {
       <Declarations countryCode={signingCountry} {...{ isDue, showsRefusal }} />
       <ConsentFields isDue={isDue} />
       <EarlyStartField {...{ billed, isDue }} />
+      <OrderTerms content={content} />
       {children}
       <ConfirmationLine billed={billed} />
       <WithdrawalLink consumerCountry={consumerCountryOf(billed)} />
@@ -75,6 +80,16 @@ const ForeignChanges = ({ changes }: { changes: readonly Message[] }) => (
     lead={<Trans>This has changed since you opened the page:</Trans>}
   />
 );
+
+/** Right above the order button: what the order does not contain, where that is known. */
+export function OrderTerms({ content }: Pick<OrderFormProps, 'content'>) {
+  if (!content || !isPlain(content.items, content.payment)) return null;
+  return (
+    <p className="muted small">
+      <Trans>No setup fee. Nothing renews by itself unless you choose it.</Trans>
+    </p>
+  );
+}
 
 /** Below the order button: where the customer will find everything again. Nothing where the address is not known. */
 export function ConfirmationLine({ billed }: { billed: Pick<BillingProfile, 'emails'> | undefined }) {

@@ -63,7 +63,8 @@ const CartOrderForm = ({
 }: Pick<RecapitulationStepProps, 'isChoosing' | 'onBack' | 'onOutcome'>) => {
   const host = useHost();
   const cart = useAtomValue(cartAtom);
-  const { seen, changes } = useReviewed(useAtomValue(shownOrderAtom));
+  const content = useAtomValue(shownOrderAtom);
+  const { seen, changes } = useReviewed(content);
   const send = useSetAtom(sendOrderAtom);
   const isSending = useAtomValue(checkoutInProgressAtom);
   const order = (): void => {
@@ -71,6 +72,7 @@ const CartOrderForm = ({
   };
   return (
     <OrderForm
+      content={content}
       billed={cart?.billingProfile}
       signingCountry={signingCountry(cart)}
       changes={changes}

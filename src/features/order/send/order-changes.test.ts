@@ -110,6 +110,7 @@ const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
   ['items.0.price.renewalPrice', 90, ['item_renewal']],
   ['items.0.price.renewalPrice', null, ['item_changed']],
   ['items.0.price.vatExcludedBeforeDiscount', 70, ['item_changed']],
+  ['items.0.price.setup', 10, ['item_changed']],
   ['items.0.coupon', { code: 'HALF' }, ['item_changed', 'coupon_added']],
   ['items.0.coupon', null, ['item_changed']],
   ['items.0.properties.domain', 'ina.sk', ['item_replaced']],
@@ -161,6 +162,7 @@ const VISIBLE: [path: string, value: unknown, keys: string[]][] = [
 /** Paths with other values that the visitor neither sees nor has chosen, or that are another spelling of the same. */
 const INVISIBLE: [path: string, value: unknown][] = [
   ['items.0.price.vatIncluded', 73.8],
+  ['items.0.price.setup', 0],
   ['user.customerType', 'company'],
   ['loyalty', 5],
   ['items', [domain, hosting]],

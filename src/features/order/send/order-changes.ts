@@ -171,9 +171,15 @@ export function itemChanges(
   ];
 }
 
-/** Without the amount incl. VAT: a shop need not say it in every answer, and the totals contain it. */
+/**
+ * Without the amount incl. VAT, and without a setup fee of 0: a shop need not say them in every answer, and the totals
+ * contain them.
+ */
 const contentOf = ({ id: _, ...content }: OrderedItem): string =>
-  comparable({ ...content, price: { ...content.price, vatIncluded: undefined } });
+  comparable({
+    ...content,
+    price: { ...content.price, vatIncluded: undefined, setup: content.price.setup || undefined },
+  });
 
 /** The items of a list that another list does not have, each as often as it is missing there. */
 function without(list: readonly OrderedItem[], other: readonly OrderedItem[]): OrderedItem[] {

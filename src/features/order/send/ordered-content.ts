@@ -94,12 +94,13 @@ function orderedItem(item: CartItem, cart: Cart): OrderedItem {
 
 /** The price before a discount only if there is one, and the renewal only of an item with a period. */
 function shownPrice({ price, period }: CartItem): CartItem['price'] {
-  const { vatExcluded, vatIncluded, vatExcludedBeforeDiscount: before = 0, renewalPrice } = price;
+  const { vatExcluded, vatIncluded, vatExcludedBeforeDiscount: before = 0, renewalPrice, setup } = price;
   return {
     vatExcluded,
     vatIncluded,
     vatExcludedBeforeDiscount: before > vatExcluded ? before : undefined,
     renewalPrice: period ? renewalPrice : undefined,
+    setup,
   };
 }
 
