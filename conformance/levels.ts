@@ -67,6 +67,7 @@ export const LEVELS: readonly Level[] = [
       'copyBillingProfile',
       'getRequiredFields',
       'putDomainProfile',
+      'verifyEmail',
     ],
   },
   {

@@ -298,6 +298,7 @@ export const fieldsOfTlds = v.record(
     person: v.optional(maybe(words)),
     company: v.optional(maybe(words)),
     oneOf: v.optional(maybe(list(words))),
+    verifyEmail: v.optional(maybe(v.picklist(['asked', 'required']))),
   }),
 );
 

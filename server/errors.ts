@@ -57,6 +57,7 @@ export const ERROR_KEYS = [
   'exception.domain_profile.duplicity_check_failed',
   'exception.domain_profile.not_found',
   'exception.domain_profile.max_allowance_exceeded',
+  'exception.domain_profile.email_not_verified',
   'exception.declaration.missing',
   'exception.declaration.outdated',
   // Invoice.

@@ -244,6 +244,10 @@ export interface RequiredFields {
 export interface RegistryFields extends Partial<RequiredFields> {
   /** At least one field of each group is required, among those that the owner's type has. */
   oneOf?: readonly (readonly string[])[] | undefined;
+  /**
+   * The owner confirms the e-mail with a code: `asked`: before the order or after it; `required`: no order without it. Needs `mail.send`, and an owner's profile (`needsOwner`). Default: no.
+   */
+  verifyEmail?: 'asked' | 'required' | undefined;
 }
 
 /** What registries want to know of an owner, beyond name, address, e-mail and telephone. Default: nothing. */
@@ -345,9 +349,9 @@ export interface Discounts {
 /** A mail to a customer, in the language of the call. */
 export interface Mail {
   to: string;
-  /** A code to log in, six digits, for ten minutes; or a link to set a first password, for a day. */
-  kind: 'login-code' | 'set-password';
-  /** Of a login code. */
+  /** A code to log in or to confirm the e-mail, six digits, for ten minutes; or a link to set a first password, for a day. */
+  kind: 'login-code' | 'verify-code' | 'set-password';
+  /** The six digits. */
   code?: string | undefined;
   /** The page of the kit on which the password is set. */
   link?: string | undefined;

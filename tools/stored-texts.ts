@@ -87,6 +87,10 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'The declarations of registries as signed: their ids and versions, the name and the times',
     until: 'the cart is another one',
   },
+  'draft:confirmed-emails': {
+    content: 'The email addresses of owners that were confirmed with a code, and the cart’s uuid',
+    until: 'the cart is another one',
+  },
   customer: {
     content: 'A fingerprint of the customer’s login, to notice that another person uses the browser',
     until: 'logout',

@@ -6,8 +6,8 @@ import { newLogin, registering } from './new-customers.ts';
 export const newEmail = (): string => `${newLogin()}@example.com`;
 
 /** Asks for a code; a shop without such a call may do without. */
-export async function askForCode(guest: Visitor, email: string): Promise<Response> {
-  const response = await guest.send('POST', '/users/login-codes', { email });
+export async function askForCode(guest: Visitor, email: string, purpose?: 'verify'): Promise<Response> {
+  const response = await guest.send('POST', '/users/login-codes', { email, ...(purpose && { purpose }) });
   if (await isMissingCall(response.clone())) throw new LeftOut();
   return response;
 }
@@ -45,4 +45,15 @@ export async function tooManyCodes(guest: Visitor): Promise<Response> {
   for (let codes = 1; codes < MOST_CODES && response.ok; codes += 1)
     response = await askForCode(guest, email);
   return response;
+}
+
+/** The code that confirms an e-mail of this visitor, where the shop has such a call. */
+export async function codeToVerify(guest: Visitor): Promise<{ email: string; code: string }> {
+  const { mailedCode } = guest.situations;
+  const email = newEmail();
+  await guest.cart('GET', '');
+  const tried = await guest.send('POST', '/users/email-verifications', { email, code: '123456' });
+  if (await isMissingCall(tried)) throw new LeftOut();
+  await askForCode(guest, email, 'verify');
+  return { email, code: await mailedCode(guest, email) };
 }

@@ -2,7 +2,7 @@ import type { Customers, Visitor } from '../adapter.ts';
 import { LeftOut } from '../left-out.ts';
 import { visitorOf } from '../visitor.ts';
 import { newKey } from './general-rows.ts';
-import { askForCode, mailed, newEmail, registerByEmail, tooManyCodes } from './login-codes.ts';
+import { askForCode, codeToVerify, mailed, newEmail, registerByEmail, tooManyCodes } from './login-codes.ts';
 import { newCustomer, newLogin, readyNew, register, registering } from './new-customers.ts';
 import {
   as,
@@ -342,6 +342,16 @@ const CODE_ROWS: readonly Row[] = [
     'a code that was not sent',
   ),
   row('logInByCode', 422, sent('POST', '/users/login', {})),
+  row('verifyEmail', 204, async (guest) =>
+    guest.send('POST', '/users/email-verifications', await codeToVerify(guest)),
+  ),
+  row(
+    'verifyEmail',
+    400,
+    sent('POST', '/users/email-verifications', { email: newEmail(), code: '123456' }),
+    'a code that was not sent',
+  ),
+  row('verifyEmail', 422, sent('POST', '/users/email-verifications', {})),
 ];
 
 /** Customers, profiles, payment and orders. */

@@ -1,6 +1,6 @@
 import type { Visitor } from '../adapter.ts';
 import { type Check, expectThat, type Problem } from '../check.ts';
-import { askForCode, mailed, newByEmail, newEmail } from '../rows/login-codes.ts';
+import { askForCode, codeToVerify, mailed, newByEmail, newEmail } from '../rows/login-codes.ts';
 import { cartOf, oneProduct } from '../rows/rows.ts';
 import { visitorOf } from '../visitor.ts';
 import { rule } from './rule.ts';
@@ -9,10 +9,11 @@ const LEVEL = 5;
 const SEND = 'POST /users/login-codes';
 const LOG_IN = 'POST /users/login';
 
-const logIn = async (guest: Visitor, body: object) => {
-  const response = await guest.send('POST', '/users/login', body);
+const tried = async (guest: Visitor, path: string, body: object) => {
+  const response = await guest.send('POST', path, body);
   return { status: response.status, text: await response.text() };
 };
+const logIn = (guest: Visitor, body: object) => tried(guest, '/users/login', body);
 
 const expired = ({ status, text }: { status: number; text: string }, what: string, fix: string): Problem[] =>
   expectThat(
@@ -117,5 +118,37 @@ const countsTries = rule(LEVEL, LOG_IN, 'takes no code after five wrong ones', a
   ];
 });
 
-/** A code instead of a password. */
-export const LOGIN_CODE_RULES: readonly Check[] = [answersAlike, logsIn, isOfSession, countsTries];
+const confirmsOnce = rule(
+  9,
+  'POST /users/email-verifications',
+  'confirms an e-mail by its own code only, once, and logs nobody in',
+  async (guest) => {
+    const typed = await codeToVerify(guest);
+    const stranger = visitorOf(guest.target);
+    await cartOf(stranger);
+    const confirm = (visitor: Visitor) => tried(visitor, '/users/email-verifications', typed);
+    const byOther = await confirm(stranger);
+    const asLogin = await logIn(guest, typed);
+    const confirmed = await confirm(guest);
+    return [
+      ...expired(byOther, 'a code of another session', 'Store the session with the code, and compare both.'),
+      ...expired(asLogin, 'a code that confirms, as a login', 'Store the purpose, and compare it.'),
+      ...expectThat(
+        confirmed.status === 204,
+        '204 for the code of the session that asked',
+        `${confirmed.status} ${confirmed.text}`,
+        'Send a code of the purpose `verify` to everybody, and remember the e-mail as confirmed.',
+      ),
+      ...expired(await confirm(guest), 'a code that was used', 'Mark a code as used as it is compared.'),
+    ];
+  },
+);
+
+/** A code instead of a password, and one that confirms an e-mail. */
+export const LOGIN_CODE_RULES: readonly Check[] = [
+  answersAlike,
+  logsIn,
+  isOfSession,
+  countsTries,
+  confirmsOnce,
+];

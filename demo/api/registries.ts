@@ -5,13 +5,14 @@ import type { RegistryFields } from '../../server/provider.ts';
  * Fields that the registries require in addition, according to their published rules for registrants: Internetstiftelsen
  * (.se, .nu) identifies by personal or organization number, Norid (.no) by its PID or the organization number, the
  * Hungarian registry by identity card or VAT number, Red.es (.es) by identity card, passport or VAT number, AFNIC (.fr) by
- * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO.
+ * date of birth, SIREN or VAT number, SK-NIC (.sk) companies by their IČO. The Hungarian registry wants owners verified;
+ * the demo asks for their e-mail, which can also be confirmed later.
  */
 const REGISTRIES: Readonly<Record<string, RegistryFields>> = {
   se: { person: ['idCard'], company: ['companyId'] },
   nu: { person: ['idCard'], company: ['companyId'] },
   no: { person: ['noridPid'], company: ['companyId'] },
-  hu: { person: ['idCard'], company: ['vatId'] },
+  hu: { person: ['idCard'], company: ['vatId'], verifyEmail: 'asked' },
   es: { company: ['vatId'], oneOf: [['idCard', 'passport']] },
   fr: { person: ['birthday'], oneOf: [['companyId', 'vatId']] },
   sk: { company: ['companyId'] },

@@ -3,6 +3,7 @@ import { domainOf, type PricedCart } from '../cart/pricing.ts';
 import { type SettingsContext, settingIssues } from '../cart/settings.ts';
 import type { CompanyNumber, Declaration, PaymentOption, Profile, SignedDeclaration } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse, type StepIssue } from '../errors.ts';
+import { isConfirmed } from '../people/confirmed-emails.ts';
 import { missingNumbers, numberKey } from '../people/profile-rules.ts';
 import { type FieldsByTld, mismatchesOf, missingOf } from '../people/registries.ts';
 import type { CartContent, Order, StoredItem } from '../store/schema.ts';
@@ -21,6 +22,8 @@ export interface CheckoutFacts {
   /** What their registries require of the owner. */
   fields: FieldsByTld;
   mustMatch: readonly string[];
+  /** The e-mails that the customer has confirmed; undefined if the shop cannot send codes. */
+  confirmed: ReadonlySet<string> | undefined;
   options: readonly PaymentOption[];
   settings: SettingsContext;
   /** Items whose domain cannot be ordered any more. */
@@ -78,8 +81,19 @@ function ownerIssue(facts: CheckoutFacts): ErrorKey | undefined {
   if (!domainProfile) return 'exception.domain_profile.not_found';
   if (missingOf(domainProfile, tlds, fields).length > 0) return 'validation.required';
   const isDifferent = billingProfile && mismatchesOf(domainProfile, billingProfile, mustMatch).length > 0;
-  return isDifferent ? 'validation.invalid_form' : declarationIssue(declarations, signed);
+  if (isDifferent) return 'validation.invalid_form';
+  if (isUnconfirmed(domainProfile, facts)) return 'exception.domain_profile.email_not_verified';
+  return declarationIssue(declarations, signed);
 }
+
+/** Whether a registry requires an e-mail of the owner that is confirmed, and it is not. */
+const isUnconfirmed = (
+  { email }: Profile,
+  { fields, confirmed }: Pick<CheckoutFacts, 'fields' | 'confirmed'>,
+): boolean =>
+  confirmed !== undefined &&
+  !isConfirmed(email, confirmed) &&
+  Object.values(fields).some(({ verifyEmail }) => verifyEmail === 'required');
 
 /** Card-only: a cart with a monthly item can be paid by card only. */
 function paymentIssue({ content, options }: CheckoutFacts): ErrorKey | undefined {

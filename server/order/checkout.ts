@@ -18,6 +18,7 @@ import {
   type ShopContext,
   type ShopEnv,
 } from '../http/context.ts';
+import { confirmedOf } from '../people/confirmed-emails.ts';
 import { type CheckoutFacts, checkoutIssues, refuseOrder } from './checkout-rules.ts';
 import { checkoutSchema, type Draft, placeOrder } from './place-order.ts';
 import { refuseLostCoupons } from './redeem.ts';
@@ -106,20 +107,29 @@ async function factsOf(
     ownProfileOf(c, 'billing', content.billingProfileId, services),
     ownProfileOf(c, 'domain', content.domainProfileId, services),
   ]);
-  const [{ isRequired, mustMatch }, numbers, fields, options, settings, unavailable, declarations] =
-    await Promise.all([
-      ownerRules(c, content, services),
-      billingProfile && payment
-        ? ask('payments.companyNumbers', { ...askedBy(c), countryCode: billingProfile.countryCode, payment })
-        : [],
-      domainProfile
-        ? ask('registries.fields', { ...askedBy(c), tlds, countryCode: domainProfile.countryCode })
-        : {},
-      optionsFor(c, services),
-      settingsContextOf(c, content.items, services),
-      unavailableItems(c, content.items, services),
-      tlds.length > 0 ? ask('registries.declarations', { ...askedBy(c), tlds }) : [],
-    ]);
+  const [
+    { isRequired, mustMatch },
+    numbers,
+    fields,
+    confirmed,
+    options,
+    settings,
+    unavailable,
+    declarations,
+  ] = await Promise.all([
+    ownerRules(c, content, services),
+    billingProfile && payment
+      ? ask('payments.companyNumbers', { ...askedBy(c), countryCode: billingProfile.countryCode, payment })
+      : [],
+    domainProfile
+      ? ask('registries.fields', { ...askedBy(c), tlds, countryCode: domainProfile.countryCode })
+      : {},
+    services.provider.mail && confirmedOf(c, domainProfile ? [domainProfile.email] : [], services),
+    optionsFor(c, services),
+    settingsContextOf(c, content.items, services),
+    unavailableItems(c, content.items, services),
+    tlds.length > 0 ? ask('registries.declarations', { ...askedBy(c), tlds }) : [],
+  ]);
   return {
     content,
     priced,
@@ -130,6 +140,7 @@ async function factsOf(
     tlds,
     fields,
     mustMatch,
+    confirmed,
     options,
     settings,
     unavailable,

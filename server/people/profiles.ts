@@ -10,6 +10,7 @@ import {
   type ShopContext,
   type ShopEnv,
 } from '../http/context.ts';
+import { confirmedOf, isConfirmed } from './confirmed-emails.ts';
 import {
   normalizeProfile,
   type ProfileContext,
@@ -32,7 +33,16 @@ export function profileRoutes(services: Services, kind: ProfileKind): Hono<ShopE
   if (kind === 'domain') domainOnlyRoutes(app, services);
   app.get('/', async (c) => {
     const user = await requireUser(c, services);
-    return c.json(await services.store.profiles(user.login, kind));
+    const profiles = await services.store.profiles(user.login, kind);
+    if (kind === 'billing') return c.json(profiles);
+    const confirmed = await confirmedOf(
+      c,
+      profiles.map(({ email }) => email),
+      services,
+    );
+    return c.json(
+      profiles.map((one) => ({ ...one, ...(isConfirmed(one.email, confirmed) && { emailVerified: true }) })),
+    );
   });
   app.post('/', async (c) => {
     const { login } = await requireUser(c, services);

@@ -37,14 +37,15 @@ export function requiredDomainFields(tlds: readonly string[], byTld: FieldsByTld
     unique([...BASE[type], ...entries.flatMap(({ registry }) => registry[type] ?? [])]);
   const groups = entries.flatMap(({ registry }) => registry.oneOf ?? []);
   const oneOf = unique(groups.map((group) => group.join())).map((group) => group.split(','));
-  const ofTlds = entries.map(({ tld, registry: { person = [], company = [] } }) => [
+  const ofTlds = entries.map(({ tld, registry: { person = [], company = [], verifyEmail } }) => [
     tld,
-    { person, company },
+    { person, company, ...(verifyEmail && { verifyEmail: true }) },
   ]);
   return {
     person: all('person'),
     company: all('company'),
     ...(oneOf.length > 0 && { oneOf }),
+    ...(entries.some(({ registry }) => registry.verifyEmail) && { verifyEmail: true }),
     byTld: Object.fromEntries(ofTlds) as Record<string, RequiredFields>,
   };
 }

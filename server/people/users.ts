@@ -58,7 +58,7 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
   app.get('/domains', async (c) =>
     c.json(await ownDomains(askedBy(c), await requireUser(c, services), services)),
   );
-  if (hasLoginCodes(services)) app.route('/', loginCodeRoutes(services));
+  if (services.provider.mail) app.route('/', loginCodeRoutes(services));
   return app;
 }
 

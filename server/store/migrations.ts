@@ -78,4 +78,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795867457897,
     sql: 'CREATE TABLE `cart_links` (\n\t`token_hash` text PRIMARY KEY NOT NULL,\n\t`cart_uuid` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE TABLE `cart_shares` (\n\t`id` text PRIMARY KEY NOT NULL,\n\t`session_id` text NOT NULL,\n\t`company` text NOT NULL,\n\t`cart_uuid` text NOT NULL\n);\n--> statement-breakpoint\nCREATE UNIQUE INDEX `cart_shares_of_session` ON `cart_shares` (`session_id`,`company`);',
   },
+  {
+    tag: '0014_confirmed_emails',
+    when: 1795878058057,
+    sql: "CREATE TABLE `confirmed_emails` (\n\t`owner` text NOT NULL,\n\t`email` text NOT NULL,\n\t`created_at` integer NOT NULL,\n\tPRIMARY KEY(`owner`, `email`)\n);\n--> statement-breakpoint\nALTER TABLE `login_codes` ADD `purpose` text DEFAULT 'login' NOT NULL;",
+  },
 ];

@@ -274,7 +274,7 @@ export const passwordGuesses = sqliteTable(
   ],
 );
 
-/** Codes by which customers log in, for the hour in which they count: also of e-mails that no customer has. */
+/** Codes that were sent to e-mails, for the hour in which they count: also to log in where no customer has the e-mail. */
 export const loginCodes = sqliteTable(
   'login_codes',
   {
@@ -285,6 +285,10 @@ export const loginCodes = sqliteTable(
     email: text('email').notNull(),
     /** Whom it logs in; null where no customer has the e-mail: no code is right then. */
     login: text('login'),
+    /** What it is for: to log in, or to confirm the e-mail. */
+    purpose: text('purpose', { enum: ['login', 'verify'] })
+      .notNull()
+      .default('login'),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     /** The call that has used it; null until one has. */
@@ -296,6 +300,19 @@ export const loginCodes = sqliteTable(
     index('login_codes_of_session').on(table.sessionId),
     index('login_codes_by_age').on(table.createdAt),
   ],
+);
+
+/** E-mails that were confirmed by a code. */
+export const confirmedEmails = sqliteTable(
+  'confirmed_emails',
+  {
+    /** Who has confirmed it: `login` and a login, or `cart` and the uuid of a visitor's cart. */
+    owner: text('owner').notNull(),
+    /** A hash of the e-mail. */
+    email: text('email').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.email] })],
 );
 
 /** Links by which customers set a password, each once. */
@@ -402,6 +419,7 @@ export const TABLES = [
   outbox,
   passwordGuesses,
   loginCodes,
+  confirmedEmails,
   passwordLinks,
   uploads,
   answers,

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm';
 import { sha256 } from '../lib/hex.ts';
 import type { Database } from './database.ts';
-import { loginCodes, passwordLinks, users } from './schema.ts';
+import { confirmedEmails, loginCodes, passwordLinks, users } from './schema.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,14 +11,21 @@ const MOST_TRIES = 5;
 /** Codes an hour for one e-mail: with five tries each, a code is guessed once in 20,000 hours. */
 const MOST_CODES = 10;
 
+/** A visitor's confirmed e-mails are of use until the order. */
+const VISITOR_MS = 30 * 24 * HOUR_MS;
+
+/** What a code is for. */
+export type CodePurpose = 'login' | 'verify';
+
 export interface Asked {
   sessionId: string;
   email: string;
   code: string;
+  purpose: CodePurpose;
 }
 
-/** `expired`: there is no code that can still be tried. */
-export type CodeOutcome = { login: string } | 'wrong' | 'expired';
+/** `expired`: there is no code that can still be tried. Only a code to log in has a login. */
+export type CodeOutcome = { login: string | null } | 'wrong' | 'expired';
 
 /** Ways to log in without a password, and to get one: kept as hashes only. */
 export function codeCalls(db: Database, now: () => number) {
@@ -27,12 +34,18 @@ export function codeCalls(db: Database, now: () => number) {
   /** Of that age, also if the clock was set back. */
   const isWithin = (milliseconds: number, at = now()) =>
     and(gt(loginCodes.createdAt, at - milliseconds), lte(loginCodes.createdAt, at + milliseconds));
-  /** The last code of a session for an e-mail ends the earlier ones. */
-  const lastOf = (sessionId: string, hidden: string) =>
+  /** The last code of a session for an e-mail and a purpose ends the earlier ones. */
+  const lastOf = ({ sessionId, purpose }: Asked, hidden: string) =>
     db
       .select({ id: loginCodes.id })
       .from(loginCodes)
-      .where(and(eq(loginCodes.sessionId, sessionId), eq(loginCodes.email, hidden)))
+      .where(
+        and(
+          eq(loginCodes.sessionId, sessionId),
+          eq(loginCodes.email, hidden),
+          eq(loginCodes.purpose, purpose),
+        ),
+      )
       .orderBy(desc(sql`rowid`))
       .limit(1);
   return {
@@ -43,8 +56,8 @@ export function codeCalls(db: Database, now: () => number) {
       const recent = and(eq(loginCodes.email, hidden), isWithin(HOUR_MS, at));
       const [, added, oldest] = await db.batch([
         db.delete(loginCodes).where(lt(loginCodes.createdAt, at - HOUR_MS)),
-        db.run(sql`insert into ${loginCodes} (id, session_id, email, login, code_hash, created_at)
-          select ${crypto.randomUUID()}, ${asked.sessionId}, ${hidden}, ${asked.login}, ${codeHash}, ${at}
+        db.run(sql`insert into ${loginCodes} (id, session_id, email, login, purpose, code_hash, created_at)
+          select ${crypto.randomUUID()}, ${asked.sessionId}, ${hidden}, ${asked.login}, ${asked.purpose}, ${codeHash}, ${at}
           where (select count(*) from ${loginCodes} where ${recent}) < ${MOST_CODES}`),
         db
           .select({ at: loginCodes.createdAt })
@@ -52,18 +65,24 @@ export function codeCalls(db: Database, now: () => number) {
           .where(recent)
           .orderBy(loginCodes.createdAt)
           .limit(1),
+        db
+          .delete(confirmedEmails)
+          .where(and(like(confirmedEmails.owner, 'cart %'), lt(confirmedEmails.createdAt, at - VISITOR_MS))),
       ]);
       if (added.rowsAffected === 1) return undefined;
       return { wait: Math.ceil(Math.min((oldest[0]?.at ?? at) + HOUR_MS - at, HOUR_MS) / 1_000) };
     },
     /**
      * Tries a code. Counting, comparing and using it are one statement: of calls that arrive at once, in any process, five
-     * are compared and one uses it. The same call (`by`) may use it again, as its response may have been lost.
+     * are compared and one uses it. The same call (`by`) may use it again, as its response may have been lost. One that
+     * confirms an e-mail does so for these owners, in the same transaction.
      */
-    async tryCode(asked: Asked, by: string): Promise<CodeOutcome> {
+    async tryCode(asked: Asked, by: string, owners: readonly string[] = []): Promise<CodeOutcome> {
       const [hidden, codeHash] = await Promise.all([hiddenEmail(asked.email), hashOf(asked)]);
-      const isLast = and(eq(loginCodes.id, lastOf(asked.sessionId, hidden)), isWithin(CODE_MS));
-      const isRight = sql`${loginCodes.codeHash} = ${codeHash} and ${loginCodes.login} is not null`;
+      const isLast = and(eq(loginCodes.id, lastOf(asked, hidden)), isWithin(CODE_MS));
+      const isRight = sql`${loginCodes.codeHash} = ${codeHash}
+        and (${loginCodes.login} is not null or ${loginCodes.purpose} = 'verify')`;
+      const isUsed = and(isLast, isRight, eq(loginCodes.usedBy, by));
       const [[tried], [used]] = await db.batch([
         db
           .update(loginCodes)
@@ -73,13 +92,28 @@ export function codeCalls(db: Database, now: () => number) {
           })
           .where(and(isLast, isNull(loginCodes.usedBy), lt(loginCodes.tries, MOST_TRIES)))
           .returning({ tries: loginCodes.tries }),
-        db
-          .select({ login: loginCodes.login })
-          .from(loginCodes)
-          .where(and(isLast, isRight, eq(loginCodes.usedBy, by))),
+        db.select({ login: loginCodes.login }).from(loginCodes).where(isUsed),
+        ...owners.map((owner) =>
+          db.run(sql`insert or ignore into ${confirmedEmails} (owner, email, created_at)
+            select ${owner}, ${hidden}, ${now()} from ${loginCodes} where ${isUsed}`),
+        ),
       ]);
-      if (used?.login) return { login: used.login };
+      if (used) return used;
       return tried && tried.tries < MOST_TRIES ? 'wrong' : 'expired';
+    },
+    /** Which of these e-mails one of the owners has confirmed. */
+    async confirmedBy(owners: readonly string[], emails: readonly string[]): Promise<string[]> {
+      if (owners.length === 0 || emails.length === 0) return [];
+      const hidden = await Promise.all(
+        emails.map(async (email) => [email, await hiddenEmail(email)] as const),
+      );
+      const hashes = hidden.map(([, hash]) => hash);
+      const rows = await db
+        .select({ email: confirmedEmails.email })
+        .from(confirmedEmails)
+        .where(and(inArray(confirmedEmails.owner, [...owners]), inArray(confirmedEmails.email, hashes)));
+      const found = new Set(rows.map(({ email }) => email));
+      return hidden.flatMap(([email, hash]) => (found.has(hash) ? [email] : []));
     },
     /** Whether a password can still be set by this link. */
     async isLinkOpen(token: string): Promise<boolean> {

@@ -4,7 +4,16 @@ import { toHex } from '../lib/hex.ts';
 import type { SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './refused.ts';
-import { answers, cartShares, carts, errorReports, orders, sessions, uploads } from './schema.ts';
+import {
+  answers,
+  cartShares,
+  carts,
+  confirmedEmails,
+  errorReports,
+  orders,
+  sessions,
+  uploads,
+} from './schema.ts';
 
 export interface Session {
   id: string;
@@ -155,6 +164,10 @@ export function sessionCalls(
         db.update(sessions).set({ replaces: null }).where(eq(sessions.replaces, old)),
         db.insert(sessions).values({ ...session, madeBy, replaces: old || null, ...times }),
         db.update(sessions).set({ login: null, loggedInAt: null }).where(eq(sessions.id, old)),
+        // What a visitor has confirmed is the customer's.
+        db.run(sql`insert or ignore into ${confirmedEmails} (owner, email, created_at)
+          select 'login ' || ${login}, email, created_at from ${confirmedEmails} where ${login} is not null
+            and owner in (select 'cart ' || uuid from ${carts} where session_id = ${old})`),
       ]);
       return { ...session, replaces: old || undefined };
     },

@@ -10,6 +10,24 @@ export async function sendLoginCode(client: Client, email: string): Promise<void
   await client.call('/users/login-codes', v.null(), { method: 'POST', body: { email } });
 }
 
+/** POST /users/login-codes with the purpose `verify`: sends a code by which the address is confirmed. */
+export async function sendVerifyCode(client: Client, email: string): Promise<void> {
+  await client.call('/users/login-codes', v.null(), { method: 'POST', body: { email, purpose: 'verify' } });
+}
+
+/** POST /users/email-verifications: confirms an address with its code, which is refused as one to log in is. */
+export async function verifyEmail(
+  client: Client,
+  body: { email: string; code: string },
+  idempotencyKey?: string,
+): Promise<void> {
+  await client.call('/users/email-verifications', v.null(), {
+    method: 'POST',
+    body,
+    ...(idempotencyKey && { idempotencyKey }),
+  });
+}
+
 /**
  * POST /users/login: logs in with a code. Refused with a violation of `code`: `login-code-wrong` while another try is
  * left, else `login-code-expired`.

@@ -42,7 +42,13 @@ export const billingProfileSchema = v.pipe(
 
 /** The future owner of the domains (clause 3.14). `email` falls back to the first of `emails`. */
 export const domainProfileSchema = v.pipe(
-  v.object({ ...profileEntries, emails: emailsSchema, email: textSchema }),
+  v.object({
+    ...profileEntries,
+    emails: emailsSchema,
+    email: textSchema,
+    /** The customer has confirmed the address. */
+    emailVerified: maybe(booleanSchema),
+  }),
   v.transform((profile) => ({
     ...profile,
     name: profile.name || [profile.firstName, profile.lastName].filter(Boolean).join(' '),

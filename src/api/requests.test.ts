@@ -12,7 +12,7 @@ import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import * as cart from './item-calls.ts';
 import { getItemProperty } from './item-properties.ts';
-import { logInByCode, sendLoginCode } from './login-codes.ts';
+import { logInByCode, sendLoginCode, sendVerifyCode, verifyEmail } from './login-codes.ts';
 import * as migration from './migration.ts';
 import { deleteNote, putNote } from './note.ts';
 import { getOffers } from './offers.ts';
@@ -167,6 +167,16 @@ describe('the calls of the cart API', () => {
     [
       'POST /users/login',
       (c) => logInByCode(c, { email: 'eva@example.sk', code: '012345' }),
+      { email: 'eva@example.sk', code: '012345' },
+    ],
+    [
+      'POST /users/login-codes',
+      (c) => sendVerifyCode(c, 'eva@example.sk'),
+      { email: 'eva@example.sk', purpose: 'verify' },
+    ],
+    [
+      'POST /users/email-verifications',
+      (c) => verifyEmail(c, { email: 'eva@example.sk', code: '012345' }),
       { email: 'eva@example.sk', code: '012345' },
     ],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],

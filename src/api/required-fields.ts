@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from './client.ts';
-import { entriesOf, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
+import { booleanSchema, entriesOf, listOf, maybe, stringSchema, textSchema } from './schemas.ts';
 
 const fieldNames = listOf(stringSchema);
 
@@ -31,6 +31,8 @@ const requiredFieldsSchema = v.object({
   oneOf: listOf(v.array(stringSchema)),
   /** The additional fields of each registry; the lists above contain all of them. */
   byTld: maybe(v.record(v.string(), v.object({ person: fieldNames, company: fieldNames }))),
+  /** The owner confirms the email address before the order. */
+  verifyEmail: maybe(booleanSchema),
   /** A list that cannot be read must not hide the fields. */
   declarations: maybe(declarationsSchema),
 });

@@ -86,6 +86,7 @@ const PEOPLE = {
   'exception.domain_profile.not_found': msg`Choose an owner profile.`,
   'exception.declaration.missing': msg`Please read and sign the declaration for your domain.`,
   'exception.declaration.outdated': msg`The declaration has changed since you signed it. Please read it and sign it again.`,
+  'exception.domain_profile.email_not_verified': msg`Confirm the owner’s email address first: open the domain owner and continue.`,
   'exception.domain_profile.max_allowance_exceeded': msg`You can’t add more owner profiles. Choose or edit one you have.`,
   'exception.user.not_logged_in': msg`You’re no longer logged in. Please log in again.`,
   'exception.user.not_created': msg`We couldn’t create your account. Please try again.`,

@@ -174,6 +174,11 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
       method: 'POST',
       body: { email: 'eva@example.sk', code: '042137' },
     }),
+  verifyEmail: (client) =>
+    client.call('/users/email-verifications', v.unknown(), {
+      method: 'POST',
+      body: { email: 'eva@example.sk', code: '042137' },
+    }),
   copyBillingProfile: (client) => sendCall(client, copyBillingProfile('bp-1')),
   getRequiredFields: (client) => getRequiredFields(client, ['se', 'no'], 'SE'),
   getCustomer: (client) => getCustomer(client),

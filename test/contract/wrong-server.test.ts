@@ -94,6 +94,10 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     keepsSessionAt(CODE_LOGIN),
     instead('POST', CODE_LOGIN, () => Response.json({})),
   ],
+  'POST /users/email-verifications confirms an e-mail by its own code only, once, and logs nobody in': [
+    instead('POST', /^\/api\/users\/email-verifications$/, () => new Response(null, { status: 204 })),
+    instead('POST', CODE_LOGIN, () => Response.json({})),
+  ],
   'POST /users/login takes a code from the session that asked for it only': [
     instead('POST', CODE_LOGIN, () => Response.json({})),
   ],

@@ -87,6 +87,7 @@ export const STORED = {
   withdrawal: { ...TYPED, endsAt: ['logout', 'login'] },
   'draft:consents': { ...TYPED, boundTo: 'cart', isPersonal: false },
   'draft:declarations': { ...TYPED, boundTo: 'cart' },
+  'draft:confirmed-emails': { ...TYPED, boundTo: 'cart' },
   customer: { where: 'both', boundTo: 'person', isPersonal: true, endsAt: [] },
   'login-begun': { where: 'tab', boundTo: 'person', isPersonal: false, endsAt: [] },
   'outdated-seen': { where: 'tab', boundTo: 'origin', isPersonal: false, endsAt: [] },

@@ -40,6 +40,28 @@ const openCodes = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Email' }).fill(CODED);
 };
 
+/** The code in the last mail to an address. */
+async function mailedTo(shop: Shop, address: string): Promise<string> {
+  const mails = (await shop.call('GET', '/demo/mails')) as { to: string; code?: string }[];
+  return mails.find(({ to }) => to === address)?.code ?? '';
+}
+
+const typeCode = (page: Page): Promise<void> =>
+  page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially(codes.get(page) ?? '');
+
+/** A customer whose owner of a .hu name has to confirm their address. */
+const withUnconfirmed = async (shop: Shop): Promise<void> => {
+  await addProduct(shop, 'domain-register', { properties: { domain: 'free-lampa.hu' } });
+  await shop.register(newLogin('fault'));
+  const { id } = (await owner(shop, { ...PERSON, idCard: '123456AB' })) as { id: string };
+  await shop.call('PUT', '/api/cart/domain-profile?cart=true', { id });
+};
+
+const confirmedOwners = async (shop: Shop): Promise<number> => {
+  const all = (await shop.call('GET', '/api/domain-profiles')) as { emailVerified?: boolean }[];
+  return all.filter(({ emailVerified }) => emailVerified).length;
+};
+
 const profiles = async (shop: Shop, kind: 'billing' | 'domain') =>
   (await shop.call('GET', `/api/${kind}-profiles`)) as { id: string; name: string; city: string }[];
 
@@ -226,13 +248,21 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
       await openCodes(page);
       await press(page, 'Send me a code');
       await page.getByRole('textbox', { name: 'Code from the email' }).waitFor();
-      const mails = (await shop.call('GET', '/demo/mails')) as { to: string; code?: string }[];
-      codes.set(page, mails.find(({ to }) => to === CODED)?.code ?? '');
+      codes.set(page, await mailedTo(shop, CODED));
     },
-    trigger: (page) =>
-      page.getByRole('textbox', { name: 'Code from the email' }).pressSequentially(codes.get(page) ?? ''),
+    trigger: typeCode,
     made: once(({ user }) => user?.login === 'jana'),
   },
+  verifyEmail: atStep('domain-profile', {
+    prepare: withUnconfirmed,
+    fill: async (page, { shop }) => {
+      await press(page, 'Continue');
+      await page.getByText('We’ve sent a code to eva@example.sk').waitFor();
+      codes.set(page, await mailedTo(shop, 'eva@example.sk'));
+    },
+    trigger: typeCode,
+    made: confirmedOwners,
+  }),
   searchPlaces: atStep('billing-profile', {
     prepare: hosting,
     trigger: (page) => fieldOf(page, 'Street and number').pressSequentially('alzb'),

@@ -42,6 +42,7 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
         name: 'Eva Tóthová',
         ticks: [{ id: 'no-applicant', version: '2026-1', at: '2026-12-01T09:30:00.000Z' }],
       }),
+    'draft:confirmed-emails': (cart) => dated({ cart, emails: ['eva@example.sk'] }),
     customer: () => 7,
     'login-begun': () => Date.now(),
   };

@@ -5,12 +5,12 @@ import { emailAddresses, isEmailAddress } from '../../../lib/email-addresses.ts'
 import type { Message } from '../../../lib/messages.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeForm } from '../../../ui/code-form.tsx';
 import { useErrorTexts } from '../../../ui/form-errors.ts';
 import { LinkButton } from '../../../ui/link.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { EmailField } from '../../email/email-field.tsx';
+import { SixDigits } from '../../email/six-digits.tsx';
 import { logInByCodeAtom, sendCodeAtom, takeCustomerAtom, typedEmailAtom } from './state.ts';
 
 export interface LoginCodeProps {
@@ -120,52 +120,28 @@ function EmailForm({ typed, type, error, setError, busy, onSend }: EmailFormProp
   );
 }
 
-const isWhole = (code: string): boolean => code.length === 6;
-
 interface EnterCodeProps extends Omit<LoginCodeProps, 'isRequested'> {
   email: string;
   /** Why no other code could be sent. */
   refusal: Message | undefined;
 }
 
-/** The field of the code; the last digit submits it, as the help says. */
 function EnterCode({ email, refusal, onClose, onLoggedIn }: EnterCodeProps) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<Message>();
   const logIn = useSetAtom(logInByCodeAtom);
   const take = useTagAction(useSetAtom(takeCustomerAtom));
-  const { busy, press } = useBusy(async (digits: string): Promise<boolean> => {
-    if (!isWhole(digits)) {
-      setError({ key: 'wsk.user.code_digits' });
-      return false;
-    }
-    const outcome = await logIn(email, digits);
-    if (outcome.kind === 'refused') setError(outcome.message);
-    if (outcome.kind !== 'done') return false;
-    flushSync(onClose);
-    take(outcome.answer);
-    onLoggedIn();
-    return true;
-  });
-  const digitsOf = (text: string): string => text.replace(/\D/g, '');
   return (
-    <CodeForm
+    <SixDigits
       label={t`Code from the email`}
       help={t`Six digits. You’re logged in with the last one.`}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      code={code}
       action={t`Log in`}
-      busy={busy}
-      error={error ?? refusal}
-      onType={(text) => {
-        setCode(text);
-        setError(undefined);
-        if (isWhole(digitsOf(text))) void press(digitsOf(text));
+      refusal={refusal}
+      tryCode={(digits) => logIn(email, digits)}
+      onDone={(cart) => {
+        flushSync(onClose);
+        take(cart);
+        onLoggedIn();
       }}
-      onApply={async () => (await press(digitsOf(code))) ?? false}
     />
   );
 }

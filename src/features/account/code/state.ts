@@ -1,28 +1,20 @@
 import { sendCall } from '../../../api/cart-call.ts';
 import type { Cart } from '../../../api/cart-schema.ts';
-import { toMessages, UNKNOWN_ERROR } from '../../../api/error-messages.ts';
-import { ApiError, isMissingCall } from '../../../api/errors.ts';
+import { toMessages } from '../../../api/error-messages.ts';
+import { ApiError } from '../../../api/errors.ts';
 import { reloadConfiguration } from '../../../api/item-calls.ts';
 import { logInByCode, sendLoginCode } from '../../../api/login-codes.ts';
 import { emailAddresses, isEmailAddress } from '../../../lib/email-addresses.ts';
-import type { Message } from '../../../lib/messages.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { storeCart } from '../../../state/cart/cart-atom.ts';
 import { queueAtom } from '../../../state/changes/cart-queue.ts';
 import { keepRoundUp } from '../../../state/changes/round-up.ts';
-import { explain } from '../../../state/messages/reports.ts';
 import { clientAtom } from '../../../state/page/client-atom.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { loginCodesMissingAtom } from '../../../state/page/hidden-parts.ts';
 import { readDraft } from '../../../state/session/drafts.ts';
 import { beginLogin, loginHintAtom } from '../../../state/session/person.ts';
 import { atom, type Getter, type Setter } from '../../../state/store.ts';
-
-/** What became of a call; `missing`: the shop has no codes, which hides them until the page is left. */
-export type CodeOutcome<Answer> =
-  | { kind: 'done'; answer: Answer }
-  | { kind: 'refused'; message: Message }
-  | { kind: 'missing' };
+import { type CodeOutcome, outcomeOf, tryKey } from '../../email/code-outcome.ts';
 
 /** The address that the visitor has typed for the login or into the billing details; empty if none. */
 export const typedEmailAtom = atom((get): string => {
@@ -31,28 +23,15 @@ export const typedEmailAtom = atom((get): string => {
   return typed.find(isEmailAddress) ?? '';
 });
 
-async function outcomeOf<A>(get: Getter, set: Setter, call: Promise<A>): Promise<CodeOutcome<A>> {
-  try {
-    return { kind: 'done', answer: await call };
-  } catch (error) {
-    if (isMissingCall(error)) {
-      set(loginCodesMissingAtom, true);
-      return { kind: 'missing' };
-    }
-    const [message = { key: UNKNOWN_ERROR }] = Object.values(explain(get, error)).flat();
-    return { kind: 'refused', message };
-  }
-}
+const answerOf = <A>(get: Getter, set: Setter, call: Promise<A>): Promise<CodeOutcome<A>> =>
+  outcomeOf(get, call, () => set(loginCodesMissingAtom, true));
 
 /** Sends a code to an address. Never rejects. */
 export const sendCodeAtom = atom(
   null,
   (get, set, email: string): Promise<CodeOutcome<void>> =>
-    outcomeOf(get, set, sendLoginCode(get(clientAtom), email)),
+    answerOf(get, set, sendLoginCode(get(clientAtom), email)),
 );
-
-/** The idempotency keys of the codes that were tried: a repeated try may be answered as the first was. */
-const keysAtom = atom(() => new Map<string, string>());
 
 /**
  * Logs in with a code, after the queued changes of the cart. Resolves with the customer's cart, whose prices may differ,
@@ -62,9 +41,7 @@ export const logInByCodeAtom = atom(
   null,
   (get, set, email: string, code: string): Promise<CodeOutcome<Cart>> => {
     const client = get(clientAtom);
-    const keys = get(keysAtom);
-    const key = keys.get(email + code) ?? newKey();
-    keys.set(email + code, key);
+    const key = tryKey(get, email + code);
     const send = async (): Promise<Cart> => {
       const error: unknown = await logInByCode(client, { email, code }, key).then(
         () => undefined,
@@ -75,7 +52,7 @@ export const logInByCodeAtom = atom(
       if (error !== undefined && !after.user) throw error;
       return keepRoundUp(get, set, { send: (call) => sendCall(client, call), after });
     };
-    return outcomeOf(get, set, get(queueAtom).add({ key: 'login', send }));
+    return answerOf(get, set, get(queueAtom).add({ key: 'login', send }));
   },
 );
 

@@ -16,7 +16,8 @@ interface KindProps<P extends SavedProfile> extends CustomerProfilesProps {
 }
 
 /** A profile step of a customer: the list of profiles, or the form of one. */
-export function CustomerProfiles<P extends SavedProfile>({ kind, onDone, onBack }: KindProps<P>) {
+export function CustomerProfiles<P extends SavedProfile>(props: KindProps<P>) {
+  const { kind, onDone, onBack } = props;
   const { t, i18n } = useLingui();
   const { atoms, texts, Form, FirstActions, ListNotice } = kind;
   const state = useAtomValue(atoms.profilesAtom);
@@ -31,7 +32,7 @@ export function CustomerProfiles<P extends SavedProfile>({ kind, onDone, onBack 
   if (hasList && !isEditing) {
     return (
       <div className="stack">
-        <Heading texts={texts} takesFocus={hasReturned} />
+        <Heading texts={texts} takesFocus={hasReturned || (props.hasReturned ?? false)} />
         {ListNotice && <ListNotice />}
         <ProfileChoice {...{ kind, profiles, editing, onDone, onBack }} />
       </div>

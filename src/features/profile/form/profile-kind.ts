@@ -48,4 +48,6 @@ export interface ProfileFormProps<P extends SavedProfile> extends FormButtons {
 export interface CustomerProfilesProps {
   onDone: () => void;
   onBack: () => void;
+  /** The visitor is back from what follows the list, which then takes the focus. */
+  hasReturned?: boolean;
 }
