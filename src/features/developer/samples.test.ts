@@ -11,8 +11,8 @@ const PARTS = [
   'icon',
   'modal-body',
   'offline-line',
+  'react-renderer',
   'retry-boundary',
-  'root',
 ];
 
 const isShownAlone = (file: string): boolean =>
