@@ -18,10 +18,11 @@ const cartLinkSchema = v.object({
 export type CartLink = v.InferOutput<typeof cartLinkSchema>;
 
 /**
- * POST /cart/links: a link to this cart, on a page of the shop. Optional: a shop without it answers 404 without a key.
+ * POST /cart/links: a link to this cart, on a page of the shop. With `quote`, its prices are printed: the shop keeps them
+ * until the link ends, where it can. Optional: a shop without it answers 404 without a key.
  */
-export const makeCartLink = (client: Client, page: string): Promise<CartLink> =>
-  client.call('/cart/links', cartLinkSchema, { method: 'POST', body: { page } });
+export const makeCartLink = (client: Client, page: string, quote = false): Promise<CartLink> =>
+  client.call('/cart/links', cartLinkSchema, { method: 'POST', body: { page, ...(quote && { quote }) } });
 
 /**
  * POST /cart/links/open: from now on this browser has the cart of the link. Opening it again changes nothing. 404 if the

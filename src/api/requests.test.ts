@@ -98,6 +98,11 @@ describe('the calls of the cart API', () => {
       (client) => makeCartLink(client, 'https://shop.test/order'),
       { page: 'https://shop.test/order' },
     ],
+    [
+      'POST /cart/links',
+      (client) => makeCartLink(client, 'https://shop.test/order', true),
+      { page: 'https://shop.test/order', quote: true },
+    ],
     ['POST /cart/links/open', (client) => openCartLink(client, '3c9d'), { token: '3c9d' }],
     ['PUT /cart/donation?cart=true', putDonation(150), { amount: 1.5 }],
     ['DELETE /cart/donation?cart=true', deleteDonation()],

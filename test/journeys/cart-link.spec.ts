@@ -26,7 +26,7 @@ async function copyLink(page: Page, context: BrowserContext, siteUrl: string): P
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Copied');
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(entry(page)).toBeFocused();
   return page.evaluate(() => navigator.clipboard.readText());
@@ -152,4 +152,28 @@ test('a slow first call of the loader does not take the opened cart away again',
   await phone.reload();
   await expect(total(phone, '€81.03')).toBeVisible();
   await phone.context().close();
+});
+
+test('a cart is printed as a quote of its own, with the prices until its link ends [C9.39]', async ({
+  page,
+  context,
+  demo,
+}) => {
+  await page.goto(`${demo.siteUrl}/scenario/cart-three?company=sk-ws&lang=en`);
+  await entry(page).click();
+  const [quote] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Print a quote' }).click(),
+  ]);
+  await expect(quote.getByRole('heading', { name: 'Quote of localhost' })).toBeVisible();
+  await expect(quote.getByText(/^Valid until \d{4}\/\d\d\/\d\d$/)).toBeVisible();
+  await expect(quote.getByRole('row')).toHaveCount(7);
+  await expect(quote.getByRole('row').last()).toContainText('Total incl. VAT');
+  await expect(quote.getByText('ws-cart=')).toBeVisible();
+  const pdf = await quote.evaluate(
+    () => getComputedStyle(document.querySelector('table') as Element).borderCollapse,
+  );
+  expect(pdf, 'its style sheet').toBe('collapse');
+  await quote.close();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
 // Loaded in advance, so that the text of a message is rendered with it.
 import '../../i18n/server-texts.ts';
@@ -15,6 +15,7 @@ let page: Drawn;
 let sent: unknown[] = [];
 afterEach(() => {
   page.end();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sent = [];
 });
@@ -60,4 +61,39 @@ it.each([
   answer = link();
   await press('Try again');
   await until(() => expect(box.textContent).toContain(LINK));
+});
+
+it('prints the cart as a quote, in a window of its own, valid as long as its link [C9.39]', async () => {
+  const target = { document: document.implementation.createHTMLDocument(), CSSStyleSheet, print: vi.fn() };
+  vi.stubGlobal('open', () => target);
+  const { until, press } = await open(link);
+  await until(() => expect(page.box.querySelector('canvas, svg[role="img"]')).toBeTruthy());
+  await press('Print a quote');
+  await until(() => expect(target.print).toHaveBeenCalledOnce());
+  expect(sent.at(-1)).toEqual({ page: location.href, quote: true });
+  const text = target.document.body.textContent;
+  for (const part of ['Quote of shop.example', 'Valid until 2099/03/11', 'Hosting', '€20.00', '€24.60', LINK])
+    expect(text).toContain(part);
+  expect(target.document.title).toBe('Quote of shop.example');
+});
+
+it('says where the browser opens no window, and asks the shop for nothing then', async () => {
+  vi.stubGlobal('open', () => null);
+  const { box, until, press } = await open(link);
+  await until(() => expect(box.querySelector('canvas, svg[role="img"]')).toBeTruthy());
+  await press('Print a quote');
+  await until(() => expect(box.textContent).toContain('Your browser doesn’t let us open a window'));
+  expect(sent).toHaveLength(1);
+});
+
+it('closes the window and says why where the shop makes no quote', async () => {
+  const target = { document: document.implementation.createHTMLDocument(), CSSStyleSheet, close: vi.fn() };
+  vi.stubGlobal('open', () => target);
+  let answer: unknown = link();
+  const { box, until, press } = await open(() => answer);
+  await until(() => expect(box.querySelector('canvas, svg[role="img"]')).toBeTruthy());
+  answer = Response.json({ key: 'validation.invalid_form' }, { status: 422 });
+  await press('Print a quote');
+  await until(() => expect(box.querySelector('[role="alert"]')).toBeTruthy());
+  expect(target.close).toHaveBeenCalledOnce();
 });

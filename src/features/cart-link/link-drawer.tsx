@@ -3,20 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartLink } from '../../api/cart-links.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { MailIcon } from '../../ui/icons-cart.tsx';
+import { FileIcon } from '../../ui/icons-migration.tsx';
 import { CopyIcon } from '../../ui/icons-order.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useStyles } from '../../ui/renderer.ts';
 import { ServerMessages } from '../../ui/server-messages.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { CopyButton } from '../codes/copy-button.tsx';
 import { DrawnCode } from '../codes/drawn-code.tsx';
 import type { QrCode } from '../codes/qr-code.ts';
 import css from './cart-link.css?inline';
+import { openQuoteWindow, Quote, type QuoteProps } from './quote.tsx';
 import { type LinkOutcome, makeLinkAtom } from './state.ts';
 
 interface LinkDrawerProps {
@@ -92,10 +96,42 @@ function LinkWays({ link }: { link: CartLink }) {
       <ButtonLink block href={mail} icon={<MailIcon />}>
         <Trans>Send by email</Trans>
       </ButtonLink>
+      <QuoteButton shop={shop} />
       <p className="muted small">
         {valid} <Trans>Whoever has it sees the items, and can change and order them.</Trans>
       </p>
     </div>
+  );
+}
+
+/** Prints the cart as a quote. The window is opened by the press itself: later, the browser would block it. */
+function QuoteButton({ shop }: { shop: string }) {
+  const { t, i18n } = useLingui();
+  const cart = useAtomValue(cartAtom);
+  const make = useSetAtom(makeLinkAtom);
+  const [page, setPage] = useState<QuoteProps>();
+  const [problem, setProblem] = useState<'blocked' | LinkOutcome>();
+  const { busy, press } = useBusy(async () => {
+    const title = t`Quote of ${shop}`;
+    const target = openQuoteWindow(title, i18n.locale);
+    setProblem(target ? undefined : 'blocked');
+    if (!target || !cart) return;
+    const made = await make(true);
+    if (made.kind === 'done') return setPage({ target, title, cart, madeAt: new Date(), link: made.link });
+    target.close();
+    setProblem(made);
+  });
+  return (
+    <>
+      <Button block busy={busy} icon={<FileIcon />} onClick={() => void press()}>
+        <Trans>Print a quote</Trans>
+      </Button>
+      <p role="status">{problem === 'blocked' && t`Your browser doesn’t let us open a window for it.`}</p>
+      {typeof problem === 'object' && problem.kind === 'refused' && (
+        <ServerMessages messages={[problem.message]} />
+      )}
+      {page && <Quote key={page.link.url} {...page} />}
+    </>
   );
 }
 

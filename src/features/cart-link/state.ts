@@ -24,14 +24,17 @@ export type LinkOutcome =
 
 const madeAtom = personalAtom<{ uuid: string; link: CartLink } | undefined>(undefined);
 
-/** Makes a link to the cart, or finds the last one that is still valid. Never rejects. */
-export const makeLinkAtom = atom(null, async (get, set): Promise<LinkOutcome> => {
+/**
+ * Makes a link to the cart, or finds the last one that is still valid; each quote has its own, as prices may have changed.
+ * Never rejects.
+ */
+export const makeLinkAtom = atom(null, async (get, set, quote?: boolean): Promise<LinkOutcome> => {
   const uuid = get(cartAtom)?.uuid ?? '';
   const made = get(madeAtom);
-  if (made?.uuid === uuid && Date.parse(made.link.expiresAt) > Date.now())
+  if (!quote && made?.uuid === uuid && Date.parse(made.link.expiresAt) > Date.now())
     return { kind: 'done', link: made.link };
   try {
-    const link = await makeCartLink(get(clientAtom), routeUrl(get, '') ?? location.href);
+    const link = await makeCartLink(get(clientAtom), routeUrl(get, '') ?? location.href, quote);
     set(madeAtom, { uuid, link });
     sharedCart.write(get(configAtom).company, uuid);
     return { kind: 'done', link };
