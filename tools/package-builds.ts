@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { LICENSES } from './react-esm.ts';
+import { LICENSES, licenseTexts } from './licenses.ts';
 import { bundleTypes } from './types.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -41,6 +41,7 @@ async function bundle({ input, outDir, target, external = [] }: Bundle): Promise
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
+    plugins: [licenseTexts()],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,

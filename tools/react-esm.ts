@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { LICENSES } from './licenses.ts';
 
 const ENTRY = '\0react-entry';
 const BUNDLE = '\0react-bundle';
@@ -10,8 +11,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   [BUNDLE]: ['react', 'react-dom', 'react-dom/client', 'react/compiler-runtime'],
   [ELEMENTS]: ['react/jsx-runtime'],
 };
-/** The licenses of the libraries in the built files, which have to be redistributed. */
-export const LICENSES = 'third-party-licenses.txt';
 /** For React before 18. */
 const SHIM = 'use-sync-external-store/shim/index.js';
 

@@ -7,9 +7,10 @@ import { TAGS } from '../src/elements/tag-list.ts';
 import baseConfig from '../vite.config.ts';
 import { FIRST_VIEWS } from './built-files.ts';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
+import { LICENSES, licenseTexts } from './licenses.ts';
 import { literalTexts, OWN_BUILT_INS, ownHelper, RARE_OF_WINDOW, withoutLexer } from './own-built-ins.ts';
 import { pageProof } from './page-proof.ts';
-import { LICENSES, reactEsm } from './react-esm.ts';
+import { reactEsm } from './react-esm.ts';
 import { validatorSubset } from './validator-subset.ts';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -51,6 +52,13 @@ export function chunkFile({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'f
   return locale && surface ? `assets/texts-${surface}-${locale}-[hash:7].js` : 'assets/[name]-[hash:7].js';
 }
 
+const ENTRIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/tags/${tag}.tsx`])),
+  // An entry is imported directly; for any other lazy module of a group the bundler adds a chunk with a helper.
+  search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
+  ...Object.fromEntries(Object.values(FIRST_VIEWS).map(([name, file]) => [name, ROOT + file])),
+};
+
 /** Builds the tags with their shared and lazy chunks. */
 export const tagsConfig = (outDir: string): InlineConfig =>
   mergeConfig(baseConfig as InlineConfig, {
@@ -63,7 +71,15 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       __WS_SHOPS__: JSON.stringify(SHOPS),
       'process.env.NODE_ENV': '"production"',
     },
-    plugins: [reactEsm(), withoutLexer(), ownHelper(), literalTexts(), validatorSubset(), pageProof()],
+    plugins: [
+      reactEsm(),
+      withoutLexer(),
+      ownHelper(),
+      literalTexts(),
+      validatorSubset(),
+      pageProof(),
+      licenseTexts(),
+    ],
     logLevel: 'warn',
     build: {
       outDir,
@@ -77,12 +93,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
       // Library mode keeps `import()` unchanged. Otherwise Vite wraps it in a 0.6 KB helper that dispatches
       // `vite:preloadError` on failure, and a host page built with Vite may reload on that event.
       lib: {
-        entry: {
-          ...Object.fromEntries(TAGS.map(({ tag }) => [tag, `${ROOT}src/elements/tags/${tag}.tsx`])),
-          // An entry is imported directly; for any other lazy module of a group the bundler adds a chunk with a helper.
-          search: `${ROOT}src/features/domain-checker/search/search-panel.tsx`,
-          ...Object.fromEntries(Object.values(FIRST_VIEWS).map(([name, file]) => [name, ROOT + file])),
-        },
+        entry: ENTRIES,
         formats: ['es'],
       },
       rolldownOptions: {
