@@ -160,7 +160,16 @@ export const docsTables = (): Record<string, string> => ({
   companies: table(['Company', 'Country', 'Currency', 'Languages', 'Workflow', 'Theme'], companyRows()),
   rooms: `\`\`\`css\n${tagRooms()}\n\`\`\``,
   duties: table(
-    ['What is required', 'Where', 'In force since', 'Screens', 'Switched by', 'Source'],
+    [
+      'What is required',
+      'Where',
+      'In force since',
+      'Screens',
+      'Switched by',
+      'Test',
+      'Source',
+      'Original read',
+    ],
     dutyRows(),
   ),
   stored: table(['Name', 'Where', 'Content', 'Personal', 'Bound to', 'Until'], storedRows()),

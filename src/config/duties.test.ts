@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInForce } from './duties.ts';
+import { DUTIES, type Duty, isInForce } from './duties.ts';
 
 const JUNE_18 = new Date('2026-06-18T22:00:00Z');
 const JUNE_19 = new Date('2026-06-19T00:00:00Z');
@@ -31,4 +31,19 @@ describe('an e-invoice', () => {
     expect(isInForce('e-invoice', ['SK'], new Date(day))).toBe(expected);
     expect(isInForce('e-invoice', ['CZ'], new Date(day))).toBe(false);
   });
+});
+
+it('what changes on 2027-01-01 is what the rows say, in Slovakia, and nothing else', () => {
+  const duties = Object.keys(DUTIES) as Duty[];
+  const countries = [...new Set(duties.flatMap((duty) => DUTIES[duty].countries.split(' ')))];
+  const dueOn = (day: string): string[] =>
+    countries.flatMap((country) =>
+      duties
+        .filter((duty) => isInForce(duty, [country], new Date(`${day}T12:00:00Z`)))
+        .map((duty) => `${country} ${duty}`),
+    );
+  const before = new Set(dueOn('2026-12-31'));
+  const after = dueOn('2027-01-01');
+  expect(after.filter((one) => !before.has(one))).toEqual(['SK e-invoice', 'SK e-invoice-address']);
+  expect(after.length).toBe(before.size + 2);
 });

@@ -10,6 +10,7 @@ export type DutyScreen =
   | 'thank-you'
   | 'withdrawal'
   | 'domain-profile'
+  | 'billing-profile'
   | 'payment-method'
   | 'cart, search and product prices'
   | 'every screen';
@@ -86,11 +87,60 @@ export const DUTIES = {
     switchedBy: { server: 'GET /domain-profiles/required-fields' },
     isOfConsumers: false,
   },
+  'renewal-terms': {
+    countries: EEA,
+    from: '2014-06-13',
+    screens: ['recapitulation', 'quick-order'],
+    switchedBy: 'always',
+    isOfConsumers: true,
+  },
+  'owner-verified': {
+    countries: 'HU',
+    from: '2025-03-20',
+    screens: ['domain-profile'],
+    switchedBy: { server: 'GET /domain-profiles/required-fields' },
+    isOfConsumers: false,
+  },
+  'owner-data-procedure': {
+    countries: EEA,
+    from: '2024-10-18',
+    screens: ['recapitulation', 'quick-order', 'thank-you'],
+    switchedBy: { config: 'legalLinks' },
+    isOfConsumers: false,
+  },
+  'registry-notices': {
+    countries: 'AT SE SK',
+    from: '',
+    screens: ['recapitulation', 'quick-order', 'thank-you'],
+    switchedBy: { config: 'legalLinks' },
+    isOfConsumers: false,
+  },
+  'switching-notice': {
+    countries: EEA,
+    from: '2025-09-12',
+    screens: ['recapitulation', 'quick-order', 'thank-you'],
+    switchedBy: { config: 'legalLinks' },
+    isOfConsumers: false,
+  },
+  'no-odr-link': {
+    countries: EEA,
+    from: '2025-07-20',
+    screens: ['every screen'],
+    switchedBy: 'always',
+    isOfConsumers: true,
+  },
   'e-invoice': {
     countries: 'SK',
     from: '2027-01-01',
     screens: ['payment-method'],
     switchedBy: { server: 'GET /payment-options' },
+    isOfConsumers: false,
+  },
+  'e-invoice-address': {
+    countries: 'SK',
+    from: '2027-01-01',
+    screens: ['billing-profile'],
+    switchedBy: { server: 'GET /domain-profiles/required-fields' },
     isOfConsumers: false,
   },
 } as const satisfies Readonly<Record<string, DutyRow>>;

@@ -30,6 +30,8 @@ type StandIn =
   | 'checks-names-once'
   | 'drops-late-money'
   | 'tells-nobody'
+  | 'never-counts-tries'
+  | 'keeps-codes'
   | 'leaves-orders-in-the-log'
   | 'reuses-numbers'
   | 'asks-twice'

@@ -19,6 +19,7 @@ import { BROKEN_BODIES } from './rows/broken-bodies.ts';
 import { BURST } from './rows/burst.ts';
 import { CHANGED_ELSEWHERE, CHANGED_IN_FLIGHT } from './rows/changed-elsewhere.ts';
 import { CLOCK } from './rows/clock.ts';
+import { CODES } from './rows/codes.ts';
 import { CONFIGS } from './rows/configs.ts';
 import { DOUBLE_SUBMITS } from './rows/double-submits.ts';
 import { HANGS } from './rows/hangs.ts';
@@ -62,6 +63,7 @@ const ROWS: readonly Row[] = [
   ATTACKS,
   SOLD_ONCE,
   LATE_MONEY,
+  CODES,
   STORE_FAILURES,
   POWER_CUT,
   BURST,

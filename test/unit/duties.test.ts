@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createShop } from '../../demo/api/app.ts';
@@ -11,6 +11,7 @@ import { DUTIES, type Duty, type DutySwitch, isInForce } from '../../src/config/
 import { COMPANIES, type PresetCode } from '../../src/config/presets.ts';
 import { ROUTES } from '../../src/config/routes.ts';
 import { TAGS } from '../../src/elements/tag-list.ts';
+import { DUTY_TEXTS } from '../../tools/duty-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DAYS = [new Date(), new Date('2027-01-02')];
@@ -105,4 +106,55 @@ it('an e-invoice becomes a duty of Slovak brands only', () => {
     dutiesOf(code, later).includes('e-invoice'),
   );
   expect(due).toEqual(['sk-ws', 'sk-a24']);
+});
+
+it('the rows are sixteen at most, and each names a test that is there', () => {
+  const texts = Object.values(DUTY_TEXTS);
+  expect(texts.length).toBeLessThanOrEqual(16);
+  for (const { test } of texts) expect(existsSync(join(ROOT, test)), test).toBe(true);
+});
+
+/** What a shop asks of a company's billing profile, and how it can be paid, on a day. */
+async function askedOn(day: Date, company: PresetCode): Promise<unknown> {
+  const shop = createShop({ databaseUrl: ':memory:', siteOrigins: [SITE], streamDelay: 0, clock: () => day });
+  const guest = visitor(shop, company);
+  await guest.cart('GET', '');
+  await guest.cart('POST', '/items', hostingItem());
+  const { companyCountry } = COMPANIES[company];
+  const ask = async (path: string) => (await guest.send('GET', `/api${path}`)).json();
+  return Promise.all([
+    ask(`/domain-profiles/required-fields?tlds=&countryCode=${companyCountry}`),
+    ask(`/domain-profiles/required-fields?tlds=hu,se,eu,sk,at,no&countryCode=${companyCountry}`),
+    ask('/payment-options'),
+    ask(`/products?company=${company}`),
+  ]);
+}
+
+it('on 2027-01-01 the shops ask for what the rows say, and nothing else changes', async () => {
+  const changed: string[] = [];
+  for (const company of Object.keys(COMPANIES) as PresetCode[]) {
+    const before = await askedOn(new Date('2026-12-31T12:00:00Z'), company);
+    const after = await askedOn(new Date('2027-01-01T12:00:00Z'), company);
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    changed.push(company);
+    const [fields] = before as [{ company: string[] }];
+    const [later, ...others] = after as [{ company: string[] }, ...unknown[]];
+    expect(later.company).toEqual([...fields.company, 'taxId']);
+    expect(others).toEqual((before as unknown[]).slice(1));
+  }
+  expect(changed).toEqual(['sk-ws', 'sk-a24']);
+});
+
+it('nothing links to the platform for online dispute resolution, which is closed', () => {
+  const folders = ['src', 'server', 'demo/site', 'demo/brands', 'demo/locales', 'docs', 'integrations'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(ts|tsx|po|md|json|html|mjs|php)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  const linking = files.filter((file) =>
+    /ec\.europa\.eu\/(consumers\/)?odr/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(linking).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { ConsentFields } from '../../consents/consent-fields.tsx';
 import { Declarations, useMissingSignatures } from '../../consents/declarations.tsx';
 import { EARLY_START, EarlyStartField } from '../../consents/early-start-field.tsx';
 import { LegalLinks } from '../../consents/legal-links.tsx';
-import { isPlain } from '../../prices/rules.ts';
 import { consumerCountryOf } from '../last-order.ts';
 import type { OrderedContent } from '../send/ordered-content.ts';
+import { OrderTerms } from './order-terms.tsx';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
 interface OrderFormProps {
@@ -80,16 +80,6 @@ const ForeignChanges = ({ changes }: { changes: readonly Message[] }) => (
     lead={<Trans>This has changed since you opened the page:</Trans>}
   />
 );
-
-/** Right above the order button: what the order does not contain, where that is known. */
-export function OrderTerms({ content }: Pick<OrderFormProps, 'content'>) {
-  if (!content || !isPlain(content.items, content.payment)) return null;
-  return (
-    <p className="muted small">
-      <Trans>No setup fee. Nothing renews by itself unless you choose it.</Trans>
-    </p>
-  );
-}
 
 /** Below the order button: where the customer will find everything again. Nothing where the address is not known. */
 export function ConfirmationLine({ billed }: { billed: Pick<BillingProfile, 'emails'> | undefined }) {
