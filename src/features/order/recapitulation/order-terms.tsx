@@ -34,7 +34,11 @@ export function OrderTerms({
     <div className="muted small">
       <p>
         <Trans>
-          Renews by itself until you end it <Link href={adminUrl}>in your customer account</Link>:
+          Renews by itself until you end it{' '}
+          <Link href={adminUrl} external>
+            in your customer account
+          </Link>
+          :
         </Trans>
       </p>
       <ul className="stack stack-tight">
