@@ -111,9 +111,9 @@ function QuoteButton({ shop }: { shop: string }) {
   const make = useSetAtom(makeLinkAtom);
   const [page, setPage] = useState<QuoteProps>();
   const [problem, setProblem] = useState<'blocked' | LinkOutcome>();
-  const { busy, press } = useBusy(async () => {
+  const { busy, press } = useBusy(async (font: string) => {
     const title = t`Quote of ${shop}`;
-    const target = openQuoteWindow(title, i18n.locale);
+    const target = openQuoteWindow(title, i18n.locale, font);
     setProblem(target ? undefined : 'blocked');
     if (!target || !cart) return;
     const made = await make(true);
@@ -123,7 +123,12 @@ function QuoteButton({ shop }: { shop: string }) {
   });
   return (
     <>
-      <Button block busy={busy} icon={<FileIcon />} onClick={() => void press()}>
+      <Button
+        block
+        busy={busy}
+        icon={<FileIcon />}
+        onClick={({ currentTarget }) => void press(getComputedStyle(currentTarget).fontFamily)}
+      >
         <Trans>Print a quote</Trans>
       </Button>
       <p role="status">{problem === 'blocked' && t`Your browser doesn’t let us open a window for it.`}</p>

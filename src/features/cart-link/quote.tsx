@@ -25,13 +25,14 @@ export interface QuoteProps {
   target: QuoteWindow;
 }
 
-/** Opens the window of a quote; undefined where the browser blocks it. */
-export function openQuoteWindow(title: string, language: string): QuoteWindow | undefined {
+/** Opens the window of a quote, with the font of the page; undefined where the browser blocks it. */
+export function openQuoteWindow(title: string, language: string, font: string): QuoteWindow | undefined {
   const target = globalThis.open('', '_blank') as QuoteWindow | null;
   if (!target) return undefined;
   const { document: page } = target;
   page.title = title;
   page.documentElement.lang = language;
+  page.body.style.fontFamily = font;
   const sheet = new target.CSSStyleSheet();
   sheet.replaceSync(css);
   page.adoptedStyleSheets = [sheet];
@@ -74,7 +75,10 @@ function QuotePage({ cart, link, title, madeAt }: Omit<QuoteProps, 'target'>) {
             line={(name, amount, key) => <Line key={key} {...{ name, amount }} />}
           />
           {donation > 0 && <Line name={t`Donation`} amount={money(donation)} />}
-          <Line name={donation > 0 ? t`Amount due` : t`Total incl. VAT`} amount={money(totalOf(cart))} />
+          <Line
+            name={<strong>{donation > 0 ? t`Amount due` : t`Total incl. VAT`}</strong>}
+            amount={<strong>{money(totalOf(cart))}</strong>}
+          />
         </tfoot>
       </table>
       <VatNote note={price.vatNote} />
@@ -124,7 +128,7 @@ function QuoteItem({ item }: { item: Cart['items'][number] }) {
   );
 }
 
-const Line = ({ name, amount }: { name: ReactNode; amount: string }) => (
+const Line = ({ name, amount }: { name: ReactNode; amount: ReactNode }) => (
   <tr>
     <td colSpan={3}>{name}</td>
     <td>{amount}</td>
