@@ -55,6 +55,11 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'The domain owner that a visitor typed before they became a customer, without identity numbers',
     until: 'it is sent after the registration, or another profile is chosen',
   },
+  buyer: {
+    content:
+      'The country and kind (private or company) for which prices are shown, if the visitor has chosen it',
+    until: 'the cart has another place',
+  },
   'last-search': { content: 'The last search for domain names', until: 'the next search' },
   'draft:billing-profile': { content: `Billing form: ${TYPED}`, until: 'the form is saved' },
   'draft:domain-profile': { content: `Domain owner form: ${TYPED}`, until: 'the form is saved' },

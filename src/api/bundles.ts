@@ -40,7 +40,7 @@ export async function checkBundles(
   signal?: AbortSignal,
 ): Promise<DomainBundle[]> {
   const query = { 'domains[]': domains };
-  const json = await callJson(connection, '/domain-checker/check-bundles', { query, signal });
+  const json = await callJson(connection, '/domain-checker/check-bundles', { query, signal, ofPlace: true });
   return Array.isArray(json) ? json.flatMap((bundle) => readBundle(bundle) ?? []) : [];
 }
 

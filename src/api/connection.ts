@@ -1,6 +1,7 @@
 import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { whenOpened } from '../lib/when-opened.ts';
+import { buyerHeaders } from './buyer-headers.ts';
 import { earlyCartKey, freshAddress, headersFor } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
 import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
@@ -36,6 +37,8 @@ export interface CallOptions {
    * no cookies and no headers of ours.
    */
   base?: 'api' | 'validation' | 'elsewhere';
+  /** A call for public prices, which depend on where the visitor buys (`buyerHeaders`). */
+  ofPlace?: boolean;
   /** A server that supports the idempotency header acts only once for all calls with the same key. */
   idempotencyKey?: string;
   /** The version of the cart that the call is about (`etagOf`). */
@@ -137,7 +140,7 @@ function urlOf(settings: ClientSettings, path: string, options: CallOptions): st
 
 function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
   const { base = 'api' } = options;
-  const headers = headersFor(settings, base);
+  const headers = { ...headersFor(settings, base), ...(options.ofPlace && buyerHeaders(settings.company)) };
   const isForm = options.body instanceof FormData;
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   if (options.idempotencyKey && settings.idempotencyHeader) {

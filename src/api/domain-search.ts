@@ -18,7 +18,7 @@ export const checkDomains = (
   page: DomainPage,
   signal: AbortSignal,
 ): AsyncGenerator<DomainResult[], void, undefined> =>
-  streamCall(connection, searchPath(page), readDomainResult, { signal });
+  streamCall(connection, searchPath(page), readDomainResult, { signal, ofPlace: true });
 
 /** GET /domain-checker/tld-categories. Throws ApiError. */
 export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {

@@ -39,20 +39,21 @@ export function freshAddress(address: string): string {
   return `${address + (address.includes('?') ? '&' : '?')}_=${Math.random()}`;
 }
 
-/** Requests the cart, or exactly another path. The caller handles errors. */
+/** Requests the cart, or exactly another path, with further headers. The caller handles errors. */
 export const fetchEarly = (
   settings: EarlyCartSettings,
   path = freshAddress('/cart'),
   signal = AbortSignal.timeout(20_000),
   send = fetch,
+  more?: Record<string, string>,
 ): Promise<Response> =>
   send(settings.apiUrl + path, {
     cache: 'no-store',
     credentials: 'include',
     signal,
-    headers: headersFor(settings),
+    headers: { ...headersFor(settings), ...more },
   });
 
-/** Requests what is the same for every visitor: without cookies and headers of ours, so that caches can answer it. */
-export const fetchPublic = (url: string): Promise<Response> =>
-  fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(20_000) });
+/** Requests what is the same for every visitor in a place: without cookies, so that caches can answer it. */
+export const fetchPublic = (url: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(url, { credentials: 'omit', headers, signal: AbortSignal.timeout(20_000) });

@@ -47,8 +47,8 @@ export interface ProductsQuery {
 }
 
 /**
- * GET /products: the products on sale with these codes. Public: sent without cookies and custom headers, so that caches
- * can answer it and browsers send no preflight request. Throws ApiError; 404 if the shop does not have this call.
+ * GET /products: the products on sale with these codes. Public: sent without cookies, and without custom
+ * headers until a visitor has said where they buy, so that caches can answer it and browsers send no preflight request. Throws ApiError; 404 if the shop does not have this call.
  *
  * Does not use the schema library, which is larger than all the code that a page with a price needs.
  */
@@ -59,6 +59,7 @@ export async function getProducts(
 ): Promise<ProductsAnswer> {
   const json = await callJson(connection, `${apiUrl}/products`, {
     base: 'elsewhere',
+    ofPlace: true,
     query: { 'codes[]': codes, ...query },
   });
   return readProducts(json);

@@ -1,3 +1,4 @@
+import { openBarePage } from '../support/bare-page.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import {
   arriveAt,
@@ -73,4 +74,63 @@ test('a shop that cannot be told where somebody buys is not asked', async ({ pag
   await expect(total(page, '€81.03')).toBeVisible();
   await expect(page.locator('summary', { hasText: 'VAT:' })).toHaveCount(0);
   expect(asked).toEqual([]);
+});
+
+/** The place that each call for public prices names, in order, with its path. */
+function placesIn(page: Page): string[] {
+  const places: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' || !/check-domains|check-bundles|products$/.test(pathname)) return;
+    const headers = request.headers();
+    const place = [headers['x-buyer-country'], headers['x-buyer-type']].filter(Boolean).join(' ');
+    places.push(`${pathname.slice(pathname.lastIndexOf('/') + 1)} ${place}`.trim());
+  });
+  return places;
+}
+
+const config = JSON.stringify({ company: 'sk-ws', language: 'en-US', prices: 'gross', cartUrl: ORDER });
+const PRICES =
+  '<ws-price code="hosting-plus" period="12"></ws-price><ws-domain-checker qd="free-lampa.sk"></ws-domain-checker>';
+
+test('the prices of searches and products are those of the chosen place, the first rows as the next ones [C9.40]', async ({
+  page,
+  demo,
+}) => {
+  const places = placesIn(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'free-lampa.sk' }).first();
+  await openBarePage(page, demo, { body: PRICES, config });
+  await expect(row).toContainText('€15.87');
+  await expect(page.locator('ws-price')).toContainText('€81.03');
+  expect(places.filter((one) => one.includes('CH'))).toEqual([]);
+  await page.goto(demo.siteUrl + CART);
+  await choose(page, 'Switzerland');
+  places.length = 0;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openBarePage(page, demo, { body: PRICES, config });
+  await expect(row).toContainText('€12.90');
+  await expect(page.locator('ws-price')).toContainText('€65.88');
+  await page.getByRole('searchbox').fill('free-lampa.sk, free-lampa.com');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'free-lampa.com' }).first()).toContainText(
+    '€11.90',
+  );
+  expect(places.length).toBeGreaterThan(2);
+  for (const one of places) expect(one).toMatch(/ CH private$/);
+});
+
+test('the prices beside a cart are asked for again when another place is chosen in it, here and in another tab [C9.40]', async ({
+  page,
+  context,
+  demo,
+  shop,
+}) => {
+  await shop.addHosting();
+  const body = `<ws-price code="hosting-plus" period="12"></ws-price><ws-cart routing="memory"></ws-cart>`;
+  await openBarePage(page, demo, { body, config });
+  const other = await context.newPage();
+  await openBarePage(other, demo, { body, config });
+  for (const tab of [page, other]) await expect(tab.locator('ws-price')).toContainText('€81.03');
+  await choose(page, 'Switzerland');
+  for (const tab of [page, other]) await expect(tab.locator('ws-price')).toContainText('€65.88');
 });

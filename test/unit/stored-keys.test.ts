@@ -12,11 +12,15 @@ const codeOf = (path: string): string =>
 const filesWith = (pattern: RegExp): string[] => paths.filter((path) => pattern.test(codeOf(path))).sort();
 
 it.each([
-  ['a key or a name of its own', /ws-elements:[a-z$]|'ws-elements:';/, ['state/session/stored-rows.ts']],
+  [
+    'a key or a name of its own',
+    /ws-elements:[a-z$]|'ws-elements:';/,
+    ['api/buyer-headers.ts', 'state/session/stored-rows.ts'],
+  ],
   [
     'local storage and that of the tab',
     /\b(localStorage|sessionStorage)\b/,
-    ['elements/loader/outdated.ts', 'lib/storage.ts'],
+    ['api/buyer-headers.ts', 'elements/loader/outdated.ts', 'lib/storage.ts'],
   ],
   ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
   ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],

@@ -1,3 +1,4 @@
+import { buyerHeaders } from '../../api/buyer-headers.ts';
 import { lacksCart } from '../../api/cart-hint.ts';
 import {
   type EarlyCartSettings,
@@ -117,7 +118,8 @@ function startSearch(claim: EarlyClaim, settings: EarlyCartSettings, query: stri
   const pages = claim.earlySearch ? [] : firstPages(parseNames(query), pageSize);
   if (pages.length === 0) return;
   const key = earlyCartKey(settings);
-  const get = (path: string, signal: AbortSignal) => fetchEarly(settings, freshAddress(path), signal);
+  const get = (path: string, signal: AbortSignal) =>
+    fetchEarly(settings, freshAddress(path), signal, undefined, buyerHeaders(settings.company));
   claim.earlySearch = { key, query, calls: startEarlyCalls(key, settings, pages, get) };
 }
 
@@ -132,7 +134,7 @@ function startPrices(claim: EarlyClaim, settings: EarlyCartSettings): void {
   const { apiUrl, company, language } = settings;
   const query = new URLSearchParams({ company, language });
   for (const code of codes) query.append('codes[]', code);
-  const answer = fetchPublic(`${apiUrl}/products?${query}`);
+  const answer = fetchPublic(`${apiUrl}/products?${query}`, buyerHeaders(company));
   answer.catch(() => undefined);
   claim.earlyPrices = { key: earlyCartKey(settings), codes, answer };
 }

@@ -4,6 +4,7 @@ import type { Amounts } from '../../api/products.ts';
 import { formatMoney } from '../../i18n/formats.ts';
 import type { MinorUnits } from '../../lib/money.ts';
 import { configAtom } from '../../state/page/config.ts';
+import { placeChangesAtom } from '../../state/page/place-changes.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';
 import { loudOf, softText } from '../prices/price-terms.ts';
@@ -15,7 +16,8 @@ export function PriceWithVat({ product }: { product: PricedProduct }) {
   const { code } = product;
   const known = useAtomValue(productPricesAtom).get(code);
   const store = useStore();
-  useEffect(() => store.set(requestPricesAtom, code), [code, store]);
+  const place = useAtomValue(placeChangesAtom);
+  useEffect(() => store.set(requestPricesAtom, code), [code, store, place]);
   const amounts = known ? priceWithVat(known, product) : undefined;
   return (
     <span className="add-vat" part="vat">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { configAtom } from '../../state/page/config.ts';
+import { placeChangesAtom } from '../../state/page/place-changes.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';
@@ -28,9 +29,10 @@ export function Plans({ attributes, buyButton }: PlansProps) {
   const store = useStore();
   const known = useAtomValue(productPricesAtom);
   const list = codes.join();
+  const place = useAtomValue(placeChangesAtom);
   useEffect(() => {
     for (const code of list.split(',')) if (code !== '') store.set(requestPricesAtom, code);
-  }, [list, store]);
+  }, [list, store, place]);
   const plans = plansOf(codes, known);
   const isLoading = areUnknown(codes, known);
   useTagState('error', plans.length === 0 && !isLoading);

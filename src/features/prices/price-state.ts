@@ -3,6 +3,7 @@ import { earlyCartKey } from '../../api/early-cart.ts';
 import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { type EarlyPrices, getProducts, type ProductPrices, readProducts } from '../../api/products.ts';
 import { configAtom } from '../../state/page/config.ts';
+import { placeChangesAtom } from '../../state/page/place-changes.ts';
 import { atom } from '../../state/store.ts';
 
 /** A product with its prices; null if the shop does not sell it, or does not respond. */
@@ -13,10 +14,20 @@ export const productPricesAtom = atom<ReadonlyMap<string, Answer>>(new Map());
 /** Codes for the next call. */
 const waitingAtom = atom<readonly string[]>([]);
 
-/** Requests the prices of a product. The codes of all tags that start at the same time are combined in one call. */
+/** For which place each price was asked. */
+const askedAtom = atom(() => new Map<string, number>());
+
+/**
+ * Requests the prices of a product, again for another place. The codes of all tags that start at the same time are
+ * combined in one call.
+ */
 export const requestPricesAtom = atom(null, (get, set, code: string): void => {
   const waiting = get(waitingAtom);
-  if (get(productPricesAtom).has(code) || waiting.includes(code)) return;
+  const asked = get(askedAtom);
+  const place = get(placeChangesAtom);
+  if (asked.get(code) === place) return;
+  asked.set(code, place);
+  if (waiting.includes(code)) return;
   set(waitingAtom, [...waiting, code]);
   if (waiting.length === 0) setTimeout(() => void set(loadAtom));
 });
@@ -34,7 +45,7 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
   const note = (error: unknown): void => {
     if (isMissingCall(error)) set(isMissingAtom, true);
   };
-  const isUsable = early?.key === earlyCartKey(get(configAtom));
+  const isUsable = early?.key === earlyCartKey(get(configAtom)) && get(placeChangesAtom) === 0;
   const known = isUsable ? await readEarly(early).catch(note) : undefined;
   const isKnown = (code: string): boolean => known !== undefined && early?.codes.includes(code) === true;
   const others = codes.filter((code) => !isKnown(code));

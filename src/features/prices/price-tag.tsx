@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { configAtom } from '../../state/page/config.ts';
+import { placeChangesAtom } from '../../state/page/place-changes.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';
@@ -13,9 +14,10 @@ export function PriceTag({ attributes }: { attributes: Readonly<Record<string, u
   const { language, prices } = useAtomValue(configAtom);
   const product = useAtomValue(productPricesAtom).get(code);
   const store = useStore();
+  const place = useAtomValue(placeChangesAtom);
   useEffect(() => {
     if (code !== '') store.set(requestPricesAtom, code);
-  }, [code, store]);
+  }, [code, store, place]);
   const isLoading = code !== '' && product === undefined;
   const price = product ? shownPrice(product, choiceOf(attributes), prices) : undefined;
   useTagState('error', !isLoading && price === undefined);

@@ -75,6 +75,8 @@ export const STORED = {
     endsAt: EVERY_ENDING,
     hours: 24,
   },
+  /** Written as `buyerHeaders` reads it. */
+  buyer: { where: 'tab', boundTo: 'person', isPersonal: false, endsAt: EVERY_ENDING },
   'last-search': TYPED,
   'draft:billing-profile': TYPED,
   'draft:domain-profile': TYPED,

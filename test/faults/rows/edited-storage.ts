@@ -25,6 +25,7 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     'shared-cart': (uuid) => dated(uuid),
     tutorial: () => dated({ answers: { site: 'shop' }, period: 12 }),
     'temporary-domain-profile': (cart) => dated({ cart, profile: { name: 'Eva' } }),
+    buyer: () => 'AT private',
     'last-search': () => dated('alica.sk'),
     'draft:billing-profile': () => dated({ name: 'Eva', of: 'new' }),
     'draft:domain-profile': () => dated({ name: 'Eva', of: 'new' }),

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState } from 'react';
 import type { DomainBundle } from '../../../api/bundles.ts';
 import { spelledName } from '../../../lib/domain-name/spelled-name.ts';
 import type { Message } from '../../../lib/messages.ts';
+import { placeChangesAtom } from '../../../state/page/place-changes.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useHost } from '../../../ui/host-context.ts';
@@ -29,13 +30,15 @@ export function BundleOffers({ label, spelling }: BundleOffersProps) {
   const find = useSetAtom(findBundlesAtom);
   const inCart = useAtomValue(cartDomainsAtom);
   const [bundles, setBundles] = useState<readonly DomainBundle[]>([]);
+  const place = useAtomValue(placeChangesAtom);
   useEffect(() => {
+    void place;
     const abort = new AbortController();
     void find(label, abort.signal).then((found) => {
       if (!abort.signal.aborted) setBundles(found);
     });
     return () => abort.abort();
-  }, [label, find]);
+  }, [label, find, place]);
   const offers = bundles.filter((bundle) => bundleState(bundle, inCart) !== 'partial');
   if (offers.length === 0) return null;
   return (

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CHECKER_PAGE_SIZE } from '../../../config/constants.ts';
 import { hiddenPartsAtom } from '../../../state/page/hidden-parts.ts';
-import { useAtomValue } from '../../../state/store.ts';
+import { placeChangesAtom } from '../../../state/page/place-changes.ts';
+import { useAtomValue, useSetAtom } from '../../../state/store.ts';
 import badge from '../../../ui/badge.css?inline';
 import { useFirstActs, useFirstHold } from '../../../ui/host-context.ts';
 import { useStyles } from '../../../ui/renderer.ts';
 import { sheet } from '../../../ui/sheets.ts';
 import skeleton from '../../../ui/skeleton.css?inline';
+import { useTagAction } from '../../../ui/use-tag-action.ts';
 import { prepareChanges } from '../load-part.ts';
 import { MAX_NAMES } from '../query/parse-names.ts';
 import { type Counts, countRows, type Suffixes, suffixesOf } from '../rows/counts.ts';
@@ -68,6 +70,7 @@ export function SearchResults(props: SearchResultsProps) {
   const section = useRef<HTMLElement>(null);
   useArrowKeys(section);
   useFirstResults(search, counts, context);
+  useChangedPlace(checker);
   return (
     <ResultsView
       searching={searching}
@@ -94,6 +97,18 @@ export function SearchResults(props: SearchResultsProps) {
       <ResultsEnd {...{ checker, search, counts, freeOnly, onFreeOnly, missing, filter, context, section }} />
     </ResultsView>
   );
+}
+
+/** Searches once more when the visitor has said that they buy elsewhere: the prices are others. */
+function useChangedPlace({ restartAtom }: Checker): void {
+  const place = useAtomValue(placeChangesAtom);
+  const restart = useTagAction(useSetAtom(restartAtom));
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    void restart();
+  }, [place, restart]);
 }
 
 const NO_SUFFIXES: Suffixes = { all: [], sold: [] };

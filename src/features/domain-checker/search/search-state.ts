@@ -44,6 +44,7 @@ export function createChecker() {
     /** Searches once more, from the beginning. */
     restartAtom: atom(null, async (get, set, from?: EventTarget): Promise<void> => {
       const state = get(stateAtom);
+      run?.stop();
       if (state) await set(startAtom, { query: state.query, tlds: state.tlds }, from);
     }),
     sortAtom: atom(null, (_get, _set, by: SortBy): void => run?.sort(by)),
