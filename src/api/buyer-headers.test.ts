@@ -8,7 +8,7 @@ import type { Store } from '../state/store.ts';
 import { checkBundles } from './bundles.ts';
 import { buyerHeaders } from './buyer-headers.ts';
 import { type Connection, createConnection } from './connection.ts';
-import { checkDomains } from './domains.ts';
+import { checkDomains } from './domain-search.ts';
 import { fetchEarly } from './early-cart.ts';
 import { getProducts } from './products.ts';
 

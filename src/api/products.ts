@@ -47,8 +47,9 @@ export interface ProductsQuery {
 }
 
 /**
- * GET /products: the products on sale with these codes. Public: sent without cookies, and without custom
- * headers until a visitor has said where they buy, so that caches can answer it and browsers send no preflight request. Throws ApiError; 404 if the shop does not have this call.
+ * GET /products: the products on sale with these codes. Public: sent without cookies, and without custom headers until
+ * a visitor has said where they buy, so that caches can answer it and browsers send no preflight request. Throws
+ * ApiError; 404 if the shop does not have this call.
  *
  * Does not use the schema library, which is larger than all the code that a page with a price needs.
  */
