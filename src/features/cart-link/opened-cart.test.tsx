@@ -107,6 +107,20 @@ it('offers another try when the answer was lost, and then shows the cart without
   expect(store.get(messagesAtom)).toEqual({});
 });
 
+it('shows the cart of a link that the shop has opened although its answer was lost', async () => {
+  let own = cart('own', []);
+  const { store, until } = await open(undefined, {
+    'GET /cart': () => own,
+    [OPEN]: () => {
+      own = cart('other');
+      return Response.json({}, { status: 502 });
+    },
+  });
+  await until(() => expect(done).toBe(1));
+  expect([store.get(cartAtom)?.uuid, sharedCart.read('sk-ws')]).toEqual(['other', 'other']);
+  expect(store.get(messagesAtom)).toEqual({});
+});
+
 it('waits for the first cart, whose cookie would otherwise replace that of the opened one', async () => {
   const calls: string[] = [];
   let answer: (response: Response) => void = () => undefined;

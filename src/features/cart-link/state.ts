@@ -1,6 +1,8 @@
 import { type CartLink, makeCartLink, openCartLink } from '../../api/cart-links.ts';
+import type { Cart } from '../../api/cart-schema.ts';
 import { UNKNOWN_ERROR } from '../../api/error-messages.ts';
 import { ApiError } from '../../api/errors.ts';
+import { getCart } from '../../api/get-cart.ts';
 import type { Message } from '../../lib/messages.ts';
 import { cartAtom, storeCart } from '../../state/cart/cart-atom.ts';
 import { sharedCart } from '../../state/cart/shared-cart.ts';
@@ -63,7 +65,8 @@ async function openLink(get: Getter, set: Setter, token: string, from?: EventTar
   try {
     await waitForFirstCart(get, set);
     await whenCheckoutUnlocked(company);
-    const send = () => openCartLink(get(clientAtom), token);
+    const own = get(cartAtom)?.uuid;
+    const send = () => opened(get, token, own);
     const cart = await get(queueAtom).add({ key: 'link', send });
     sharedCart.write(company, cart.uuid);
     storeCart(get, set, cart, 'here', from);
@@ -74,5 +77,18 @@ async function openLink(get: Getter, set: Setter, token: string, from?: EventTar
       ? { key: LINK_ENDED, kind: 'news' }
       : { ...firstMessage(get, error), retry };
     set(showMessagesAtom, { cart: [message] }, from);
+  }
+}
+
+/** The cart of a link. An answer that was lost may have been that of an opened one: then the cart is another. */
+async function opened(get: Getter, token: string, own: string | undefined): Promise<Cart> {
+  const client = get(clientAtom);
+  try {
+    return await openCartLink(client, token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+    const now = await getCart(client);
+    if (own === undefined || now.uuid === own) throw error;
+    return now;
   }
 }
