@@ -39,7 +39,7 @@ const WITH_CODES = {
     addresses.set(shop, email);
   },
   html: () => '<ws-cart></ws-cart>',
-  config: () => ({ registration: 'email' }),
+  config: () => ({ registration: 'email', idempotencyHeader: 'Idempotency-Key' }),
   tag: 'ws-cart',
 };
 
