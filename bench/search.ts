@@ -8,7 +8,7 @@ import { buildFloors } from './build-floors.ts';
 import { type ShapedSite, startShapedSite } from './shaped-site.ts';
 import { inTurns, type Spread } from './statistics.ts';
 import { CALL, results } from './stream-answers.ts';
-import { type Row, ratioRow, spreadRow, unjudgedRow } from './table.ts';
+import { type Row, ratioRow, unjudgedRow } from './table.ts';
 
 const ROWS = 20;
 const KB = 1000;
@@ -119,7 +119,7 @@ const coldRows = (cold: (subject: Exclude<Subject, 'blank'>, figure: keyof Figur
 
 /** Row 19: requests, bytes and task time over those of a blank page. */
 const loadRows = (cold: Of, over: (subject: Subject) => Spread): Row[] => [
-  spreadRow('19 the same: requests', cold(TAG, 'requests'), 11, '', 9),
+  unjudgedRow('19 the same: requests', cold(TAG, 'requests'), ''),
   {
     name: '19 the same: JS + CSS',
     figure: cold(TAG, 'bytes').middle / KB,
