@@ -71,7 +71,7 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
     size('6 domain checker ready to type: JS + CSS', checker.bytes, 99.7, 90),
     size('7 cart with 3 items: JS + CSS', cart.bytes, 152.4, 120),
-    size('8 all code of an order', orderBytes(), 274, 195),
+    size('8 all code of an order', orderBytes(), 274.3, 195),
     size('27 payment fields on the page, where the config names their module', fieldsBytes(), 4, 3),
     size('19 a page that names a search: JS + CSS', searchBytes(), 128, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),

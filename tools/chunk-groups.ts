@@ -8,6 +8,9 @@ const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 /** What draws before React is there: its modules are shared with the code of the tags. */
 const FIRST_VIEW = /src\/elements\/first-view\/(minicart|search)-entry\.ts$/;
 
+/** Shares most of its code with the drawer of the login, which a search must not load. */
+const DIALOG = /src\/ui\/dialog\.tsx$/;
+
 const ROW = /src\/features\/[\w-]+\/tag\.ts$/;
 
 /**
@@ -136,7 +139,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (tag === 'login') return lazy.size > 0 ? 'header' : 'ws-login';
   if (tag) return lazy.size === 0 || (tag === 'cart' && isOfCart(lazy)) ? `ws-${tag}` : 'shop';
   if (lazy.has('shop') || (lazy.has('order-calls') && lazy.size > 1)) return 'shop';
-  if (lazy.has('login')) return 'login';
+  if (lazy.has('login') || DIALOG.test(id)) return 'login';
   if (lazy.size > 1) return [...lazy].every(isRare) ? 'advice' : 'later';
   const [only = null] = lazy;
   return OF_ONE_MODULE.has(only) ? null : only;
