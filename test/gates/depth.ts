@@ -2,8 +2,8 @@
  * The number of dependent files and calls before the first view of a tag, or of a route of `ws-cart`, can be shown: the
  * page, `ws.js`, and everything that the loader requests in parallel. Computed from the build. Fails if the depth
  * exceeds three, a lazy first view is named neither by its tag nor by a route, a chunk loads a tag that the page does not
- * have, a module is in two files, `preload.json` names other files than the loader requests, or a broken table of files
- * is not detected.
+ * have, a module is in two files, what any page may load imports the code of the cart, `preload.json` names other files
+ * than the loader requests, or a broken table of files is not detected.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -167,6 +167,12 @@ const importedTags = (all: ReadonlyMap<string, readonly string[]>): string[] =>
       .map((file) => `${name} imports ${file}, which defines a tag.`),
   );
 
+/** What any page may load by itself must not bring the cart's code: a search or a mini-cart would load all of it. */
+const heavySweeps = (all: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...all]
+    .filter(([name, files]) => name.startsWith('sweep-') && files.some((file) => file.startsWith('shop-')))
+    .map(([name]) => `${name} imports the code of the cart.`);
+
 /** A page would load a module twice that is in two of its files. */
 const doubledModules = (all: ReadonlyMap<string, readonly string[]>): string[] =>
   [...all]
@@ -182,6 +188,9 @@ function unnoticed(): string[] {
   const isTwiceNoticed = doubledModules(new Map([['a.ts', ['b-1', 'c-1']]])).length === 1;
   return [
     ...(isTwiceNoticed ? [] : ['A module in two files goes unnoticed.']),
+    ...(heavySweeps(new Map([['sweep-1', ['shop-1']]])).length === 1
+      ? []
+      : ['A heavy sweep goes unnoticed.']),
     ...(missingViews([]).length > 8 ? [] : ['A view that nothing names goes unnoticed.']),
     ...(isNoticed ? [] : ['A table without the files of a search goes unnoticed.']),
     ...(isTagNoticed ? [] : ['A part that imports a tag goes unnoticed.']),
@@ -195,6 +204,7 @@ const problems = [
   ...missingCalls(),
   ...importedTags(imports),
   ...doubledModules(modules),
+  ...heavySweeps(imports),
   ...wrongPreloads(JSON.parse(readFileSync(join(DIST, 'preload.json'), 'utf8')) as PreloadTable),
   ...unnoticed(),
 ];
