@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from './locales.ts';
 
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
- * page, the domain checker, the order, the price table, the login drawer, the extras and options of a cart's items and the link to it, the
- * contact forms, the hosting tutorial, withdrawals and links that fill the cart, and the texts of server keys (loaded
- * with the first message). The doctor has a separate surface: only editors read it. Files outside all surfaces have no
- * texts in the build.
+ * page, the domain checker, the order, the price table, the login drawer, the extras and options of a cart's items and
+ * the link to the cart, the contact forms, the hosting tutorial, withdrawals and links that fill the cart, and the texts
+ * of server keys (loaded with the first message). The doctor has a separate surface: only editors read it. Files outside
+ * all surfaces have no texts in the build.
  */
 export const SURFACES = {
   header: [
