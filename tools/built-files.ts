@@ -26,6 +26,7 @@ const PARTS: Record<PartName, { module: string; texts: Surface; tags: readonly T
 /** What has a first view: the name of its file, and its entry. */
 export const FIRST_VIEWS = {
   'ws-minicart': ['first-view', 'src/elements/first-view/minicart-entry.ts'],
+  'ws-cart': ['first-cart', 'src/elements/first-view/cart-entry.ts'],
   'ws-domain-checker[qd]': ['first-search', 'src/elements/first-view/search-entry.ts'],
 } as const;
 

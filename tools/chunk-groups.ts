@@ -6,7 +6,7 @@ import { lazyChunkOf } from './lazy-chunks.ts';
 const CORE = /src\/elements\/element\/create-element\.tsx$|react-bundle$/;
 
 /** What draws before React is there: its modules are shared with the code of the tags. */
-const FIRST_VIEW = /src\/elements\/first-view\/(minicart|search)-entry\.ts$/;
+const FIRST_VIEW = /src\/elements\/first-view\/(minicart|search|cart)-entry\.ts$/;
 
 /** Shares most of its code with the drawer of the login, which a search must not load. */
 const DIALOG = /src\/ui\/dialog\.tsx$/;
@@ -89,6 +89,14 @@ const isOfChecker = (tags: readonly string[], lazy: ReadonlySet<string | null>):
 
 const isOfHeader = (tags: readonly string[]): boolean => tags.includes('login') || tags.includes('lang');
 
+/** The chunk of a module that only the first view of a cart draws. */
+function firstCartChunkOf(tags: readonly string[], lazy: ReadonlySet<string | null>): string {
+  if (tags.length === 0 && lazy.size === 0) return 'first-cart';
+  // A search must not load what the carts share.
+  if (tags.includes('domain-checker') || lazy.has('search')) return 'controls';
+  return tags.every((tag) => tag === 'cart') && isOfCart(lazy) ? 'rows-cart' : 'shared-cart';
+}
+
 /** The chunk of a module that is drawn first and that not all pages need, by who else needs it. */
 function firstChunkOf(firstViews: readonly string[], users: readonly (string | null)[]): string {
   if (users.length === 0) return firstViews.includes('minicart') ? 'first-view' : 'first-search';
@@ -118,6 +126,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (firstViews.length > 0) {
     if (isCore || common.includes('minicart')) return 'base';
     // Header tags must not load the controls.
+    if (!isOfHeader(common) && firstViews.every((view) => view === 'cart'))
+      return firstCartChunkOf(tags, lazy);
     if (!isOfHeader(common)) return firstChunkOf(firstViews, [...tags, ...lazy]);
   }
   if (isCore || (ROW.test(id) && tags.some((tag) => LIGHT.includes(tag)))) return 'core';

@@ -38,6 +38,14 @@ const SHOPS = Object.fromEntries(
   ]),
 );
 
+/** The country of each company, for the first view of a cart. */
+const HOMES = Object.fromEntries(
+  Object.entries(COMPANIES).map(([company, { companyCountry }]) => [company, companyCountry]),
+);
+
+/** What first views know of the companies. */
+const OF_COMPANIES = { __WS_SHOPS__: JSON.stringify(SHOPS), __WS_HOMES__: JSON.stringify(HOMES) };
+
 /**
  * Browsers that support the hint compile all functions of the file while it is downloaded, off the main thread; others
  * compile each when it is first called. Only for the chunk of every page, most of which runs at once.
@@ -68,7 +76,7 @@ export const tagsConfig = (outDir: string): InlineConfig =>
     define: {
       ...RARE_OF_WINDOW,
       ...DEFINE,
-      __WS_SHOPS__: JSON.stringify(SHOPS),
+      ...OF_COMPANIES,
       'process.env.NODE_ENV': '"production"',
     },
     plugins: [

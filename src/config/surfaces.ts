@@ -27,7 +27,7 @@ export const SURFACES = {
   cart: [
     'src/screens/**',
     'src/features/cart/**',
-    'src/features/buyer/buyer-line.tsx',
+    'src/features/buyer/place-text.ts',
     'src/features/prices/**',
     'src/features/steps/**',
     'src/features/offers/recommended/**',

@@ -6,6 +6,8 @@ export interface FirstView {
   /** Identifies the settings with which it was drawn: with any other it is wrong. */
   readonly key: string;
   readonly sheets: readonly CSSStyleSheet[];
+  /** Whether it has room for choices side by side, which a view that is not displayed cannot tell. */
+  isWide?: boolean;
   /** Passes what the visitor has done, and does from then on, to the code of the tag: each act once. */
   follow(kind: string, carryOut: (value: never) => void): void;
   /** Keeps it until the returned function is called. */

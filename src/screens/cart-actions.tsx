@@ -11,10 +11,10 @@ import { configAtom } from '../state/page/config.ts';
 import { hiddenPartsAtom } from '../state/page/hidden-parts.ts';
 import { useAtomValue, useStore } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
-import { useHost } from '../ui/host-context.ts';
+import { useFirstActs, useHost } from '../ui/host-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LinkButton } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { SettingsLink } from './cart-view.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 
 const QuickOrderDialog = lazyPart(
@@ -123,14 +123,7 @@ export function QuickOrderButton() {
 /** A button to the optional settings, if a service in the cart has any. */
 export function OptionalSettingsLink() {
   const router = useTagRouter();
-  const cart = useAtomValue(cartAtom);
-  const hasSome = cart?.items.some(({ editableProperties }) => editableProperties.length > 0);
-  if (!hasSome) return null;
-  return (
-    <p>
-      <LinkButton alone onClick={() => router.go('mandatory')}>
-        <Trans>Set up your services now (optional)</Trans>
-      </LinkButton>
-    </p>
-  );
+  const open = (): void => void router.go('mandatory');
+  useFirstActs('settings', open);
+  return <SettingsLink cart={useAtomValue(cartAtom)} onClick={open} />;
 }

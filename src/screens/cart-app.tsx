@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { OFFLINE } from '../api/error-messages.ts';
 import { isRouteName, ROUTES, type RouteName } from '../config/routes.ts';
@@ -29,6 +28,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { OfflineLine } from '../ui/offline-line.tsx';
 import { useStyles } from '../ui/renderer.ts';
 import { CartScreen } from './cart-screen.tsx';
+import { BuildLine } from './cart-view.tsx';
 import { CheckerScreen } from './checker-screen.tsx';
 import { EmptyCartScreen } from './empty-cart-screen.tsx';
 import { LoginDrawer, LoginProvider } from './login-provider.tsx';
@@ -242,9 +242,5 @@ function useLoginReturn(): void {
 export function BuildNumber() {
   const { buildNumber = BUILD, environment } = useAtomValue(configAtom);
   if (environment === 'production') return null;
-  return (
-    <p className="muted small build-number">
-      <Trans>Build {buildNumber}</Trans>
-    </p>
-  );
+  return <BuildLine {...{ buildNumber }} />;
 }

@@ -1,21 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CONSTANTS } from '../config/constants.ts';
-import type { Part } from '../config/parts.ts';
-import { migrationChoice } from '../features/offers/migration-rules.ts';
-import { formatPercent } from '../i18n/formats.ts';
 import { offersTexts } from '../i18n/texts/offers-texts.ts';
 import { loadExport } from '../lib/load-chunk.ts';
 import { cartAtom } from '../state/cart/cart-atom.ts';
 import { hiddenPartsAtom } from '../state/page/hidden-parts.ts';
-import { moneyFormatAtom } from '../state/page/money-format-atom.ts';
 import { useAtomValue } from '../state/store.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { HeartIcon, MoveIcon, NoteIcon } from '../ui/icons-families.tsx';
+import { Disclosure, type DisclosureProps } from '../ui/disclosure.tsx';
+import { useFirstActs } from '../ui/host-context.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { LinkButton } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { watchVisibility } from '../ui/watch-visibility.ts';
+import { type ExtraName, ExtrasView, ShareLink } from './cart-view.tsx';
 
 const MigrationBox = lazyPart(
   () => loadExport(() => import('../features/offers/migration-box.tsx'), 'MigrationBox'),
@@ -38,20 +32,22 @@ const Recommended = lazyPart(
   { fallback: <div className="cart-offers-place" />, optional: true },
 );
 
+const BODIES: Readonly<Record<ExtraName, () => ReactNode>> = {
+  migration: () => <MigrationBox />,
+  note: () => <NoteBox />,
+  donation: () => <DonationBox />,
+};
+
 /** The content below the items: optional extras, each loaded when it is opened, and recommended products. */
 export function CartExtras() {
   const hidden = useAtomValue(hiddenPartsAtom);
   const cart = useAtomValue(cartAtom);
-  const isShown = (part: Part, used: unknown): boolean => Boolean(used) || !hidden.includes(part);
-  const promotion = cart?.migrationPromotion;
-  const extras = [
-    promotion && isShown('migration', migrationChoice(promotion)) && <Migration key="migration" />,
-    isShown('note', cart?.note) && <Note key="note" />,
-    isShown('donation', cart?.donation) && <Donation key="donation" />,
-  ].filter(Boolean);
   return (
     <>
-      {extras.length > 0 && <div className="cart-extras">{extras}</div>}
+      <ExtrasView
+        {...{ cart, hidden }}
+        extra={(name, head) => <Extra key={name} {...head} body={BODIES[name]} />}
+      />
       <Share isHidden={hidden.includes('share')} />
       {!hidden.includes('recommendations') && (
         <WhenVisible>
@@ -62,81 +58,25 @@ export function CartExtras() {
   );
 }
 
-function Migration() {
-  const { t, i18n } = useLingui();
-  const promotion = useAtomValue(cartAtom)?.migrationPromotion;
-  if (!promotion) return null;
-  const most = formatPercent(CONSTANTS.migrationSelfDiscountPercent, i18n.locale);
-  const way = migrationChoice(promotion);
-  const chosen = { self: t`You move it`, help: t`We move it`, files: t`Invoices sent` };
-  return (
-    <Extra
-      icon={<MoveIcon />}
-      summary={t`Move your website to us`}
-      note={way ? chosen[way] : t`up to ${most} off the next year`}
-    >
-      <MigrationBox />
-    </Extra>
-  );
-}
-
-function Note() {
-  const { t } = useLingui();
-  const hasNote = Boolean(useAtomValue(cartAtom)?.note);
-  return (
-    <Extra
-      icon={<NoteIcon />}
-      summary={t`Add a note`}
-      note={hasNote && t({ message: 'added', context: 'a note' })}
-    >
-      <NoteBox />
-    </Extra>
-  );
-}
-
-function Donation() {
-  const { t } = useLingui();
-  const donation = useAtomValue(cartAtom)?.donation;
-  const money = useAtomValue(moneyFormatAtom);
-  return (
-    <Extra
-      icon={<HeartIcon />}
-      summary={t`Add a donation`}
-      note={donation ? money(donation) : t`round up your total`}
-    >
-      <DonationBox />
-    </Extra>
-  );
-}
-
 /** Opens the drawer with a link to the cart. */
 function Share({ isHidden }: { isHidden: boolean }) {
   const [open, setOpen] = useState<boolean>();
+  useFirstActs('share', () => setOpen(true));
   if (isHidden && !open) return null;
   return (
     <>
-      <LinkButton alone onClick={() => setOpen(true)}>
-        <Trans>Continue on another device</Trans>
-      </LinkButton>
+      <ShareLink onClick={() => setOpen(true)} />
       {open !== undefined && <LinkDrawer open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface ExtraProps {
-  icon: ReactNode;
-  summary: string;
-  /** The current setting or the offer, in a few words. */
-  note: ReactNode;
-  children: ReactNode;
-}
-
 /** Renders its content when it is first opened, and keeps it mounted. */
-function Extra({ children, ...head }: ExtraProps) {
+function Extra({ body, ...head }: Omit<DisclosureProps, 'children'> & { body: () => ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
     <Disclosure {...head} onToggle={() => setOpened(true)}>
-      {opened && children}
+      {opened && body()}
     </Disclosure>
   );
 }

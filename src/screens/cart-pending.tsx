@@ -4,6 +4,7 @@ import { cartProblemAtom, loadCartAtom } from '../state/changes/load-cart.ts';
 import { useAtomValue, useSetAtom } from '../state/store.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useFirstHold } from '../ui/host-context.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { ServerMessages } from '../ui/server-messages.tsx';
 import { CartSkeleton } from './skeletons.tsx';
@@ -13,6 +14,7 @@ export function CartPending() {
   const { t } = useLingui();
   const failure = useAtomValue(cartProblemAtom);
   const load = useSetAtom(loadCartAtom);
+  useFirstHold(!failure);
   if (!failure) return <CartSkeleton />;
   return (
     <EmptyState

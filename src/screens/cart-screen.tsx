@@ -1,4 +1,3 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { BuyerLine } from '../features/buyer/buyer-line.tsx';
 import { CartItems } from '../features/cart/cart-items.tsx';
@@ -9,12 +8,10 @@ import { SummaryCard } from '../features/cart/summary-card.tsx';
 import { announceStepAtom } from '../features/steps/state.ts';
 import { cartAtom } from '../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom } from '../state/cart/page-cart.ts';
-import { configAtom } from '../state/page/config.ts';
 import { loadPaymentOptionsAtom } from '../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom, useStore } from '../state/store.ts';
-import { Button } from '../ui/button.tsx';
-import { ChevronRightIcon } from '../ui/icons.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { useFocusWhen } from '../ui/focus.ts';
+import { useFirstActs } from '../ui/host-context.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TwoColumn } from '../ui/two-column.tsx';
 import { useTagAction } from '../ui/use-tag-action.ts';
@@ -28,6 +25,7 @@ import {
 import { CartExtras } from './cart-extras.tsx';
 import { CouponEntry, ItemOptionsPart, LedgerPart } from './cart-parts.tsx';
 import { CartPending } from './cart-pending.tsx';
+import { CartHeading, CheckoutButton } from './cart-view.tsx';
 import { RedirectTo } from './redirect-to.tsx';
 import { useTagRouter } from './router/use-router.tsx';
 import { ScreenMessages } from './screen-messages.tsx';
@@ -45,6 +43,7 @@ export function CartScreen() {
   const prepareCardNote = useCardNote();
   const actions = useActions();
   const express = useExpressGroups();
+  const heading = useFocusWhen<HTMLHeadingElement>(useTagRouter().moved);
   if (!cart) return <CartPending />;
   // The last item may be on its way back.
   if (isCartEmptied(cart, inProgress) && items.length === 0) {
@@ -69,7 +68,7 @@ export function CartScreen() {
         />
       }
     >
-      <CartHeading count={items.length} />
+      <CartHeading count={items.length} headingRef={heading} />
       <ScreenMessages step="cart" />
       <CartItems items={items} Options={ItemOptionsPart} onApproach={prepareCardNote} />
       <OptionalSettingsLink />
@@ -89,49 +88,19 @@ function useCardNote(): () => void {
   };
 }
 
-function CartHeading({ count }: { count: number }) {
-  const { t } = useLingui();
-  const router = useTagRouter();
-  const { prices } = useAtomValue(configAtom);
-  const aside = (
-    <span className="muted">
-      <Plural value={count} one="# item" other="# items" />
-      {prices !== 'gross' && ` · ${t`prices excl. VAT`}`}
-    </span>
-  );
-  return (
-    <PageHeading takesFocus={router.moved} aside={aside}>
-      <Trans>Your cart</Trans>
-    </PageHeading>
-  );
-}
-
 /** The quick order comes first if it is possible; the steps of the order are then the second choice. */
 function useActions(): { action: ReactNode; more?: ReactNode } {
   const availability = useQuickOrder();
-  if (availability === 'none') return { action: <CheckoutButton variant="primary" /> };
+  if (availability === 'none') return { action: <Checkout variant="primary" /> };
   return {
     action: availability === 'ready' ? <QuickOrderButton /> : <Skeleton height={52} />,
-    more: <CheckoutButton variant="secondary" />,
+    more: <Checkout variant="secondary" />,
   };
 }
 
-/** Starts the order. */
-function CheckoutButton({ variant }: { variant: 'primary' | 'secondary' }) {
-  const { t } = useLingui();
+function Checkout({ variant }: { variant: 'primary' | 'secondary' }) {
   const inProgress = useAtomValue(checkoutInProgressAtom);
   const checkout = useCheckout();
-  return (
-    <Button
-      variant={variant}
-      size="l"
-      block
-      disabled={inProgress}
-      iconEnd={<ChevronRightIcon />}
-      title={inProgress ? t`Your order is being sent` : undefined}
-      onClick={checkout}
-    >
-      <Trans>Checkout</Trans>
-    </Button>
-  );
+  useFirstActs('checkout', checkout, !inProgress);
+  return <CheckoutButton {...{ variant, inProgress }} onClick={checkout} />;
 }

@@ -1,24 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import css from './folding-card.css?inline';
-import { ChevronDownIcon } from './icons.tsx';
-import { useStyles } from './renderer.ts';
-
-export interface FoldingCardProps {
-  /** The total: always visible in a narrow tag, where it is the button that expands the card. */
-  total: ReactNode;
-  /** The accessible name of the button around the total; visible in a card without an action or caption. */
-  label: string;
-  /** What the total is for, before it. */
-  caption?: ReactNode;
-  /** In the line of the total, before the button, whose caption is then for screen readers only. */
-  lead?: ReactNode;
-  /** The main action. Without it, the card is at the top of a narrow tag and expands downward. */
-  action: ReactNode;
-  /** A second action. In a narrow tag, both are below the total. */
-  more?: ReactNode;
-  part?: string;
-  children: ReactNode;
-}
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FoldingCardProps, FoldingCardView } from './folding-card-view.tsx';
+import { useFirstActs } from './host-context.ts';
 
 /**
  * A card in the aside of a `TwoColumn`. In a narrow tag it is a bottom bar: total and actions stay visible, the rest
@@ -26,11 +8,9 @@ export interface FoldingCardProps {
  * would duplicate every field in the document.
  */
 export const FoldingCard = (props: FoldingCardProps) => {
-  const { total, label, caption, lead, action, more, part, children } = props;
-  useStyles(css);
-  const id = useId();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  useFirstActs('fold', setOpen);
   const fold = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     // A dialog of the page that contains the tag stays open.
@@ -38,38 +18,13 @@ export const FoldingCard = (props: FoldingCardProps) => {
     setOpen(false);
     toggle.current?.focus();
   };
-  const flags = [open && 'folding-open', !action && 'folding-flat', lead && 'folding-led'];
-  const classes = ['folding', ...flags].filter(Boolean).join(' ');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Escape of its children
-    <section part={part} className={classes} onKeyDown={fold}>
-      <div id={id} className="folding-panel">
-        <div className="folding-inner">
-          <div className="folding-content">{children}</div>
-        </div>
-      </div>
-      <div className="folding-line">
-        {lead && <div className="folding-lead">{lead}</div>}
-        <button
-          ref={toggle}
-          type="button"
-          className="folding-toggle"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronDownIcon />
-          <span className={action || caption ? 'sr' : 'folding-label'}>{label}</span>
-          {caption && <span className={lead ? 'sr' : 'folding-label'}>{caption}</span>}
-          {total}
-        </button>
-        {action && (
-          <div className={more ? 'folding-action folding-two' : 'folding-action'}>
-            {action}
-            {more}
-          </div>
-        )}
-      </div>
-    </section>
+    <FoldingCardView
+      {...props}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      toggleRef={toggle}
+      onKeyDown={fold}
+    />
   );
 };

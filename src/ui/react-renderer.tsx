@@ -1,5 +1,6 @@
 import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react';
 import { createContext, type ReactNode, useContext, useId, useInsertionEffect } from 'react';
+import type { PageTerms } from '../i18n/page-terms.ts';
 import { renderWith } from './renderer.ts';
 import { adoptSheets } from './sheets.ts';
 
@@ -9,6 +10,17 @@ const Root = createContext<DocumentOrShadowRoot | null>(null);
 export const RootProvider = ({ root, children }: { root: DocumentOrShadowRoot; children: ReactNode }) => (
   <Root value={root}>{children}</Root>
 );
+
+const Terms = createContext<PageTerms | null>(null);
+
+/** Provides the terms of the page to the components below. */
+export const PageTermsProvider = Terms.Provider;
+
+const usePageTerms = (): PageTerms => {
+  const terms = useContext(Terms);
+  if (!terms) throw new Error('There are no terms of the page around this component');
+  return terms;
+};
 
 const useStyles = (text: string): void => {
   const root = useContext(Root);
@@ -30,4 +42,4 @@ const asNode = ([name, value]: [string, unknown]): [string, unknown] => [
   typeof value === 'string' ? [value] : value,
 ];
 
-renderWith({ useStyles, useId, useLingui, Trans });
+renderWith({ useStyles, useId, useLingui, usePageTerms, Trans });

@@ -1,5 +1,6 @@
 import type { TransProps } from '@lingui/react';
 import type { ReactNode } from 'react';
+import type { PageTerms } from '../i18n/page-terms.ts';
 
 /** Translates a message, as the macro of Lingui compiles it. */
 interface Texts {
@@ -13,7 +14,8 @@ interface Texts {
 export interface Renderer {
   useStyles: (text: string) => void;
   useId: () => string;
-  useLingui: () => Texts & { i18n: Texts };
+  useLingui: () => Texts & { i18n: Texts & { readonly locale: string } };
+  usePageTerms: () => PageTerms;
   Trans: (props: TransProps) => ReactNode;
 }
 
@@ -49,6 +51,9 @@ export const useId = (): string => renderer().useId();
 
 /** The hook to which the macro `useLingui` compiles (`lingui.config.ts`). */
 export const useLingui = (): ReturnType<Renderer['useLingui']> => renderer().useLingui();
+
+/** How the page writes amounts and dates. */
+export const usePageTerms = (): PageTerms => renderer().usePageTerms();
 
 /** The component to which the macro `Trans` compiles. */
 export const Trans = (props: TransProps): ReactNode => renderer().Trans(props);

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { useStyles } from './renderer.ts';
+import { useId, useStyles } from './renderer.ts';
 import css from './segmented-control.css?inline';
 
 /** One option of {@link SegmentedControl}. */

@@ -73,8 +73,10 @@ function sourcesOf(name: string): string[] {
 /** The files that the loader requests for a view. */
 function requested({ tag, route = '', isSearch }: View, files: LoaderFiles): Set<string> {
   const part = tag === 'ws-cart' ? files.routes[route] : isSearch ? 'search' : undefined;
+  // A cart at another route than its own is not drawn early.
+  const first = tag === 'ws-cart' && part ? [] : files.firstViews?.[isSearch ? `${tag}[qd]` : tag];
   const indexes = [
-    ...(files.firstViews?.[isSearch ? `${tag}[qd]` : tag] ?? []),
+    ...(first ?? []),
     ...files.core,
     ...(files.tags[tag]?.files ?? []),
     ...(part ? files.parts[part].files : []),

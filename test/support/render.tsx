@@ -1,19 +1,20 @@
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { createClient } from '../../src/api/client.ts';
 import { resolveConfig } from '../../src/config/page-config.ts';
+import { makePageTerms } from '../../src/i18n/page-terms.ts';
 import { loadCartAtom } from '../../src/state/changes/load-cart.ts';
 import { clientAtom } from '../../src/state/page/client-atom.ts';
 import { configAtom } from '../../src/state/page/config.ts';
 import { createStore, Provider, type Store } from '../../src/state/store.ts';
 import { HostContext } from '../../src/ui/host-context.ts';
+import { PageTermsProvider } from '../../src/ui/react-renderer.tsx';
 import { until } from './until.ts';
 
 const base = 'https://shop.example/api';
-const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
 /** Stubbed responses by method and path, such as `GET /cart`; everything else is a 404. */
 export type Answers = Readonly<Record<string, (sent: unknown) => unknown>>;
@@ -36,13 +37,21 @@ export interface Drawn {
   end: () => void;
 }
 
-export async function draw(node: ReactNode, answers: Answers, config: object = {}): Promise<Drawn> {
+/** @param texts The compiled texts of the language; without them, those of the source. */
+export async function draw(
+  node: ReactNode,
+  answers: Answers,
+  config: object = {},
+  texts: Messages = {},
+): Promise<Drawn> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const box = document.body.appendChild(document.createElement('div'));
   const store = createStore();
   const addresses = { scriptUrl: 'https://shop.example/ws.js', pageUrl: 'https://shop.example/' };
   store.set(configAtom, resolveConfig({ company: 'sk-ws', language: 'en-US', ...config }, addresses));
   store.set(clientAtom, clientOf(answers));
+  const { language } = store.get(configAtom);
+  const i18n = setupI18n({ locale: language, messages: { [language]: texts } });
   await store.set(loadCartAtom);
   const root = createRoot(box);
   const tag = { element: box, mark: () => undefined, hold: () => () => undefined };
@@ -50,7 +59,9 @@ export async function draw(node: ReactNode, answers: Answers, config: object = {
     root.render(
       <Provider value={store}>
         <I18nProvider i18n={i18n}>
-          <HostContext value={tag}>{node}</HostContext>
+          <HostContext value={tag}>
+            <PageTermsProvider value={makePageTerms(store.get(configAtom))}>{node}</PageTermsProvider>
+          </HostContext>
         </I18nProvider>
       </Provider>,
     ),

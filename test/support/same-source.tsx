@@ -16,6 +16,9 @@ export function htmlOfFirst(view: unknown): string {
   return sorted(box).innerHTML;
 }
 
+/** The HTML of an element. */
+export const htmlOf = (element: Element): string => sorted(element).outerHTML;
+
 /** Sorts the attributes: React sets those of a field in an order of its own, which means nothing. */
 function sorted(box: Element): Element {
   for (const element of box.querySelectorAll('input')) {

@@ -4,12 +4,14 @@ import {
   type ComponentType,
   type ReactNode,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
 import type { TagRow } from '../../config/tag-row.ts';
 import { DeveloperTitles } from '../../i18n/developer-titles.ts';
 import { i18n } from '../../i18n/i18n.ts';
+import { makePageTerms } from '../../i18n/page-terms.ts';
 import type { Catalogue } from '../../i18n/texts/catalogue.ts';
 import type { FirstView } from '../../lib/first-view.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
@@ -18,7 +20,7 @@ import { emit } from '../../state/page/events.ts';
 import { Provider, type Store, useAtomValue } from '../../state/store.ts';
 import { HostContext, type TagHost } from '../../ui/host-context.ts';
 import { type PartHost, PartHostContext } from '../../ui/lazy-part-host.ts';
-import { RootProvider } from '../../ui/react-renderer.tsx';
+import { PageTermsProvider, RootProvider } from '../../ui/react-renderer.tsx';
 import { errorKey } from '../page/error-key.ts';
 import { type Page, shopKey } from '../page/page-shop.ts';
 import type { Attributes } from './attributes.ts';
@@ -90,14 +92,20 @@ interface FrameProps {
 }
 
 function Frame({ row, host, children }: FrameProps) {
-  const { theme, language, environment } = useAtomValue(configAtom);
+  const config = useAtomValue(configAtom);
+  const { theme, language, environment } = config;
+  const terms = useMemo(() => makePageTerms(config), [config]);
   // Not ready before the first render; components that show the fallback hold it longer.
   useEffect(() => host.hold()(), [host]);
   return frameOf({
     isInline: row.display === 'inline',
     theme,
     language,
-    children: <DeveloperTitles value={environment !== 'production'}>{children}</DeveloperTitles>,
+    children: (
+      <DeveloperTitles value={environment !== 'production'}>
+        <PageTermsProvider value={terms}>{children}</PageTermsProvider>
+      </DeveloperTitles>
+    ),
   });
 }
 

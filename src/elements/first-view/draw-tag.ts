@@ -5,8 +5,10 @@ import type { EarlyConfig } from '../../config/config-keys.ts';
 import { CURRENCY, PRICES, type Prices, THEMES, type Theme } from '../../config/early-rules.ts';
 import { LOCALES } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
+import { makePageTerms } from '../../i18n/page-terms.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
 import { frameOf } from '../element/frame.tsx';
+import { setTerms } from './first-renderer.ts';
 import { FirstTagView } from './first-tag-view.ts';
 import { addTexts } from './lingui.ts';
 import type { EarlyData, MakeRenderer, TagRenderer } from './tag-renderer.ts';
@@ -59,6 +61,8 @@ const OWN_SHOP = { currency: '', theme: 'cary', prices: 'net' } as const;
 export async function drawTag(tag: string, loader: LoaderState, make: MakeRenderer): Promise<void> {
   const data = earlyDataOf(loader);
   if (!data) return;
+  const { dates } = data.values;
+  setTerms(makePageTerms({ ...data.config, dates }));
   addTexts(data.config.language, ((await loader.texts) as { messages: Record<string, unknown> }).messages);
   const renderer = await make(data);
   if (!renderer || customElements.get(tag) || !opensRoots(tag)) return;
@@ -96,7 +100,7 @@ function opensRoots(tag: string): boolean {
 
 function drawIn(
   element: HTMLElement,
-  { sheets, isInline, canRender, render }: TagRenderer,
+  { sheets, isInline, canRender, render, handOver }: TagRenderer,
   config: FirstViewSettings,
   views: Map<Element, FirstView>,
 ): void {
@@ -105,6 +109,7 @@ function drawIn(
   const view = new FirstTagView(element, {
     key: firstViewKey(config),
     sheets,
+    handOver,
     frame: (children) => frameOf({ isInline, theme, language, children }),
     forget: () => views.delete(element),
   });

@@ -29,6 +29,8 @@ interface FirstViewOptions {
   sheets: readonly CSSStyleSheet[];
   /** What is around the content of every tag. */
   frame: (content: ReactNode) => unknown;
+  /** Called before the tag's own view is shown, with its root and what is removed. */
+  handOver?: ((root: ShadowRoot, frame: Element) => void) | undefined;
   /** Called when it is removed. */
   forget: () => void;
 }
@@ -39,6 +41,7 @@ export class FirstTagView implements FirstView {
   readonly key: string;
   readonly sheets: CSSStyleSheet[];
   isTaken?: boolean;
+  isWide?: boolean;
   readonly #root: ShadowRoot;
   readonly #options: FirstViewOptions;
   #frame: Element | undefined;
@@ -110,6 +113,7 @@ export class FirstTagView implements FirstView {
     const frame = this.#frame;
     if (this.#holds > 0 || !frame) return;
     frame.removeAttribute(MARK);
+    this.#options.handOver?.(this.#root, frame);
     passFocus(this.#root, frame);
     this.#remove();
   }
@@ -140,9 +144,13 @@ export class FirstTagView implements FirstView {
   }
 }
 
-/** What a control keeps when it is rendered again. */
-const signOf = (control: Element): string =>
-  ['type', 'name', 'part', 'aria-label'].map((name) => control.getAttribute(name)).join();
+/** What a control keeps when it is rendered again. The choices of a period have an id for a name. */
+const signOf = (control: Element): string => {
+  const group = control.closest('fieldset');
+  const own = ['type', group ? 'value' : 'name', 'part', 'aria-label', 'title'];
+  const words = control.matches('button, summary, a') ? control.textContent : '';
+  return [...own.map((name) => control.getAttribute(name)), group?.ariaLabel, words].join();
+};
 
 /** Moves the focus to the same control of the tag's own view, with the caret of a field. */
 function passFocus(root: ShadowRoot, frame: Element): void {

@@ -34,4 +34,9 @@ function tokenText(token: Token, values: Values, count: unknown): string {
 
 const numberText = (count: unknown): string => new Intl.NumberFormat(locale).format(Number(count));
 
-export const i18n = { _: translate };
+export const i18n = {
+  _: translate,
+  get locale(): string {
+    return locale;
+  },
+};

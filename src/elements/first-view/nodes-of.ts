@@ -57,7 +57,8 @@ function setProperty(element: Element, name: string, value: unknown): void {
 /** A number is a length, as it is for React; no first view has a number without a unit. */
 function setStyle({ style }: HTMLElement, values: Described['props']): void {
   for (const [name, value] of Object.entries(values))
-    Object.assign(style, { [name]: typeof value === 'number' && value !== 0 ? `${value}px` : value });
+    if (name.startsWith('--')) style.setProperty(name, String(value));
+    else Object.assign(style, { [name]: typeof value === 'number' && value !== 0 ? `${value}px` : value });
 }
 
 const setAttribute = (element: Element, name: string, value: string): void =>

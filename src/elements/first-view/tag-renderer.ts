@@ -21,6 +21,8 @@ export interface TagRenderer {
   /** Whether an element shows this; by default every element does. */
   canRender?: (element: HTMLElement) => boolean;
   render(view: FirstTagView): void;
+  /** Passes on to the tag's own view what its acts do not, before that is shown. */
+  handOver?: (root: ShadowRoot, frame: Element) => void;
 }
 
 /** Undefined if nothing can be shown early. */

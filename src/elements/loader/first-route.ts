@@ -15,7 +15,9 @@ const attributeOf = (selector: string, name: string): string => {
  * one. With real paths this is only a guess: a wrong one only loses the head start.
  */
 export function firstRoute(known: readonly string[], baseUrl: string | undefined): string {
-  const path = baseUrl ? location.pathname : '';
+  // The page of the cart may itself be called `order`.
+  const base = (baseUrl || '').replace(/^\w+:\/\/[^/]*|\/$/g, '');
+  const path = baseUrl ? location.pathname.replace(base, '') : '';
   const places = [parameter(location.search, 'ws-route'), path, attributeOf('ws-cart', 'route')];
   return (
     places

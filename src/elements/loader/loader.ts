@@ -81,8 +81,10 @@ function importTag(tag: string, page: EarlyPage | undefined, headStart: HeadStar
 }
 
 /** Requests what draws the first view of a tag; undefined if it has none, or the code of the tags is there already. */
-function importFirstView(tag: string, claim: Claim): Promise<TagFile> | undefined {
+function importFirstView(tag: string, claim: Claim, headStart: HeadStart): Promise<TagFile> | undefined {
   const isSearch = tag === 'ws-domain-checker' && claim.earlySearch;
+  // Another screen has none, and a cart that nobody has filled is empty.
+  if (tag === 'ws-cart' && (!claim.earlyCart || headStart.route())) return undefined;
   const files = FILES.firstViews && FILES.firstViews[isSearch ? `${tag}[qd]` : tag];
   return claim.store || !files ? undefined : importAll(fileNames(files));
 }
@@ -162,7 +164,7 @@ function loadTags(
   let ahead: Promise<unknown> | undefined;
   claim.load = watchTags(Object.keys(FILES.tags), (tag) => {
     const page = headStart.begin(tag);
-    const first = page && page.settings && importFirstView(tag, claim);
+    const first = page && page.settings && importFirstView(tag, claim, headStart);
     if (first) ahead = ahead || lead(tag, script);
     const load = (): Promise<unknown> => {
       const file = importTag(tag, page, headStart);

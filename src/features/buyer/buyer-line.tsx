@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { countryName } from '../../i18n/country-name.ts';
 import { orderTexts } from '../../i18n/texts/order-texts.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { cartAtom } from '../../state/cart/cart-atom.ts';
@@ -9,6 +7,7 @@ import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { usePlaceText } from './place-text.ts';
 import { placeAtom } from './state.ts';
 
 const PlaceForm = lazyPart(() => loadExport(() => import('./place-form.tsx'), 'PlaceForm'), {
@@ -18,7 +17,7 @@ const PlaceForm = lazyPart(() => loadExport(() => import('./place-form.tsx'), 'P
 
 /** For whom the VAT of the cart is counted, and the way to change it. Renders nothing once a billing profile decides. */
 export function BuyerLine() {
-  const { t, i18n } = useLingui();
+  const textOf = usePlaceText();
   const place = useAtomValue(placeAtom);
   const chosen = useAtomValue(cartAtom)?.buyer;
   const keep = useSetAtom(keepPlaceAtom);
@@ -27,12 +26,8 @@ export function BuyerLine() {
   }, [keep, chosen]);
   const [opened, setOpened] = useState(false);
   if (!place) return null;
-  const country = countryName(place.countryCode, i18n.locale);
   return (
-    <Disclosure
-      summary={place.type === 'company' ? t`VAT: ${country}, company` : t`VAT: ${country}, private customer`}
-      onToggle={() => setOpened(true)}
-    >
+    <Disclosure summary={textOf(place)} onToggle={() => setOpened(true)}>
       {opened && <PlaceForm place={place} />}
     </Disclosure>
   );

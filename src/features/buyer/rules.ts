@@ -1,4 +1,14 @@
+import type { BuyerPlace, Cart } from '../../api/cart-schema.ts';
 import type { MinorUnits } from '../../lib/money.ts';
+
+/**
+ * Where and as what the visitor buys: as they have said, else a private customer at home. Undefined where a billing
+ * profile decides, or where the shop cannot be told.
+ */
+export const placeOf = (cart: Cart, home: string): BuyerPlace | undefined =>
+  cart.buyer === undefined || cart.user || cart.billingProfile
+    ? undefined
+    : (cart.buyer ?? { countryCode: home, type: 'private' });
 
 /** What decides the VAT of a cart, and the total that was shown with it. */
 export interface SeenTotal {

@@ -4,15 +4,12 @@ import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { type CartResult, changeCartAtom } from '../../state/changes/change-cart.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { atom } from '../../state/store.ts';
+import { placeOf } from './rules.ts';
 
-/**
- * Where and as what the visitor buys: as they have said, else a private customer at home. Undefined where a billing
- * profile decides, or where the shop cannot be told.
- */
+/** See {@link placeOf}. */
 export const placeAtom = atom((get): BuyerPlace | undefined => {
   const cart = get(cartAtom);
-  if (!cart || cart.buyer === undefined || cart.user || cart.billingProfile) return undefined;
-  return cart.buyer ?? { countryCode: get(configAtom).companyCountry, type: 'private' };
+  return cart && placeOf(cart, get(configAtom).companyCountry);
 });
 
 /** Tells the shop where and as what the visitor buys. Never rejects. */

@@ -1,25 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
 import {
   type ComponentType,
   type KeyboardEvent,
   type RefObject,
+  use,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
 import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
 import { messagesAtom } from '../../state/messages/shown-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
 import { focusedBeside, focusInPlace } from '../../ui/focus.ts';
-import { useStyles } from '../../ui/renderer.ts';
+import { HostContext, useFirstActs } from '../../ui/host-context.ts';
 import { scrollToElement } from '../../ui/scroll.ts';
-import css from './cart-items.css?inline';
+import { useTagAction } from '../../ui/use-tag-action.ts';
+import { renewsByItself } from '../prices/rules.ts';
 import { CartRow } from './cart-row.tsx';
+import { CartList } from './cart-row-view.tsx';
 import { forgetRestoredItemAtom, restoredItemAtom, restoringIdsAtom } from './item-order.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { sharedCoupon } from './rules.ts';
-import { type CartRowFacts, cartRowsAtom } from './state.ts';
+import { type CartRowFacts, cartRowsAtom, removeItemAtom } from './state.ts';
 
 interface CartItemsProps {
   items: readonly CartItem[];
@@ -47,17 +50,34 @@ function useRestoredInView(rows: readonly CartRowFacts[]) {
 
 /** Whether the sheet says that the list is wide, as it is now and after each change of its size. */
 function useIsWide(list: RefObject<HTMLElement | null>): boolean {
-  const [isWide, setIsWide] = useState(false);
+  const first = use(HostContext)?.firstView;
+  const [isWide, setIsWide] = useState(() => first?.isWide ?? false);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
-    const read = (): void => setIsWide(getComputedStyle(element).getPropertyValue('--_segments') !== '');
+    const read = (): void => {
+      // Not while a first view is in front of it.
+      if (element.checkVisibility())
+        setIsWide(getComputedStyle(element).getPropertyValue('--_segments') !== '');
+    };
     const observer = new ResizeObserver(read);
     read();
     observer.observe(element);
     return () => observer.disconnect();
   }, [list]);
   return isWide;
+}
+
+/** Removes what was removed before the code of the tag was there; returns the id of the item whose options were opened. */
+function useEarlyActs(items: readonly CartItem[]): string | undefined {
+  const remove = useTagAction(useSetAtom(removeItemAtom));
+  const [opened, setOpened] = useState<string>();
+  useFirstActs('remove', (id: string) => {
+    const item = items.find((one) => one.id === id);
+    if (item) void remove(item);
+  });
+  useFirstActs('options', setOpened);
+  return opened;
 }
 
 /** A key that is held down would undo what it has removed, and remove it again. */
@@ -68,24 +88,17 @@ function pressOnce(event: KeyboardEvent): void {
 /** The items of the cart. A change only re-renders its own row, so that a cart with 300 items stays fast. */
 export function CartItems({ items, Options, onApproach }: CartItemsProps) {
   'use memo';
-  useStyles(css);
-  const { t } = useLingui();
   const pending = new Set(useAtomValue(pendingItemsAtom));
   const rows = useAtomValue(cartRowsAtom);
   const restoring = new Set(useAtomValue(restoringIdsAtom));
   const shared = sharedCoupon(items);
   const messages = useAtomValue(messagesAtom);
   const list = useRestoredInView(rows);
+  const payment = useAtomValue(cartAtom)?.paymentOption;
+  const opened = useEarlyActs(items);
   const isWide = useIsWide(list);
   return (
-    <ul
-      ref={list}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      onKeyDown={pressOnce}
-      className="cart-items"
-      aria-label={t`Items in your cart`}
-    >
+    <CartList ref={list} onPointerEnter={onApproach} onFocus={onApproach} onKeyDown={pressOnce}>
       {rows.map(({ item, removal }) =>
         removal ? (
           <RemovedRow key={`removed ${item.id}`} removal={removal} />
@@ -96,12 +109,14 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
             Options={Options}
             pending={pending.has(item.id)}
             restoring={restoring.has(item.id)}
+            isAutomatic={renewsByItself(item, payment)}
+            opened={opened === item.id}
             wide={isWide}
             showsCoupon={item.coupon?.code !== shared}
             messages={messages[`cart.cart.${item.id}`]}
           />
         ),
       )}
-    </ul>
+    </CartList>
   );
 }

@@ -1,64 +1,39 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
-import { toUnicodeName } from '../../lib/domain-name/unicode-name.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
+import { useFirstActs } from '../../ui/host-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useStyles } from '../../ui/renderer.ts';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTagAction } from '../../ui/use-tag-action.ts';
-import css from './hosting-domain.css?inline';
-import { asksForDomain, domainOf, domainsToOffer, LATER } from './hosting-domain-rules.ts';
+import { DomainChoice, OWN } from './domain-choice.tsx';
+import { asksForDomain, domainOf } from './hosting-domain-rules.ts';
 import { domainNamesAtom, preselectionAtom, setItemDomainAtom } from './hosting-domain-state.ts';
-import { titleOf } from './rules.ts';
 
 const OwnDomainForm = lazyPart(() => loadExport(() => import('./own-domain-form.tsx'), 'OwnDomainForm'), {
   fallback: <Skeleton height={92} />,
 });
-
-/** Values of the select that are not domains. */
-const OWN = '?own';
-const UNCHOSEN = '?';
 
 /** The domain of a hosting: one in the cart, one that the customer owns, or later. Renders nothing for other items. */
 export const HostingDomain = ({ item }: { item: CartItem }) =>
   asksForDomain(item) ? <DomainSelect item={item} /> : null;
 
 function DomainSelect({ item }: { item: CartItem }) {
-  useStyles(css);
-  const { t } = useLingui();
-  const id = useId();
   const names = useAtomValue(domainNamesAtom);
   const { shown, choose } = useDomain(item, names);
   const [isOwn, setIsOwn] = useState(false);
   const [isOpened, setIsOpened] = useState(false);
-  const open = (): void => setIsOpened(true);
-  const options = [
-    ...domainsToOffer(names, shown, isOpened).map((name) => ({ value: name, label: toUnicodeName(name) })),
-    { value: OWN, label: t`A domain I already have` },
-    { value: LATER, label: t`Choose later` },
-  ];
-  const unchosen = { value: UNCHOSEN, label: t`Choose a domain`, disabled: true };
   const change = (value: string): void => {
     setIsOwn(value === OWN);
     if (value !== OWN) void choose(value);
   };
-  const name = titleOf(item);
+  useFirstActs(`domain ${item.id}`, change);
   return (
-    <div className="cart-domain">
-      <label htmlFor={id}>{t`Domain`}</label>
-      <Select
-        id={id}
-        aria-label={t`Domain for ${name}`}
-        size="s"
-        options={shown === undefined ? [unchosen, ...options] : options}
-        value={isOwn ? OWN : (shown ?? UNCHOSEN)}
-        onPointerDown={open}
-        onFocus={open}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
+    <DomainChoice
+      {...{ item, names, shown, isOpened, isOwn }}
+      onOpen={() => setIsOpened(true)}
+      onChange={change}
+    >
       {isOwn && (
         <OwnDomainForm
           // After a refusal the form keeps the typed domain.
@@ -67,7 +42,7 @@ function DomainSelect({ item }: { item: CartItem }) {
           }}
         />
       )}
-    </div>
+    </DomainChoice>
   );
 }
 

@@ -1,15 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../api/cart-schema.ts';
 import { cardAvailableAtom } from '../../state/resources/payment-options-atom.ts';
 import { useAtomValue, useSetAtom } from '../../state/store.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useFirstActs } from '../../ui/host-context.ts';
 import { useTagAction } from '../../ui/use-tag-action.ts';
-import { usePeriodText } from '../prices/period-text.ts';
-import { savingOf } from '../prices/rules.ts';
-import { usePriceTerms } from '../prices/use-price-terms.ts';
-import { areFew, isMonthly, type PeriodChoice, periodChoices, titleOf } from './rules.ts';
+import { PeriodChoices } from './period-choice.tsx';
+import { isMonthly } from './rules.ts';
 import { changePeriodAtom } from './state.ts';
 
 interface PeriodSelectProps {
@@ -18,98 +14,24 @@ interface PeriodSelectProps {
   wide: boolean;
 }
 
-/**
- * The period of an item, with the price or the saving of each choice. Two or three are side by side where there is room
- * and nothing more to say of them. Plain text if there is only one; renders nothing if the item has none.
- */
+/** The period of an item: shows a new one at once; if the server refuses it, shows the cart's period again. */
 export function PeriodSelect({ item, wide }: PeriodSelectProps) {
   const change = useTagAction(useSetAtom(changePeriodAtom));
-  // Shows the new period optimistically; if the server refuses it, shows the cart's period again.
   const [selected, setSelected] = useState<number>();
-  const choices = periodChoices(item);
-  const textOf = usePeriodText();
-  if (item.period === undefined) return null;
-  if (choices.length < 2) return <span className="cart-period-text">{textOf(item.period)}</span>;
+  const isCardOffered = useAtomValue(cardAvailableAtom) === true;
   const choose = async (period: number): Promise<void> => {
     setSelected(period);
     await change(item.id, period);
     setSelected((current) => (current === period ? undefined : current));
   };
-  const Choice = wide && areFew(choices) ? PeriodSegments : PeriodList;
+  useFirstActs(`period ${item.id}`, (period: number) => void choose(period));
   return (
-    <Choice
-      name={titleOf(item)}
-      chosen={selected ?? item.period}
-      choices={choices}
-      onChoose={(period) => void choose(Number(period))}
+    <PeriodChoices
+      item={item}
+      wide={wide}
+      chosen={selected}
+      onChoose={(period) => void choose(period)}
+      isCardOnly={(period) => isCardOffered && isMonthly(period)}
     />
   );
-}
-
-interface ChoiceProps {
-  /** The item's title. */
-  name: string;
-  chosen: number;
-  choices: readonly PeriodChoice[];
-  onChoose: (period: string) => void;
-}
-
-/** Formats what a period saves; undefined if it saves nothing. */
-function useSavingText(choices: readonly PeriodChoice[]): (choice: PeriodChoice) => string | undefined {
-  const { net } = usePriceTerms();
-  return (choice) => {
-    const saving = savingOf(choice, choices);
-    return saving === undefined ? undefined : net(saving);
-  };
-}
-
-function PeriodSegments({ name, chosen, choices, onChoose }: ChoiceProps) {
-  const { t } = useLingui();
-  const textOf = usePeriodText();
-  const savingText = useSavingText(choices);
-  const options = choices.map((choice) => {
-    const saving = savingText(choice);
-    return { value: String(choice.period), label: textOf(choice.period) + (saving ? ` −${saving}` : '') };
-  });
-  const legend = t`Period for ${name}`;
-  return <SegmentedControl value={String(chosen)} {...{ legend, options }} onChange={onChoose} />;
-}
-
-function PeriodList({ name, chosen, choices, onChoose }: ChoiceProps) {
-  const { t } = useLingui();
-  const { net } = usePriceTerms();
-  const textOf = usePeriodText();
-  const savingText = useSavingText(choices);
-  const isCardOnly = useCardOnly();
-  /** The chosen period is shown without a price, which is next to the select, after discounts. */
-  const offerText = (choice: PeriodChoice): (string | false | undefined)[] => {
-    if (choice.period === chosen) return [];
-    const amount = savingText(choice);
-    return [choice.vatExcluded !== undefined && net(choice.vatExcluded), amount && t`save ${amount}`];
-  };
-  const labelOf = (choice: PeriodChoice): string =>
-    [textOf(choice.period), ...offerText(choice), isCardOnly(choice.period) && t`card only`]
-      .filter(Boolean)
-      .join(' · ');
-  return (
-    <>
-      <Select
-        size="s"
-        block
-        aria-label={t`Period for ${name}`}
-        value={chosen}
-        options={choices.map((choice) => ({ value: String(choice.period), label: labelOf(choice) }))}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
-      {isCardOnly(chosen) && (
-        <p className="cart-card-only">{t`Monthly services can only be paid by card.`}</p>
-      )}
-    </>
-  );
-}
-
-/** Whether a period can be paid by card only: known in advance once the payment options are loaded. */
-function useCardOnly(): (period: number) => boolean {
-  const isOffered = useAtomValue(cardAvailableAtom) === true;
-  return (period) => isOffered && isMonthly(period);
 }

@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { type Drawn, draw } from '../../../test/support/render.tsx';
+import { cartAtom } from '../../state/cart/cart-atom.ts';
+import { useAtomValue } from '../../state/store.ts';
 import { SummaryCard } from './summary-card.tsx';
 import { SummaryItems } from './summary-items.tsx';
 import { SummaryLines } from './summary-lines.tsx';
+
+function Lines() {
+  const cart = useAtomValue(cartAtom);
+  return cart && <SummaryLines cart={cart} stale={false} />;
+}
 
 let page: Drawn;
 afterEach(() => page.end());
@@ -58,7 +65,7 @@ it.each([
   'the lines have the rate and the amounts of the shop, and add up: %j [2.19] [9.25] [9.26]',
   async (price, text) => {
     const cart = { uuid: 'a', items: [], summary: { price } };
-    page = await draw(<SummaryLines />, { 'GET /cart': () => cart });
+    page = await draw(<Lines />, { 'GET /cart': () => cart });
     expect(page.box.textContent).toBe(text);
   },
 );
@@ -68,7 +75,7 @@ it('the lines name the setup fees that the total contains, and no renewal does [
   const item = { id: '1', code: 'server', name: 'Server', period: 12, price };
   const summary = { price: { vatExcluded: 210, vatIncluded: 252, vatPercentage: 20 } };
   const cart = { uuid: 'a', items: [item, { ...item, id: '2', price: { ...price, setup: 0 } }], summary };
-  page = await draw(<SummaryLines />, { 'GET /cart': () => cart });
+  page = await draw(<Lines />, { 'GET /cart': () => cart });
   expect(page.box.textContent).toBe(
     'Subtotal excl. VAT€210.00Setup included, once€10.00VAT 20%€42.00Total incl. VAT€252.00' +
       'Then, per year€240.00€200.00 excl. VAT',
@@ -84,7 +91,7 @@ it.each([
     const price = { vatExcluded: 100, renewalPrice };
     const item = { id: '1', code: 'hosting', name: 'Hosting', period, price };
     const summary = { price: { vatExcluded: 100, vatIncluded: 123, vatPercentage: 23 } };
-    page = await draw(<SummaryLines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
+    page = await draw(<Lines />, { 'GET /cart': () => ({ uuid: 'a', items: [item], summary }) });
     expect(page.box.textContent).toContain(line);
   },
 );

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { cartAtom } from '../../state/cart/cart-atom.ts';
-import { pendingItemsAtom } from '../../state/changes/change-cart.ts';
-import { configAtom } from '../../state/page/config.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
+import type { Cart } from '../../api/cart-schema.ts';
 import { Price } from '../../ui/price.tsx';
+import { usePageTerms } from '../../ui/renderer.ts';
 import { setupOf } from '../prices/rules.ts';
 import { VatLines, VatNote } from '../prices/vat-lines.tsx';
 import { YearlyPriceLine } from '../prices/yearly-price.tsx';
 import { missesTotal, totalOf, vatLines } from './rules.ts';
+
+interface TotalProps {
+  cart: Cart;
+  /** A change is on its way: the amounts are those before it. */
+  stale: boolean;
+}
 
 /** For the style sheet, which makes the total as large as fits beside its label. */
 const lengths = (label: string, total: string): CSSProperties & Record<`--${string}`, number> => ({
@@ -27,13 +30,9 @@ const Line = ({ name, amount, stale }: { name: ReactNode; amount: string; stale:
 );
 
 /** The price of the order: excl. VAT, VAT, a donation, and the total, which is emphasized. */
-export function SummaryLines() {
-  const cart = useAtomValue(cartAtom);
-  const money = useAtomValue(moneyFormatAtom);
+export function SummaryLines({ cart, stale }: TotalProps) {
+  const { money, prices } = usePageTerms();
   const { t } = useLingui();
-  const stale = useAtomValue(pendingItemsAtom).length > 0;
-  const { prices } = useAtomValue(configAtom);
-  if (!cart) return null;
   const { donation = 0 } = cart;
   const { price } = cart.summary;
   const setup = setupOf(cart);
@@ -70,12 +69,9 @@ export function SummaryLines() {
 }
 
 /** Only the total, for the collapsed summary. */
-export function SummaryTotal() {
+export function SummaryTotal({ cart, stale }: TotalProps) {
   const { t } = useLingui();
-  const cart = useAtomValue(cartAtom);
-  const money = useAtomValue(moneyFormatAtom);
-  const stale = useAtomValue(pendingItemsAtom).length > 0;
-  if (!cart) return null;
+  const { money } = usePageTerms();
   return (
     <Price
       className="summary-foot-total"

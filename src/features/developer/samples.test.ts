@@ -8,9 +8,11 @@ const PARTS = [
   'combobox-list',
   'fallback',
   'field',
+  'folding-card-view',
   'icon',
   'modal-body',
   'offline-line',
+  'page-heading-view',
   'react-renderer',
   'retry-boundary',
 ];

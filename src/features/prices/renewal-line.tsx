@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../i18n/dates.ts';
-import { cartAtom } from '../../state/cart/cart-atom.ts';
-import { configAtom } from '../../state/page/config.ts';
-import { atom, useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/renderer.ts';
+import { usePageTerms, useStyles } from '../../ui/renderer.ts';
 import css from './renewal.css?inline';
-import { type RenewingItem, renewalOf, renewsByItself } from './rules.ts';
+import { type RenewingItem, renewalOf } from './rules.ts';
 import { usePriceTerms } from './use-price-terms.ts';
 
 /** Fits in two lines beside the period of a cart item on a phone. */
@@ -15,8 +12,8 @@ interface RenewalLineProps {
   item: RenewingItem;
   /** The start of the period; defaults to today. */
   since?: Date | undefined;
-  /** Whether it renews by itself, if that was settled by a past order; defaults to the cart's payment. */
-  isAutomatic?: boolean | undefined;
+  /** Whether it renews by itself. */
+  isAutomatic: boolean;
   className?: string;
 }
 
@@ -28,16 +25,13 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
   useStyles(css);
   const { t } = useLingui();
   const { net } = usePriceTerms();
-  const today = useAtomValue(todayAtom);
-  const config = useAtomValue(configAtom);
-  const payment = useAtomValue(cartAtom)?.paymentOption;
-  const renewal = renewalOf(item, since ?? today);
+  const terms = usePageTerms();
+  const renewal = renewalOf(item, since ?? terms.today);
   const { setup = 0 } = item.price;
   const fee = net(setup);
   const amount = net(renewal?.amount ?? 0);
-  const date = renewal?.date ? formatDate(renewal.date, config) : '';
-  const isPromised = isAutomatic ?? renewsByItself(item, payment);
-  const price = isPromised ? t`Renews at ${amount}` : t`then ${amount}`;
+  const date = renewal?.date ? formatDate(renewal.date, terms) : '';
+  const price = isAutomatic ? t`Renews at ${amount}` : t`then ${amount}`;
   const text = renewal && (date ? `${price} · ${date}` : price);
   const length = setup > 0 || (text?.length ?? 0) > SHORT_LENGTH ? ' renewal-long' : '';
   if (setup <= 0 && !text) return null;
@@ -48,6 +42,3 @@ export function RenewalLine({ item, since, isAutomatic, className = '' }: Renewa
     </p>
   );
 }
-
-/** The date on which the page was opened: the periods of a new order begin then. */
-const todayAtom = atom(() => new Date());

@@ -1,16 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Amounts } from '../../api/products.ts';
-import { configAtom } from '../../state/page/config.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { usePageTerms } from '../../ui/renderer.ts';
 import { loudOf, softText } from './price-terms.ts';
 import { vatTexts } from './vat-text.ts';
 
 /** Formats prices in the terms of the page. */
 export function usePriceTerms() {
   const { i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
-  const { prices } = useAtomValue(configAtom);
+  const { money, prices } = usePageTerms();
   const texts = vatTexts(i18n, money);
   const isGross = prices === 'gross';
   return {

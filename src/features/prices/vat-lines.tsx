@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/formats.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
+import { usePageTerms } from '../../ui/renderer.ts';
 
 interface VatLinesProps {
   lines: readonly { vatPercentage: number; vat: number }[];
@@ -13,7 +12,7 @@ interface VatLinesProps {
 /** The VAT, one line a rate. */
 export const VatLines = ({ lines, line }: VatLinesProps) => {
   const { i18n } = useLingui();
-  const money = useAtomValue(moneyFormatAtom);
+  const { money } = usePageTerms();
   return lines.map(({ vatPercentage, vat }, at) => {
     const percent = formatPercent(vatPercentage, i18n.locale);
     return line(<Trans>VAT {percent}</Trans>, money(vat), at);

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../api/cart-schema.ts';
-import { moneyFormatAtom } from '../../state/page/money-format-atom.ts';
-import { useAtomValue } from '../../state/store.ts';
-import { useStyles } from '../../ui/renderer.ts';
+import { usePageTerms, useStyles } from '../../ui/renderer.ts';
 import css from './renewal.css?inline';
 import { yearlyPrice } from './rules.ts';
 import { usePriceTerms } from './use-price-terms.ts';
@@ -10,7 +8,7 @@ import { usePriceTerms } from './use-price-terms.ts';
 /** The price of the order by the year, or by the month, after its first periods, as part of the list of totals. */
 export function YearlyPriceLine({ cart }: { cart: Cart }) {
   useStyles(css);
-  const money = useAtomValue(moneyFormatAtom);
+  const { money } = usePageTerms();
   const { vatExcluded } = usePriceTerms();
   const yearly = yearlyPrice(cart);
   if (!yearly) return null;

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
-import {
-  findRoutePlace,
-  historyBase,
-  normalizeRoute,
-  type RoutePlace,
-  routeOf,
-  urlOf,
-} from './route-place.ts';
+import { findRoutePlace, historyBase, normalizeRoute, type RoutePlace, routeOf } from './route-place.ts';
+import { urlOf } from './router.ts';
 
 const languages: readonly [Locale, ...Locale[]] = ['sk-SK', 'en-US'];
 const config = (baseUrl?: string) => ({

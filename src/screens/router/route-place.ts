@@ -1,7 +1,6 @@
 import type { PageConfig } from '../../config/page-config.ts';
 import { routeParameters } from '../../config/routes.ts';
 import { trimSlashes } from '../../lib/trim-slashes.ts';
-import { historyUrl, queryUrl } from '../../state/page/route-url.ts';
 
 /** The place where the route of a `ws-cart` is kept. */
 export type Routing = 'history' | 'query' | 'memory';
@@ -75,10 +74,6 @@ export function routeOf(page: string, { routing, base }: RoutePlace): string {
   const path = decodeSafely(url.pathname).slice(decodeSafely(new URL(base).pathname).length);
   return normalizeRoute(`${path}${url.search}`);
 }
-
-/** The URL of a route, based on the page's current URL. */
-export const urlOf = (route: string, page: string, { routing, base }: RoutePlace): string =>
-  routing === 'history' ? historyUrl(base, normalizeRoute(route)) : queryUrl(page, normalizeRoute(route));
 
 function decodeSafely(path: string): string {
   try {

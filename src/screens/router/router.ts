@@ -11,7 +11,7 @@ import {
   passRouteAtom,
   registerRouterAtom,
 } from '../../state/page/open-route.ts';
-import { type PageRouter, pageRouterAtom } from '../../state/page/route-url.ts';
+import { historyUrl, type PageRouter, pageRouterAtom, queryUrl } from '../../state/page/route-url.ts';
 import type { Store } from '../../state/store.ts';
 import { focusInPlace } from '../../ui/focus.ts';
 import { scrollToward, showTop } from '../../ui/scroll.ts';
@@ -23,8 +23,11 @@ import {
   type RoutePlace,
   type Routing,
   routeOf,
-  urlOf,
 } from './route-place.ts';
+
+/** The URL of a route, based on the page's current URL. */
+export const urlOf = (route: string, page: string, { routing, base }: RoutePlace): string =>
+  routing === 'history' ? historyUrl(base, normalizeRoute(route)) : queryUrl(page, normalizeRoute(route));
 
 export interface RouterOptions {
   store: Store;

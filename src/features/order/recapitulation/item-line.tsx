@@ -1,9 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SETTING_LABELS } from '../../../i18n/setting-labels.ts';
+import { cartAtom } from '../../../state/cart/cart-atom.ts';
+import { useAtomValue } from '../../../state/store.ts';
 import { Price } from '../../../ui/price.tsx';
 import { usePeriodText } from '../../prices/period-text.ts';
 import { RenewalLine } from '../../prices/renewal-line.tsx';
+import { renewsByItself } from '../../prices/rules.ts';
 import { usePriceTerms } from '../../prices/use-price-terms.ts';
 import { spacedName } from '../../service-settings/rules.ts';
 import { type OrderedItem, orderedTitle } from '../send/ordered-content.ts';
@@ -13,6 +16,7 @@ export const ItemLine = ({ item }: { item: OrderedItem }) => {
   const { t } = useLingui();
   const { loud, soft, net } = usePriceTerms();
   const facts = useFacts(item);
+  const payment = useAtomValue(cartAtom)?.paymentOption;
   const { vatExcludedBeforeDiscount: before } = item.price;
   return (
     <>
@@ -21,7 +25,7 @@ export const ItemLine = ({ item }: { item: OrderedItem }) => {
           {orderedTitle(item)}
         </p>
         <p className="muted small recap-name">{facts.join(' · ')}</p>
-        <RenewalLine item={item} />
+        <RenewalLine item={item} isAutomatic={renewsByItself(item, payment)} />
       </div>
       <Price
         stacked
