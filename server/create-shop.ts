@@ -5,7 +5,6 @@ import { createLocks } from './http/locks.ts';
 import { ownValue } from './lib/own-value.ts';
 import { costOf, createPasswords, type HashCost } from './lib/password.ts';
 import { createNameStreams } from './name-streams.ts';
-import { keepTelling, tellDue } from './order/outbox.ts';
 import { decide } from './order/pay.ts';
 import type { Shop, ShopOptions, StoreOptions } from './provider.ts';
 import { createAsk } from './provider-functions.ts';
@@ -14,8 +13,10 @@ import { type Database, isKnown, openDatabase } from './store/database.ts';
 import { createKeeper } from './store/keep.ts';
 import { createRecords } from './store/records.ts';
 import { createStore, type Store } from './store/store.ts';
-import type { NoticeKind } from './store/store-outbox.ts';
 import { DAY, IDLE_DAYS } from './store/store-sessions.ts';
+import { hearersOf } from './telling/events.ts';
+import { createOutbox } from './telling/outbox.ts';
+import { createWebhooks, refuseWrongWebhooks } from './telling/webhooks.ts';
 
 /** A shop with what only this repository uses. */
 export interface ExtendedShop extends Omit<Shop, 'fetch' | 'ready'> {
@@ -33,20 +34,31 @@ export interface ShopExtension extends Extension {
   prepare?: (db: Database, now: Date) => Promise<void>;
 }
 
-/** The shop's server as one function. */
+/**
+ * The shop's server as one function.
+ *
+ * @throws TypeError if an address of `webhooks` cannot be used.
+ */
 export function createExtendedShop(options: ShopOptions, extension: ShopExtension = {}): ExtendedShop {
   const store: StoreOptions = typeof options.store === 'string' ? { url: options.store } : options.store;
+  refuseWrongWebhooks(options.webhooks);
   const isFirst = !isKnown(store);
-  let stop = (): void => undefined;
+  /** What goes on after answers. */
+  const running = new Set<Promise<unknown>>();
   const open = reopening(async () => {
     const services = await openServices(options, store, extension);
     const app = assembleShop(services, options, extension);
-    if (isFirst && hasTimers()) stop = keepTelling(services);
+    if (isFirst && hasTimers()) services.outbox.keepTelling();
     return { services, app };
   });
   const ready = open().then(({ services }) => services.store);
   // `ready` and `fetch` report a failure; without this it would also be an unhandled rejection.
   ready.catch(() => undefined);
+  const deliver = async (): Promise<void> => {
+    const { services } = await open();
+    await Promise.all(running);
+    await services.outbox.deliver();
+  };
   return {
     ready,
     fetch: async (request, env) => {
@@ -56,17 +68,25 @@ export function createExtendedShop(options: ShopOptions, extension: ShopExtensio
       for (const work of afterwards) {
         // The server behind this writes the response first.
         const done = new Promise((resolve) => setTimeout(resolve)).then(work).catch(() => undefined);
+        running.add(done);
+        void done.then(() => running.delete(done));
         env?.waitUntil?.(done);
       }
       return response;
     },
     routes: async () => (await open()).app.routes.map(({ method, path }) => ({ method, path })),
     decide: async (which, state) => decide(which, state, (await open()).services),
-    closeOrder: async (number) => (await open()).services.store.closeOrder(number),
-    retryOrders: async () => tellDue((await open()).services, true),
+    closeOrder: async (number) => {
+      const { store: orders, outbox } = (await open()).services;
+      const id = await orders.closeOrder(number);
+      if (id !== undefined) await outbox.tell(id, 'cancelled');
+      return id !== undefined;
+    },
+    deliver,
+    retryOrders: deliver,
     close: async () => {
       const { services } = await open();
-      stop();
+      await Promise.all([...running, services.outbox.close()]);
       services.store.db.$client.close();
     },
   };
@@ -84,7 +104,7 @@ function reopening<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A worker of Cloudflare ends its timers with the request: there, a trigger calls `retryOrders`. */
+/** A worker of Cloudflare ends its timers with the request: there, a trigger calls `deliver`. */
 const hasTimers = (): boolean => globalThis.navigator?.userAgent !== 'Cloudflare-Workers';
 
 async function openServices(
@@ -97,9 +117,15 @@ async function openServices(
   const db = await openDatabase(storeOptions);
   await prepare?.(db, clock());
   const ask = createAsk(options, guard);
+  const now = () => clock().getTime();
+  const webhooks = createWebhooks(options.webhooks, guard, now);
+  const hears = hearersOf(options, webhooks);
+  const store = createStore(db, clock, { limits: sessions, hears });
+  const records = createRecords(db, clock, hears);
+  const companies = companiesOf(options);
   return {
-    store: createStore(db, clock, { limits: sessions, hears: heardBy(options) }),
-    records: createRecords(db, clock),
+    ...{ store, records, ...companies },
+    outbox: createOutbox({ store, records, ask, webhooks, now, companyOf: companies.companyOf }),
     clock,
     locks: createLocks(),
     isSiteOrigin: siteOriginCheck(siteOrigins),
@@ -107,23 +133,14 @@ async function openServices(
     cookie,
     warnOnce: warnOnce(),
     cookieSeconds: (sessions?.idleDays ?? IDLE_DAYS) * (DAY / 1_000),
-    ...companiesOf(options),
     passwords: createPasswords(hashCost),
     clientAddress: options.clientAddress,
     provider: options,
     ask,
     names: createNameStreams(options.availability, guard),
     keep: createKeeper(db, storeOptions),
-    isVatIdValid: createVatIdCheck(ask, () => clock().getTime()),
+    isVatIdValid: createVatIdCheck(ask, now),
   };
-}
-
-/** Nothing is kept for a provider that does not want to hear it. */
-function heardBy({ orders = {}, coupons }: ShopOptions): Set<NoticeKind> {
-  const { placed, paid, paidTwice } = orders;
-  const given = { placed, paid, paidTwice, couponReleased: coupons?.release };
-  const kinds = ['placed', 'paid', 'paidTwice', 'couponReleased'] as const;
-  return new Set(kinds.filter((kind) => given[kind] !== undefined));
 }
 
 function warnOnce(): (text: string) => void {

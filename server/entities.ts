@@ -125,6 +125,20 @@ export interface CartItem {
   properties: Readonly<Record<string, unknown>>;
 }
 
+/** A cart with items that its customer has not changed for an hour. */
+export interface LeftCart {
+  id: string;
+  /** The company's code. */
+  company: string;
+  login: string;
+  /** Of the customer's default billing profile. */
+  email: string | null;
+  /** Without the secrets that a transfer of a domain needs. */
+  items: readonly CartItem[];
+  /** The time of the last change. */
+  leftAt: number;
+}
+
 /** The person or company that pays, or that will own a domain. Absent texts are empty. */
 export interface Profile {
   id: string;

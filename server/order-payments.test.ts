@@ -46,6 +46,7 @@ async function stored(payment = 'card', more: Partial<ShopOptions> = {}) {
   const sent = await customer.send('POST', '/api/checkout', CONSENTS, { 'idempotency-key': 'order-1' });
   const { orderId, redirect } = (await sent.json()) as Json;
   const number = String(orderId);
+  await shop.deliver();
   const pay = (
     optionId: string,
     { key, from = customer, redirects = REDIRECTS }: { key?: string; from?: Visitor; redirects?: Json } = {},

@@ -49,10 +49,12 @@ export const FUNCTIONS = rowsOf({
   'orders.placed': { answer: one(schemas.nothing), otherwise: nothing },
   'orders.paid': { answer: one(schemas.nothing), otherwise: nothing },
   'orders.paidTwice': { answer: one(schemas.nothing), otherwise: nothing },
+  'orders.cancelled': { answer: one(schemas.nothing), otherwise: nothing },
   'orders.actions': { answer: one(schemas.orderActions), otherwise: empty },
   'orders.refusal': { answer: one(schemas.refusal), otherwise: nothing },
   'customers.isTaken': { answer: one(schemas.flag), otherwise: () => false },
   'customers.create': { answer: one(schemas.reason), otherwise: nothing },
+  'customers.created': { answer: one(schemas.nothing), otherwise: nothing },
   'customers.logIn': { answer: one(schemas.customerRecord), otherwise: nothing },
   'customers.signOn.address': {
     answer: one(schemas.webAddress),
@@ -76,6 +78,7 @@ export const FUNCTIONS = rowsOf({
   'offers.complements': { answer: each(schemas.offer), otherwise: empty, isNeeded: true },
   'messages.inquiry': { answer: one(schemas.nothing), otherwise: nothing },
   'messages.withdrawal': { answer: one(schemas.nothing), otherwise: nothing },
+  'carts.left': { answer: one(schemas.nothing), otherwise: nothing },
   'mail.send': { answer: one(schemas.nothing), otherwise: nothing, isNeeded: true },
 });
 

@@ -13,6 +13,7 @@ import type {
   Customer,
   Declaration,
   DomainPrices,
+  LeftCart,
   Order,
   OrderAction,
   PaymentOption,
@@ -135,6 +136,10 @@ export interface Customers {
   profileRefusal?(
     question: { kind: ProfileKind; profile: Omit<Profile, 'id'> } & Call,
   ): Awaitable<ErrorKey | undefined>;
+  /** Somebody has registered, with a password or without. Called like `orders.placed`. */
+  created?(
+    question: { customer: Customer; billingProfile: Profile | undefined } & Omit<Call, 'language'>,
+  ): Awaitable<void>;
   /** A profile was created or changed. */
   profileSaved?(question: { login: string; kind: ProfileKind; profile: Profile } & Call): Awaitable<void>;
 }
@@ -204,7 +209,7 @@ export type Place = 'add' | 'change' | 'validate' | 'checkout' | 'quick-order';
 export interface Orders {
   /**
    * An order is stored. Called at least once for each order, until it returns: also after a crash, so the order's id
-   * must not make a second one. The customer does not wait longer than ten seconds for it.
+   * must not make a second one. No visitor waits for it.
    */
   placed?(question: { order: Order } & Omit<Call, 'language'>): Awaitable<void>;
   /** An order is paid: deliver now. Called like `placed`, also for orders that cost nothing or are paid by credit. */
@@ -214,6 +219,11 @@ export interface Orders {
    * give it back. Called like `placed`.
    */
   paidTwice?(question: { order: Order; paymentId: string | null } & Omit<Call, 'language'>): Awaitable<void>;
+  /**
+   * An order cannot be paid any more: it was closed by `closeOrder`, or its names were ordered again after it had not been
+   * paid. Called like `placed`.
+   */
+  cancelled?(question: { order: Order } & Omit<Call, 'language'>): Awaitable<void>;
   /** What the customer has to do for an order. Default: nothing. */
   actions?(question: { order: Order } & Call): Awaitable<readonly OrderAction[]>;
   /** A reason of the provider's own to refuse the items of a cart, or those that are added. */
@@ -369,7 +379,47 @@ export interface Mailer {
 /** What a provider hears of; every message is stored first. */
 export interface Messages {
   inquiry?(question: { inquiry: Record<string, string | number | null> }): Awaitable<void>;
+  /** Called like `orders.placed`. */
   withdrawal?(question: { withdrawal: Record<string, string | number | null> }): Awaitable<void>;
+}
+
+/** Carts that did not become orders. */
+export interface Carts {
+  /**
+   * A customer has not changed a cart with items for an hour: once, until it is changed again. Called like `orders.placed`,
+   * unless the cart was changed or ordered in the meantime.
+   */
+  left?(question: { cart: LeftCart } & Omit<Call, 'language'>): Awaitable<void>;
+}
+
+/** What webhooks are told of: the same facts as `orders`, `customers.created`, `messages.withdrawal` and `carts.left`. */
+export type EventType =
+  | `order.${'placed' | 'paid' | 'paidTwice' | 'cancelled'}`
+  | 'customer.created'
+  | 'withdrawal.received'
+  | 'cart.left';
+
+/** An address that is told of events by POSTs with the JSON of a {@link ShopEvent}, each until it has answered with 2xx. */
+export interface Webhook {
+  /** Of https, or of http on localhost; the shop follows no redirects. */
+  url: string;
+  /**
+   * Signs each POST: its header `X-Shop-Signature` is `t=<seconds>,v1=<signature>`, where the signature is the HMAC-SHA-256
+   * of `<seconds>.<body>` in hexadecimal.
+   */
+  secret: string;
+  /** Default: all of them. */
+  events?: readonly EventType[] | undefined;
+}
+
+/** What a webhook gets. */
+export interface ShopEvent {
+  /** The same each time that the event is told: what was received twice can be left alone. */
+  id: string;
+  type: EventType;
+  /** When it happened, as in `2026-11-28T12:00:00.000Z`. */
+  created: string;
+  data: object;
 }
 
 /** A function of the provider that failed, without anything that a visitor typed. */
@@ -401,6 +451,7 @@ export interface Provider {
   offers?: Offers | undefined;
   discounts?: Discounts | undefined;
   messages?: Messages | undefined;
+  carts?: Carts | undefined;
   mail?: Mailer | undefined;
   /** Codes of the products that the tutorial explains. */
   tutorial?: readonly string[] | undefined;
@@ -437,6 +488,8 @@ export interface ShopOptions extends Provider {
   /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
   cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;
   sessions?: SessionLimits | undefined;
+  /** Who else is told what happens, beside the functions of the provider. */
+  webhooks?: readonly Webhook[] | undefined;
   /**
    * The visitor's address, from the header of a proxy that sets it itself. Default: that of the connection, where the
    * server behind `fetch` passes it on. Undefined: no limits per address.
@@ -471,7 +524,13 @@ export interface Shop {
   decide: (payment: number | string, state: Exclude<PaymentState, 'waiting'>) => Promise<boolean>;
   /** An unpaid order cannot be paid any more, and its names are free again; returns whether this call closed it. */
   closeOrder: (orderNumber: number) => Promise<boolean>;
-  /** Tells the provider what it has not heard yet; in Node also done by a timer, and at the start. */
+  /**
+   * Tells the provider and its webhooks what they have not heard yet: for a worker's trigger of every few minutes. In Node
+   * it is also done by a timer, and at the start.
+   */
+  deliver: () => Promise<void>;
+  /** @deprecated The earlier name of `deliver`. */
   retryOrders: () => Promise<void>;
+  /** Finishes what runs after answers, such as mails, and closes the store. The server behind the shop is stopped first. */
   close: () => Promise<void>;
 }

@@ -113,6 +113,7 @@ it('is stored with the order, and paid at the bank', async () => {
   await guest.json('PUT', '/cart/payment-option', { id: 'card', groupId: 'card' });
   const { redirect } = (await guest.json('POST', '/checkout', CONSENTS)) as { redirect: string };
   await shop.fetch(new Request(redirect));
+  await shop.deliver();
   const [order] = placed;
   expect(order?.items.map(({ vatExcluded, setup }) => [vatExcluded, setup])).toEqual([
     [10_000, 500],

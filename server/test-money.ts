@@ -66,6 +66,7 @@ export async function openMoney(path: string): Promise<Money> {
         if (!act.isAtOnce) await Promise.all(pending.splice(0));
       }
       await Promise.all(pending);
+      for (const shop of shops) await shop.deliver();
       const { payment, order } = (await store.payment(page.slice('/pay/'.length))) ?? {};
       return problemOf({ acts, told, isOpen: order?.closedAt === null, order, payment });
     },

@@ -9,6 +9,7 @@ import type { Ask } from '../provider-functions.ts';
 import type { Records } from '../store/records.ts';
 import type { Cart, Order, User } from '../store/schema.ts';
 import type { Session, Store } from '../store/store.ts';
+import type { Outbox } from '../telling/outbox.ts';
 import type { Locks } from './locks.ts';
 
 /** The HTTP methods that change no data (RFC 9110, 9.2.1). */
@@ -45,6 +46,7 @@ export interface Services {
   provider: Provider;
   ask: Ask;
   names: NameStreams;
+  outbox: Outbox;
 }
 
 /** The attributes of the session's cookie that depend on the origins of shop and pages. */
@@ -77,6 +79,15 @@ export const languageOf = (c: ShopContext): string =>
 
 /** The identity of a call for its key. */
 export const callOf = (c: ShopContext): string => `${c.req.method} ${c.req.path}`;
+
+/** Tells what was just stored of something once the call is answered: no visitor waits for the provider. */
+export function tellLater(
+  c: ShopContext,
+  { outbox }: Pick<Services, 'outbox'>,
+  ...told: Parameters<Outbox['tell']>
+): void {
+  c.env?.afterwards?.push(() => outbox.tell(...told));
+}
 
 export const askedBy = (c: ShopContext): Asked => ({ company: c.get('company'), language: languageOf(c) });
 

@@ -10,13 +10,13 @@ import {
   type Services,
   type ShopContext,
   type ShopEnv,
+  tellLater,
 } from '../http/context.ts';
 import { inEuro } from '../lib/euro.ts';
 import { sha256 } from '../lib/hex.ts';
 import { toMajor } from '../lib/money.ts';
 import type { Order } from '../store/schema.ts';
 import { orderNumber } from '../store/store-orders.ts';
-import { tellOfOrder } from './outbox.ts';
 import { orderNow } from './pay.ts';
 import { allowedRedirects, answerToRepeat, outcomeOf } from './place-order.ts';
 
@@ -137,11 +137,8 @@ async function payAgain(
     }),
   });
   if (!paid) throw notPayable();
-  const [body] = await Promise.all([
-    outcomeOf(c, { order: paid, payment }, services),
-    isCredit && tellOfOrder(order.id, services),
-    services.keep(),
-  ]);
+  if (isCredit) tellLater(c, services, order.id, 'paid');
+  const [body] = await Promise.all([outcomeOf(c, { order: paid, payment }, services), services.keep()]);
   return c.json(body);
 }
 

@@ -3,13 +3,20 @@ import { html } from 'hono/html';
 import { REDIRECTING } from '../cart/payment.ts';
 import type { PaymentState, Redirects } from '../entities.ts';
 import { refuse } from '../errors.ts';
-import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
+import {
+  addressOf,
+  languageOf,
+  type Services,
+  type ShopContext,
+  type ShopEnv,
+  tellLater,
+} from '../http/context.ts';
 import { answerFailedPage } from '../http/failed-page.ts';
 import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { Payment } from '../provider.ts';
 import type { Order, Payment as StoredPayment } from '../store/schema.ts';
-import { tellOfOrder } from './outbox.ts';
+import type { Outbox } from '../telling/outbox.ts';
 
 /**
  * GET /pay/{id} sends the payer on to the page of the bank, also after an attempt that did not succeed. GET or POST
@@ -93,7 +100,7 @@ async function stateNow(c: ShopContext, payment: Payment, services: Services): P
   // A bank that does not answer has decided nothing; the guard has reported it.
   const asked = services.ask('payments.state', askedOf(c, payment, services));
   const state = await asked.catch((): PaymentState => 'waiting');
-  if (state !== 'waiting') await decide(id, state, services);
+  if (state !== 'waiting') await decide(id, state, services, (...told) => tellLater(c, services, ...told));
   return (await services.store.order(order.id))?.paymentState ?? state;
 }
 
@@ -101,12 +108,13 @@ async function stateNow(c: ShopContext, payment: Payment, services: Services): P
 export async function decide(
   which: string | number,
   state: PaymentState,
-  services: Pick<Services, 'store' | 'ask' | 'companyOf' | 'keep'>,
+  services: Pick<Services, 'store' | 'outbox' | 'keep'>,
+  tell: (...told: Parameters<Outbox['tell']>) => unknown = services.outbox.tell,
 ): Promise<boolean> {
   const orderId = await services.store.decide(which, state);
   // Only the call that stored the notice tells it at once.
   const isNews = orderId !== undefined && state === 'paid';
-  await Promise.all([isNews && tellOfOrder(orderId, services), services.keep()]);
+  await Promise.all([isNews && tell(orderId, 'paid', 'paidTwice'), services.keep()]);
   return orderId !== undefined;
 }
 

@@ -13,6 +13,7 @@ import {
   ownProfileOf,
   type Services,
   type ShopContext,
+  tellLater,
 } from '../http/context.ts';
 import { asciiDomain } from '../lib/domain-name.ts';
 import { inEuro } from '../lib/euro.ts';
@@ -24,9 +25,7 @@ import {
   type Payment,
   type User,
 } from '../store/schema.ts';
-import type { NoticeKind } from '../store/store-outbox.ts';
 import { signedSchema } from './declarations.ts';
-import { tellOfOrder } from './outbox.ts';
 import { askedPayment } from './pay.ts';
 import { redeemCoupons } from './redeem.ts';
 
@@ -89,15 +88,15 @@ export async function placeOrder(
     domains: domainsIn(order),
     creditSpent,
     answer,
-    tell: noticesFor(order, services),
     redeemed,
   });
   if (!placed) return undefined;
+  tellLater(c, services, placed.id, 'placed');
+  if (placed.paymentState === 'paid') tellLater(c, services, placed.id, 'paid');
   const [body] = await Promise.all([
     after
-      ? { ...after.body, invoiceId: String(placed.order.number) }
-      : outcomeOf(c, { order: placed.order, payment }, services),
-    tellOfOrder(placed.order.id, services, placed),
+      ? { ...after.body, invoiceId: String(placed.number) }
+      : outcomeOf(c, { order: placed, payment }, services),
     services.keep(),
   ]);
   const status = after?.status ?? 200;
@@ -147,14 +146,6 @@ export async function repeatedOutcome(c: ShopContext, stored: string, services: 
 function domainsIn({ items }: Pick<Order, 'items'>): string[] {
   const domains = items.filter(({ code }) => code.startsWith('domain-'));
   return [...new Set(domains.map((item) => asciiDomain(domainOf(item) ?? '')).filter(Boolean))];
-}
-
-function noticesFor({ paymentState }: Pick<Order, 'paymentState'>, { provider }: Services): NoticeKind[] {
-  const { placed, paid } = provider.orders ?? {};
-  return [
-    ...(placed ? ['placed' as const] : []),
-    ...(paid && paymentState === 'paid' ? ['paid' as const] : []),
-  ];
 }
 
 /** Euro cents. Throws if there is too little; the store checks again when it writes the order. */

@@ -44,10 +44,10 @@ export async function redeemCoupons(c: ShopContext, draft: Redeeming, services: 
   const asked = { ...askedBy(c), orderId: draft.id, customer: draft.user };
   for (const code of codes.filter((one) => isBonusOf(draft, one))) {
     const subject = `${c.get('company').code} ${code}`;
-    await store.addNotice({ kind: 'couponReleased', orderId: draft.id, subject });
+    await store.addNotice({ kind: 'couponReleased', about: draft.id, subject });
     const answer = await ask('coupons.redeem', { ...asked, code });
     if (answer !== undefined && answer !== true) {
-      await store.forgetNotice({ kind: 'couponReleased', orderId: draft.id, subject });
+      await store.forgetNotice({ kind: 'couponReleased', about: draft.id, subject });
       throw await withoutIt(c, code, answer || 'exception.coupon.not_valid_for_user', services);
     }
     subjects.push(subject);

@@ -18,7 +18,7 @@ function requestsTo({ $client: client }: Database): string[] {
   return asked;
 }
 
-it('an order asks its store eight times: session, cart, customer, profile, orders, names, all writes, and what was told', async () => {
+it('an order asks its store seven times before it is answered: session, cart, customer, profile, orders, names, and all writes', async () => {
   const orders = { placed: () => undefined, actions: () => [] };
   const shop = createExtendedShop({ ...SMALLEST, orders });
   const buyer = await readyVisitor(shop, 'card', { login: 'buyer' });
@@ -26,6 +26,6 @@ it('an order asks its store eight times: session, cart, customer, profile, order
   await buyer.send('POST', '/api/cart/items', domain);
   const asked = requestsTo((await shop.ready).db);
   expect((await buyer.send('POST', '/api/checkout', CONSENTS)).status).toBe(200);
-  expect(asked.map((sql) => sql.slice(0, 90))).toHaveLength(8);
+  expect(asked.map((sql) => sql.slice(0, 90))).toHaveLength(7);
   await shop.close();
 });

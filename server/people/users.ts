@@ -13,6 +13,7 @@ import {
   type Services,
   type ShopContext,
   type ShopEnv,
+  tellLater,
 } from '../http/context.ts';
 import { ensureSession, renewSession } from '../http/session.ts';
 import { newToken } from '../lib/hex.ts';
@@ -93,11 +94,13 @@ async function register(c: ShopContext, input: Registration, services: Services)
   const isMade = await store.createUser({
     user,
     profile,
+    company: cart.company,
     cartUuid: cart.uuid,
     consents: consentsOf(input),
     linkHash: token && (await linkHash(token)),
   });
   if (!isMade) throw refuse(409, 'exception.user.login_taken');
+  tellLater(c, services, user.login, 'customerCreated');
   await renewSession(c, user.login, services);
   await rememberBrowser(c, user.login, services);
   if (token)

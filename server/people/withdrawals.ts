@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type ErrorKey, Refusal, type Violation, violation } from '../errors.ts';
-import { bodyOf, type Services, type ShopEnv } from '../http/context.ts';
+import { bodyOf, type Services, type ShopEnv, tellLater } from '../http/context.ts';
 import { sha256 } from '../lib/hex.ts';
 import type { Database } from '../store/database.ts';
 import { orders } from '../store/schema.ts';
@@ -24,8 +24,9 @@ const MAX_LENGTHS: Readonly<Record<keyof Statement, number>> = {
  * POST /withdrawals: the withdrawal of a consumer. 201 with its receipt, the first one for a repeated statement. An order
  * that is unknown or somebody else's is accepted as well: `matched` is false for both, so that nobody learns of an order.
  */
-export function withdrawalRoutes({ records, store, ask }: Services): Hono<ShopEnv> {
+export function withdrawalRoutes(services: Services): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  const { records, store } = services;
   app.post('/', async (c) => {
     const statement = await bodyOf(c, withdrawalSchema);
     const violations = violationsOf(statement);
@@ -35,8 +36,7 @@ export function withdrawalRoutes({ records, store, ask }: Services): Hono<ShopEn
     const digest = await digestOf([company, ...Object.values(statement)]);
     const withdrawal = await records.addWithdrawal({ ...statement, company, digest, login });
     const { id, createdAt } = withdrawal;
-    // What fails is reported; the withdrawal is stored, so its sender has nothing to do.
-    await ask('messages.withdrawal', { withdrawal }).catch(() => undefined);
+    tellLater(c, services, id, 'withdrawalReceived');
     const matched = await isOrderOf(store.db, statement.order, { company, login, email: statement.email });
     return c.json({ id, receivedAt: new Date(createdAt).toISOString(), matched }, 201);
   });

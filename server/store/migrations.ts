@@ -83,4 +83,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795878058057,
     sql: "CREATE TABLE `confirmed_emails` (\n\t`owner` text NOT NULL,\n\t`email` text NOT NULL,\n\t`created_at` integer NOT NULL,\n\tPRIMARY KEY(`owner`, `email`)\n);\n--> statement-breakpoint\nALTER TABLE `login_codes` ADD `purpose` text DEFAULT 'login' NOT NULL;",
   },
+  {
+    tag: '0015_events',
+    when: 1795889810345,
+    sql: "ALTER TABLE `carts` ADD `left_at` integer;--> statement-breakpoint\nCREATE INDEX `carts_by_change` ON `carts` (`updated_at`);--> statement-breakpoint\nALTER TABLE `outbox` ADD `receiver` text DEFAULT '' NOT NULL;",
+  },
 ];

@@ -1,12 +1,14 @@
 import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { errorReports, type Inquiry, inquiries, type Withdrawal, watches, withdrawals } from './schema.ts';
+import { type Hearers, noticeWriter } from './store-outbox.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 
 const KEPT_REPORTS = 500;
 
-export function createRecords(db: Database, clock: () => Date) {
+export function createRecords(db: Database, clock: () => Date, hears: Hearers) {
+  const notices = noticeWriter(db, hears);
   const stamp = () => ({ id: crypto.randomUUID() as string, createdAt: clock().getTime() });
   return {
     async addInquiry(inquiry: Omit<Inquiry, 'id' | 'createdAt'>): Promise<Inquiry> {
@@ -17,9 +19,16 @@ export function createRecords(db: Database, clock: () => Date) {
     /** The first row with this digest: a repeated statement adds none. */
     async addWithdrawal(stated: Omit<Withdrawal, 'id' | 'createdAt'>): Promise<Withdrawal> {
       const row = { ...stated, ...stamp() };
-      await db.insert(withdrawals).values(row).onConflictDoNothing();
+      const isStored = sql`where exists ${db.select().from(withdrawals).where(eq(withdrawals.id, row.id))}`;
+      await db.batch([
+        db.insert(withdrawals).values(row).onConflictDoNothing(),
+        ...notices('withdrawalReceived', { about: row.id, subject: null }, row.createdAt, isStored),
+      ]);
       const [first] = await db.select().from(withdrawals).where(eq(withdrawals.digest, stated.digest));
       return first ?? row;
+    },
+    async withdrawal(id: string): Promise<Withdrawal | undefined> {
+      return (await db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
     },
     withdrawals: () => db.select().from(withdrawals).orderBy(desc(withdrawals.createdAt)),
     inquiries: () => db.select().from(inquiries).orderBy(desc(inquiries.createdAt)),

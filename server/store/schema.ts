@@ -88,8 +88,13 @@ export const carts = sqliteTable(
     /** Incremented with every change, so that two processes cannot overwrite each other. */
     version: integer('version').notNull().default(0),
     updatedAt: integer('updated_at').notNull(),
+    /** The change since which it was left, once that was put into the outbox. */
+    leftAt: integer('left_at'),
   },
-  (table) => [uniqueIndex('carts_of_session').on(table.sessionId, table.company)],
+  (table) => [
+    uniqueIndex('carts_of_session').on(table.sessionId, table.company),
+    index('carts_by_change').on(table.updatedAt),
+  ],
 );
 
 /** Links that open a cart in another session, until it is ordered. */
@@ -244,20 +249,36 @@ export const counters = sqliteTable('counters', {
   value: integer('value').notNull(),
 });
 
-/** What the provider has to be told, until it has heard it: a row is deleted then. */
+export type NoticeKind =
+  | 'placed'
+  | 'paid'
+  | 'paidTwice'
+  | 'cancelled'
+  | 'customerCreated'
+  | 'withdrawalReceived'
+  | 'cartLeft'
+  | 'couponReleased';
+
+/** What the provider has to be told, until it has heard it: a row for each who is to hear it, which is deleted then. */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text('id').primaryKey(),
-    kind: text('kind').$type<'placed' | 'paid' | 'paidTwice' | 'couponReleased'>().notNull(),
-    orderId: text('order_id').notNull(),
-    /** The code of a coupon that is given back, or the attempt whose money is a surplus. */
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** What it is about: an order, a login, a withdrawal or a cart. */
+    about: text('order_id').notNull(),
+    /**
+     * What else it takes to tell it: the coupon that is given back, the attempt whose money is a surplus, the company of a
+     * customer, the time at which a cart was left.
+     */
     subject: text('subject'),
+    /** Who is to hear it: the address of a webhook; empty: a function of the provider. */
+    receiver: text('receiver').notNull().default(''),
     tries: integer('tries').notNull().default(0),
     nextAt: integer('next_at').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('outbox_by_time').on(table.nextAt), index('outbox_of_order').on(table.orderId)],
+  (table) => [index('outbox_by_time').on(table.nextAt), index('outbox_of_order').on(table.about)],
 );
 
 /** Passwords that were tried and not found right: a row for each, for as long as it counts. */

@@ -43,6 +43,7 @@ export function cartCalls(db: Database, now: () => number) {
         content: emptyContent(),
         version: 0,
         updatedAt: now(),
+        leftAt: null,
       };
       await db.insert(carts).values(cart).onConflictDoNothing();
       return (await find(sessionId, company)) ?? cart;

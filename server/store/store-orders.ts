@@ -9,18 +9,16 @@ import {
   type Cart,
   carts,
   counters,
-  type Notice,
   type Order,
   orderedDomains,
   orderedNames,
   orders,
-  outbox,
   type Payment,
   payments,
   users,
 } from './schema.ts';
 import { emptyContent } from './store-carts.ts';
-import { forgetNotice, type NoticeKind, noticeOf } from './store-outbox.ts';
+import { forgetNotice, type Hearers, LEASE_MS, type NoticeWriter, noticeWriter } from './store-outbox.ts';
 
 export interface Placement {
   /** Its number is given when it is stored. */
@@ -33,16 +31,8 @@ export interface Placement {
   creditSpent: MinorUnits;
   /** What a repeated call with the same key finds. */
   answer: Answer | undefined;
-  /** What the provider has to be told of it. */
-  tell: readonly NoticeKind[];
   /** Coupons that were redeemed for it: they are not given back. */
   redeemed: readonly string[];
-}
-
-/** An order as it was stored, and what the provider has not heard of it. */
-export interface Placed {
-  order: Order;
-  notices: readonly Notice[];
 }
 
 /** The number that a text names; 0, which no order has, if it names none: `1e309` is no number of a database. */
@@ -51,7 +41,8 @@ export const orderNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? 
 /** How long the names of an order that is not paid are kept from others; it can be paid until somebody has ordered them. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-export function orderCalls(db: Database, now: () => number) {
+export function orderCalls(db: Database, now: () => number, hears: Hearers) {
+  const notices = noticeWriter(db, hears);
   return {
     order: async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0],
     orders(): Promise<Order[]> {
@@ -74,33 +65,35 @@ export function orderCalls(db: Database, now: () => number) {
      * one transaction, all or nothing. Returns undefined, without a change, if the cart has changed, a name is sold, or the
      * credit is too low.
      */
-    async place(placement: Placement): Promise<Placed | undefined> {
-      const { order, domains, tell } = placement;
+    async place(placement: Placement): Promise<Order | undefined> {
+      const { order, domains } = placement;
       const at = now();
-      const notices = tell.map((kind) => noticeOf({ kind, orderId: order.id, subject: null }, at));
+      const about = { about: order.id, subject: null };
       try {
         const [, [stored]] = await db.batch([
           nextNumber(db, at),
           newOrder(db, placement),
-          ...closedByNames(db, domains, order.login, at),
+          ...closedByNames({ db, notices }, domains, order.login, at),
           ...placementWrites(db, placement, at),
-          ...notices.map((notice) => db.insert(outbox).values(notice)),
+          ...notices('placed', about, at),
+          ...(order.paymentState === 'paid' ? notices('paid', about, at) : []),
         ]);
-        return stored && { order: stored, notices };
+        return stored;
       } catch (error) {
         if (isConstraint(error)) return undefined;
         throw error;
       }
     },
-    /** An order that is not paid cannot be paid any more; returns whether this call closed it. */
-    async closeOrder(number: number): Promise<boolean> {
+    /** An order that is not paid cannot be paid any more; returns its id if this call closed it. */
+    async closeOrder(number: number): Promise<string | undefined> {
+      const at = now();
       const isUnpaid = and(
         eq(orders.number, number),
         ne(orders.paymentState, 'paid'),
         isNull(orders.closedAt),
       );
-      const [closed] = await db.batch([
-        db.update(orders).set({ closedAt: now() }).where(isUnpaid),
+      const [[closed]] = await db.batch([
+        db.update(orders).set({ closedAt: at }).where(isUnpaid).returning({ id: orders.id }),
         db
           .delete(orderedDomains)
           .where(
@@ -109,8 +102,9 @@ export function orderCalls(db: Database, now: () => number) {
               sql`(select ${orders.id} from ${orders} where ${orders.number} = ${number} and ${orders.closedAt} is not null)`,
             ),
           ),
+        ...notices('cancelled', ITS_ID, at, closedAt(at, eq(orders.number, number))),
       ]);
-      return closed.rowsAffected === 1;
+      return closed?.id;
     },
     ...attemptCalls(db),
     ...nameCalls(db, now),
@@ -204,8 +198,19 @@ function nameCalls(db: Database, now: () => number) {
   };
 }
 
+const ITS_ID = { about: sql`${orders.id}`, subject: null };
+
+/** The orders that were closed at this time. */
+const closedAt = (at: number, which: SQL | undefined): SQL =>
+  sql`from ${orders} where ${and(which, eq(orders.closedAt, at))}`;
+
 /** Closes the orders that give way to a new one, and frees their names. */
-function closedByNames(db: Database, names: readonly string[], login: string, at: number) {
+function closedByNames(
+  { db, notices }: { db: Database; notices: NoticeWriter },
+  names: readonly string[],
+  login: string,
+  at: number,
+): BatchItem<'sqlite'>[] {
   if (names.length === 0) return [];
   const holders = db
     .select({ id: orderedDomains.orderId })
@@ -218,6 +223,8 @@ function closedByNames(db: Database, names: readonly string[], login: string, at
     .where(and(inArray(orders.id, holders), sql`${orders.closedAt} is not null`));
   return [
     db.update(orders).set({ closedAt: at }).where(isLeft),
+    // No call has these in hand: they are due at once.
+    ...notices('cancelled', ITS_ID, at - LEASE_MS, closedAt(at, inArray(orders.id, holders))),
     db.delete(orderedDomains).where(inArray(orderedDomains.orderId, closed)),
   ];
 }
@@ -275,7 +282,7 @@ function placementWrites(db: Database, placement: Placement, at: number): BatchI
     ...(payment ? [db.insert(payments).values(payment)] : []),
     ...spentCredit(db, order.login, creditSpent),
     ...(order.paymentState === 'paid' || !payment ? [rememberGroup(db, order)] : []),
-    ...redeemed.map((code) => forgetNotice(db, { kind: 'couponReleased', orderId: order.id, subject: code })),
+    ...redeemed.map((code) => forgetNotice(db, { kind: 'couponReleased', about: order.id, subject: code })),
     ...storedAnswer(db, answer),
   ];
 }

@@ -1,32 +1,52 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { inRounds } from '../lib/rounds.ts';
 import type { Database } from './database.ts';
-import { type Notice, outbox } from './schema.ts';
+import { type Notice, type NoticeKind, outbox } from './schema.ts';
 
-export type NoticeKind = Notice['kind'];
-type Told = Pick<Notice, 'kind' | 'orderId' | 'subject'>;
+/** What is told, without who is to hear it. */
+export type Told = Pick<Notice, 'kind' | 'about' | 'subject'>;
+
+/** Who is to hear of a kind: empty for the provider's function, else the address of a webhook. */
+export type Hearers = (kind: NoticeKind) => readonly string[];
+
+/** Those who hear each other's notices in turn: one that is down does not stop another. */
+export interface Lane {
+  receiver: string;
+  /** Empty for a webhook, which hears of every kind in one lane. */
+  kind: NoticeKind | '';
+}
 
 /** Who stores a notice tells it at once; others take over after this time, when that process must have died. */
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 
-/** The same notice is stored once. */
-const idOf = ({ kind, orderId, subject }: Told): string => [kind, orderId, subject ?? ''].join(' ').trim();
+/** Names what happened: the same for everybody who hears it, and each time it is told. */
+export const eventId = ({ kind, about, subject }: Told): string =>
+  [kind, about, subject ?? ''].join(' ').trim();
 
-/** A notice as it is stored first. */
-export const noticeOf = (told: Told, at: number): Notice => ({
-  ...told,
-  ...{ id: idOf(told), tries: 0, nextAt: at + LEASE_MS, createdAt: at },
-});
+const ending = (receiver: string): string => (receiver === '' ? '' : ` > ${receiver}`);
 
-export const addNotice = (db: Database, told: Told, at: number) =>
-  db.insert(outbox).values(noticeOf(told, at)).onConflictDoNothing();
+type Parts = { [K in keyof Told]: Told[K] | SQL };
 
-export const forgetNotice = (db: Database, told: Told) => db.delete(outbox).where(eq(outbox.id, idOf(told)));
+export type NoticeWriter = ReturnType<typeof noticeWriter>;
 
-/** A notice that is stored only if a condition holds within its transaction. */
-export const addNoticeIf = (db: Database, told: Told, condition: unknown, at: number) =>
-  db.run(sql`insert or ignore into ${outbox} (id, kind, order_id, subject, next_at, created_at)
-    select ${idOf(told)}, ${told.kind}, ${told.orderId}, ${told.subject}, ${at + LEASE_MS}, ${at} where ${condition}`);
+/** The statements that store a notice for everybody who hears its kind, once; with a source, for each of its rows. */
+export const noticeWriter =
+  (db: Database, hears: Hearers) =>
+  (
+    kind: NoticeKind,
+    { about, subject }: Omit<Parts, 'kind'>,
+    at: number,
+    source = sql``,
+  ): BatchItem<'sqlite'>[] =>
+    hears(kind).map((receiver) =>
+      db.run(sql`insert or ignore into ${outbox} (id, kind, order_id, subject, receiver, next_at, created_at)
+        select ${kind} || ' ' || ${about} || coalesce(' ' || ${subject}, '') || ${ending(receiver)},
+          ${kind}, ${about}, ${subject}, ${receiver}, ${at + LEASE_MS}, ${at} ${source}`),
+    );
+
+export const forgetNotice = (db: Database, told: Told) =>
+  db.delete(outbox).where(eq(outbox.id, eventId(told)));
 
 /** Pauses in milliseconds between tries, growing to an hour. */
 const PAUSES = [5_000, 15_000, 45_000, 120_000, 600_000, 3_600_000];
@@ -35,24 +55,40 @@ const PAUSES = [5_000, 15_000, 45_000, 120_000, 600_000, 3_600_000];
 const MOST_DUE = 1_000;
 
 /** What the provider has to be told, until it has heard it: in the store, so that it survives a crash. */
-export function outboxCalls(db: Database, now: () => number) {
+export function outboxCalls(db: Database, now: () => number, hears: Hearers) {
+  const notices = noticeWriter(db, hears);
+  /** A function has a lane for itself, as has a webhook. */
+  const isIn = ({ kind, receiver }: Lane) =>
+    and(eq(outbox.receiver, receiver), kind === '' ? undefined : eq(outbox.kind, kind));
   return {
-    async addNotice(told: Told): Promise<void> {
-      await addNotice(db, told, now());
+    async addNotice({ kind, ...told }: Told): Promise<void> {
+      const [first, ...others] = notices(kind, told, now());
+      if (first) await db.batch([first, ...others]);
     },
     async forgetNotice(told: Told): Promise<void> {
       await forgetNotice(db, told);
     },
-    noticesOf(orderId: string): Promise<Notice[]> {
-      return db.select().from(outbox).where(eq(outbox.orderId, orderId));
+    /** What was just stored of something: nobody else tells these before their lease is over. */
+    freshNotices(about: string, kinds: readonly NoticeKind[]): Promise<Notice[]> {
+      const isFresh = eq(outbox.nextAt, sql`${outbox.createdAt} + ${LEASE_MS}`);
+      return db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.about, about), inArray(outbox.kind, [...kinds]), isFresh));
+    },
+    /** Everybody who has something to hear. */
+    lanes(): Promise<Lane[]> {
+      const { receiver, kind } = outbox;
+      const ofFunction = sql<Lane['kind']>`case when ${receiver} = '' then ${kind} else '' end`;
+      return db.selectDistinct({ receiver, kind: ofFunction }).from(outbox);
     },
     /** Those whose time has come, the oldest due first; `atOnce` does not wait for the pause of those that failed. */
-    dueNotices(atOnce: boolean): Promise<Notice[]> {
+    dueNotices(lane: Lane, atOnce: boolean): Promise<Notice[]> {
       const isDue = lte(outbox.nextAt, now());
       return db
         .select()
         .from(outbox)
-        .where(atOnce ? or(isDue, gt(outbox.tries, 0)) : isDue)
+        .where(and(isIn(lane), atOnce ? or(isDue, gt(outbox.tries, 0)) : isDue))
         .orderBy(asc(outbox.nextAt), asc(outbox.createdAt))
         .limit(MOST_DUE);
     },

@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenPayment, MinorUnits, PaymentState } from '../entities.ts';
 import type { Database } from './database.ts';
 import { isConstraint } from './refused.ts';
-import { type Answer, type Order, orders, outbox, type Payment, payments } from './schema.ts';
+import { type Answer, type Order, orders, type Payment, payments } from './schema.ts';
 import { rememberGroup, spentCredit, storedAnswer } from './store-orders.ts';
-import { addNoticeIf, type NoticeKind, noticeOf } from './store-outbox.ts';
+import { type Hearers, type NoticeWriter, noticeWriter } from './store-outbox.ts';
 
 /** A new attempt to pay a stored order. */
 export interface NewAttempt {
@@ -20,7 +20,8 @@ export interface NewAttempt {
 }
 
 /** Attempts to pay an order. Money decides: an order is paid when one attempt is, whatever was heard of it before. */
-export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet<NoticeKind>) {
+export function paymentCalls(db: Database, now: () => number, hears: Hearers) {
+  const notices = noticeWriter(db, hears);
   const find = async (id: string) => {
     const [found] = await db
       .select({ payment: payments, order: orders })
@@ -55,7 +56,7 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
      */
     async addAttempt(attempt: NewAttempt): Promise<Order | undefined> {
       try {
-        const [, [order]] = await db.batch(attemptWrites(db, attempt, { at: now(), hears }));
+        const [, [order]] = await db.batch(attemptWrites(db, attempt, { at: now(), notices }));
         return order;
       } catch (error) {
         if (isConstraint(error)) return undefined;
@@ -69,13 +70,13 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
     async decide(which: string | number, state: PaymentState): Promise<string | undefined> {
       const found = typeof which === 'number' ? await lastOf(eq(orders.number, which)) : await find(which);
       if (!found) return undefined;
-      const decision = { db, ...found, state, hears, at: now() };
-      const notices = state === 'paid' ? paidNotices(decision) : [];
+      const decision = { db, ...found, state, notices, at: now() };
+      const told = state === 'paid' ? paidNotices(decision) : [];
       const changes = state === 'paid' ? paidChanges(decision) : unpaidChanges(decision);
-      const results: { rowsAffected: number }[] = await db.batch([...notices, ...changes] as unknown as [
+      const results: { rowsAffected: number }[] = await db.batch([...told, ...changes] as unknown as [
         (typeof changes)[0],
       ]);
-      const isChanged = results.slice(notices.length, notices.length + 2).some(hasChanged);
+      const isChanged = results.slice(told.length, told.length + 2).some(hasChanged);
       return isChanged ? found.order.id : undefined;
     },
   };
@@ -88,7 +89,7 @@ export function paymentCalls(db: Database, now: () => number, hears: ReadonlySet
 function attemptWrites(
   db: Database,
   { payment, isOnPage, login, creditSpent, answer }: NewAttempt,
-  { at, hears }: { at: number; hears: ReadonlySet<NoticeKind> },
+  { at, notices }: { at: number; notices: NoticeWriter },
 ) {
   const { orderId, option, state } = payment;
   const isOpen = and(eq(orders.id, orderId), ne(orders.paymentState, 'paid'), isNull(orders.closedAt));
@@ -104,11 +105,10 @@ function attemptWrites(
     attempts: sql`${orders.attempts} + 1`,
     updatedAt: at,
   };
-  const isTold = state === 'paid' && hears.has('paid');
   const more: BatchItem<'sqlite'>[] = [
     ...spentCredit(db, login, creditSpent),
     ...(isOnPage ? [] : [rememberGroup(db, { total: 1, paymentOption: option, login })]),
-    ...(isTold ? [db.insert(outbox).values(noticeOf({ kind: 'paid', orderId, subject: null }, at))] : []),
+    ...(state === 'paid' ? notices('paid', { about: orderId, subject: null }, at) : []),
     ...storedAnswer(db, answer),
   ];
   return [
@@ -123,7 +123,7 @@ interface Decision {
   order: Order;
   payment: Payment | undefined;
   state: PaymentState;
-  hears: ReadonlySet<NoticeKind>;
+  notices: NoticeWriter;
   at: number;
 }
 
@@ -154,14 +154,14 @@ const isNewMoney = ({ order, payment }: Decision) =>
 
 /** They come before the changes, since their conditions are about what was before. */
 function paidNotices(decision: Decision) {
-  const { db, order, payment, hears, at } = decision;
+  const { order, payment, notices, at } = decision;
   const isWanted = sql`exists (select 1 from ${orders} where ${isUnpaid(order)} and ${orders.closedAt} is null)`;
   const isNew = isNewMoney(decision);
-  const surplus = { kind: 'paidTwice', orderId: order.id, subject: payment?.id ?? null } as const;
-  const paid = { kind: 'paid', orderId: order.id, subject: null } as const;
+  const surplus = { about: order.id, subject: payment?.id ?? null };
+  const paid = { about: order.id, subject: null };
   return [
-    ...(hears.has('paidTwice') ? [addNoticeIf(db, surplus, sql`${isNew} and not ${isWanted}`, at)] : []),
-    ...(hears.has('paid') ? [addNoticeIf(db, paid, sql`${isNew} and ${isWanted}`, at)] : []),
+    ...notices('paidTwice', surplus, at, sql`where ${isNew} and not ${isWanted}`),
+    ...notices('paid', paid, at, sql`where ${isNew} and ${isWanted}`),
   ];
 }
 

@@ -4,10 +4,13 @@ import type { CustomerRecord } from '../provider.ts';
 import type { Database } from './database.ts';
 import { isConstraint } from './refused.ts';
 import { carts, passwordLinks, profiles, type User, users } from './schema.ts';
+import { type Hearers, noticeWriter } from './store-outbox.ts';
 
 export interface NewCustomer {
   user: Pick<User, 'login' | 'passwordHash' | 'customerType'>;
   profile: Profile;
+  /** The code of the company. */
+  company: string;
   cartUuid: string;
   /** Given on registration; if absent, those of the cart remain. */
   consents: { termsAndConditionsConsent?: boolean; thirdPartyConsent?: boolean };
@@ -15,7 +18,8 @@ export interface NewCustomer {
   linkHash: string | undefined;
 }
 
-export function userCalls(db: Database, now: () => number) {
+export function userCalls(db: Database, now: () => number, hears: Hearers) {
+  const notices = noticeWriter(db, hears);
   const byLogin = db
     .select()
     .from(users)
@@ -71,7 +75,14 @@ export function userCalls(db: Database, now: () => number) {
     /**
      * Stores the user, the first billing profile and the cart in one transaction. Returns false if the login is taken.
      */
-    async createUser({ user, profile, cartUuid, consents, linkHash }: NewCustomer): Promise<boolean> {
+    async createUser({
+      user,
+      profile,
+      company,
+      cartUuid,
+      consents,
+      linkHash,
+    }: NewCustomer): Promise<boolean> {
       const row = { ...user, creditEur: 0, defaultBillingProfileId: profile.id, createdAt: now() };
       const changes = JSON.stringify({ billingProfileId: profile.id, ...consents });
       const content = sql`json_patch(${carts.content}, ${changes})`;
@@ -92,6 +103,7 @@ export function userCalls(db: Database, now: () => number) {
           ...(linkHash
             ? [db.insert(passwordLinks).values({ tokenHash: linkHash, login: user.login, createdAt: now() })]
             : []),
+          ...notices('customerCreated', { about: user.login, subject: company }, now()),
         ]);
         return true;
       } catch (error) {

@@ -4,9 +4,10 @@ import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { codeCalls } from './store-codes.ts';
 import { guessCalls } from './store-guesses.ts';
+import { leftCartCalls } from './store-left-carts.ts';
 import { linkCalls } from './store-links.ts';
 import { orderCalls } from './store-orders.ts';
-import { type NoticeKind, outboxCalls } from './store-outbox.ts';
+import { type Hearers, outboxCalls } from './store-outbox.ts';
 import { paymentCalls } from './store-payments.ts';
 import { sessionCalls } from './store-sessions.ts';
 import { profileCalls, userCalls } from './store-users.ts';
@@ -16,26 +17,27 @@ export type Store = ReturnType<typeof createStore>;
 
 interface StoreParts {
   limits?: SessionLimits | undefined;
-  /** What the provider wants to be told. */
-  hears?: ReadonlySet<NoticeKind>;
+  /** Who wants to be told what. Default: nobody. */
+  hears?: Hearers;
 }
 
 /**
  * All access to the shop's data, correct even if several processes share it. Writes that belong together use one
  * `db.batch`, which runs in one transaction without interleaving other work; unique values are keys of their table.
  */
-export function createStore(db: Database, clock: () => Date, { limits, hears = new Set() }: StoreParts = {}) {
+export function createStore(db: Database, clock: () => Date, { limits, hears = () => [] }: StoreParts = {}) {
   const now = () => clock().getTime();
   return {
     db,
     ...sessionCalls(db, now, limits),
     ...cartCalls(db, now),
     ...linkCalls(db, now),
-    ...userCalls(db, now),
+    ...userCalls(db, now, hears),
     ...profileCalls(db, now),
-    ...orderCalls(db, now),
+    ...orderCalls(db, now, hears),
     ...paymentCalls(db, now, hears),
-    ...outboxCalls(db, now),
+    ...outboxCalls(db, now, hears),
+    ...leftCartCalls(db, now, hears),
     ...answerCalls(db, now),
     ...guessCalls(db, now),
     ...codeCalls(db, now),

@@ -43,6 +43,7 @@ const working = () => ({
   },
   customers: {
     isTaken: (): unknown => false,
+    created: (): unknown => undefined,
     domains: (): unknown => [],
     profileRefusal: (): unknown => undefined,
     profileSaved: (): unknown => undefined,
@@ -70,6 +71,7 @@ const UNASKED: ReadonlySet<string> = new Set([
   'payments.savedPayment',
   'orders.paid',
   'orders.paidTwice',
+  'orders.cancelled',
   'customers.logIn',
   'customers.signOn.address',
   'customers.signOn.customer',
@@ -79,6 +81,7 @@ const UNASKED: ReadonlySet<string> = new Set([
   'coupons.redeem',
   'coupons.release',
   'messages.inquiry',
+  'carts.left',
   'mail.send',
 ]);
 
