@@ -359,8 +359,11 @@ export interface Discounts {
 /** A mail to a customer, in the language of the call. */
 export interface Mail {
   to: string;
-  /** A code to log in or to confirm the e-mail, six digits, for ten minutes; or a link to set a first password, for a day. */
-  kind: 'login-code' | 'verify-code' | 'set-password';
+  /**
+   * A code to log in or to confirm the e-mail, six digits, for ten minutes; a link to set a first password, for a day, or
+   * another one in the place of one that was forgotten, for an hour.
+   */
+  kind: 'login-code' | 'verify-code' | 'set-password' | 'reset-password';
   /** The six digits. */
   code?: string | undefined;
   /** The page of the kit on which the password is set. */

@@ -25,7 +25,7 @@ import { inquiryRoutes } from './people/inquiries.ts';
 import { type LoginPages, PLAIN_LOGIN_PAGES } from './people/login-pages.ts';
 import { loginSite } from './people/login-site.ts';
 import { hasLoginCodes } from './people/mail.ts';
-import { PASSWORD_PAGE, passwordPage } from './people/password-page.ts';
+import { FORGOT_PAGE, forgotPage, PASSWORD_PAGE, passwordPage } from './people/password-page.ts';
 import { profileRoutes } from './people/profiles.ts';
 import { logoutRoutes, userRoutes } from './people/users.ts';
 import { validationRoutes } from './people/validation.ts';
@@ -62,7 +62,10 @@ export function assembleShop(
   app.route('/validation/validations', validationRoutes(services));
   app.route('/error-reports', errorReportRoutes(services));
   app.route('/pay', payRoutes(services));
-  if (hasLoginCodes(services)) app.route(PASSWORD_PAGE, passwordPage(services));
+  if (hasLoginCodes(services)) {
+    app.route(PASSWORD_PAGE, passwordPage(services));
+    app.route(FORGOT_PAGE, forgotPage(services));
+  }
   app.route('/', loginSite(services, loginPages));
   after?.(app, services);
   app.notFound((c) => c.json({ title: 'No such call' }, 404));

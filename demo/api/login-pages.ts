@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { ShopContext } from '../../server/http/context.ts';
+import { pageTexts } from '../../server/http/page-texts.ts';
 import type { LoginPages, LoginVisit, RefusedLogin } from '../../server/people/login-pages.ts';
 import { page } from './page.ts';
 import { pageLanguage } from './page-language.ts';
@@ -33,7 +34,7 @@ export const LOGIN_PAGES: LoginPages = {
 };
 
 /** The field keeps the login after a refusal, and is prefilled with one that a tag has passed on. */
-function formPage(c: ShopContext, { target }: LoginVisit, refused?: RefusedLogin): Promise<Response> {
+function formPage(c: ShopContext, { target, forgot }: LoginVisit, refused?: RefusedLogin): Promise<Response> {
   const { locale, t } = pageLanguage(c);
   const url = new URL(c.req.url);
   const problem = refused
@@ -49,7 +50,8 @@ ${problem}
 <label for="password">${t.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
 <button>${t.logIn}</button>
-</form>`;
+</form>
+${forgot ? html`<p><a href="${forgot}">${pageTexts(c).t.forgot}</a></p>` : ''}`;
   const formTargets = target ? [target.origin] : [];
   return page(c, {
     language: locale,

@@ -7,6 +7,8 @@ import { plainPage } from '../http/plain-page.ts';
 export interface LoginVisit {
   /** Where the visitor goes afterwards; undefined if no page was named. */
   target: URL | undefined;
+  /** Where somebody who has forgotten their password asks for a link; absent where the shop sends none. */
+  forgot?: string | undefined;
 }
 
 /** Why a login was refused. */
@@ -29,10 +31,10 @@ export interface LoginPages {
 
 /** Plain pages, for a shop without pages of its own. */
 export const PLAIN_LOGIN_PAGES: LoginPages = {
-  form: (c, { target }, refused) =>
+  form: (c, { target, forgot }, refused) =>
     plainPage(c, {
       title: pageTexts(c).t.logIn,
-      body: loginForm(c, refused),
+      body: html`${loginForm(c, refused)}${forgot ? html`<p><a href="${forgot}">${pageTexts(c).t.forgot}</a></p>` : ''}`,
       status: refused?.status ?? 200,
       target,
     }),

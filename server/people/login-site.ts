@@ -7,6 +7,8 @@ import { answerFailedPage } from '../http/failed-page.ts';
 import { cookieAttributes, renewSession } from '../http/session.ts';
 import { createLogin, type Login } from './login.ts';
 import type { LoginPages, LoginVisit } from './login-pages.ts';
+import { hasLoginCodes } from './mail.ts';
+import { FORGOT_PAGE } from './password-page.ts';
 
 /**
  * The login page: GET /login shows the form, POST /login logs in the visitor of the session and redirects with 303 to
@@ -60,12 +62,13 @@ function logoutRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
 }
 
 /** Undefined if the visitor would leave the shop's sites. */
-function visitOf(c: ShopContext, parameter: string, { isSiteOrigin }: Services): LoginVisit | undefined {
+function visitOf(c: ShopContext, parameter: string, services: Services): LoginVisit | undefined {
   const address = c.req.query(parameter);
-  if (!address) return { target: undefined };
+  const forgot = hasLoginCodes(services) ? `${FORGOT_PAGE}${new URL(c.req.url).search}` : undefined;
+  if (!address) return { target: undefined, forgot };
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isAllowed = url && /^https?:$/.test(url.protocol) && isSiteOrigin(url.origin);
-  return isAllowed ? { target: url } : undefined;
+  const isAllowed = url && /^https?:$/.test(url.protocol) && services.isSiteOrigin(url.origin);
+  return isAllowed ? { target: url, forgot } : undefined;
 }
 
 async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: LoginPages) {

@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Services, ShopContext, ShopEnv } from '../http/context.ts';
+import type { Company } from '../entities.ts';
+import { limitPerAddress } from '../http/client-address.ts';
+import { addressOf, languageOf, type Services, type ShopContext, type ShopEnv } from '../http/context.ts';
 import { answerFailedPage } from '../http/failed-page.ts';
 import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { newToken } from '../lib/hex.ts';
 import { passwordProblems } from './password-rules.ts';
 
 export const PASSWORD_PAGE = '/login/password';
+export const FORGOT_PAGE = '/login/forgot';
 
 /**
- * The page of a link by which a customer who has no password sets one: GET shows the form, and changes nothing, as programs
+ * The page of a link by which a customer sets a password: GET shows the form, and changes nothing, as programs
  * that look at mails open links, too; POST sets it, once.
  */
 export function passwordPage({ store, passwords }: Services): Hono<ShopEnv> {
@@ -37,4 +41,60 @@ function form(c: ShopContext, isRefused = false) {
 <p><label>${t.password} <input name="password" type="password" autocomplete="new-password" required aria-describedby="rules"></label></p>
 <button>${t.setPassword}</button></form>`;
   return plainPage(c, { title: t.setPassword, body, status: isRefused ? 400 : 200 });
+}
+
+export function passwordLink(c: ShopContext, token: string, services: Services): string {
+  const link = addressOf(c, PASSWORD_PAGE, services);
+  link.search = new URLSearchParams({ token, language: c.req.query('language') ?? languageOf(c) }).toString();
+  return link.href;
+}
+
+/**
+ * The page on which somebody who has forgotten their password asks for a link. It answers the same, in the same time,
+ * whether a customer is known: everything else is done afterwards.
+ */
+export function forgotPage(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.get('/', (c) => {
+    const { t } = pageTexts(c);
+    const { pathname, search, searchParams } = new URL(c.req.url);
+    const body = html`<form method="post" action="${pathname}${search}">
+<p><label>${t.loginOrEmail} <input name="login" autocomplete="username" required value="${searchParams.get('login') ?? ''}"></label></p>
+<button>${t.sendLink}</button></form>`;
+    return plainPage(c, { title: t.forgot, body });
+  });
+  app.post('/', limitPerAddress('login-codes', services), async (c) => {
+    const login = String((await c.req.parseBody()).login ?? '')
+      .trim()
+      .toLowerCase();
+    c.env?.afterwards?.push(() => sendLink(c, login, services));
+    return plainPage(c, { title: pageTexts(c).t.linkSent });
+  });
+  app.onError(answerFailedPage(services.store.db));
+  return app;
+}
+
+async function sendLink(c: ShopContext, typed: string, services: Services): Promise<void> {
+  const { store, ask } = services;
+  const isEmail = typed.includes('@');
+  const user = await store.user((isEmail ? await store.loginByEmail(typed) : typed) ?? '');
+  const profile = user && (await store.profile(user.login, 'billing', user.defaultBillingProfileId ?? ''));
+  const to = isEmail ? typed : profile?.emails[0];
+  const company = user && (await companyFor(c, user.login, services));
+  const token = newToken();
+  if (!company || !to || !(await store.addResetLink(user.login, token))) return;
+  const link = passwordLink(c, token, services);
+  await ask('mail.send', { company, language: languageOf(c), kind: 'reset-password', to, link });
+}
+
+/** Who opens a page sends no header: the company is that of `?company=`, of the browser's cart, of the last order, or the first. */
+async function companyFor(
+  c: ShopContext,
+  login: string,
+  { store, companyOf, companies }: Services,
+): Promise<Company | undefined> {
+  const [cart] = await store.cartsOf(c.get('session')?.id ?? '');
+  const [order] = await store.ordersOf(login);
+  const codes = [c.req.query('company'), cart?.company, order?.company];
+  return codes.map((code) => companyOf(code ?? '')).find((found) => found !== undefined) ?? companies[0];
 }

@@ -4,11 +4,9 @@ import type { Profile } from '../entities.ts';
 import { type ErrorKey, Refusal, refuse, type Violation, violation } from '../errors.ts';
 import { limitPerAddress } from '../http/client-address.ts';
 import {
-  addressOf,
   askedBy,
   bodyOf,
   customerOf,
-  languageOf,
   requireUser,
   type Services,
   type ShopContext,
@@ -22,7 +20,7 @@ import { rememberBrowser } from './login.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { hasLoginCodes, sendLater } from './mail.ts';
 import { ownDomains } from './own-domains.ts';
-import { PASSWORD_PAGE } from './password-page.ts';
+import { passwordLink } from './password-page.ts';
 import { passwordProblems } from './password-rules.ts';
 import { isEmail, normalizeProfile, profileInputSchema, profileViolations } from './profile-rules.ts';
 import { profileContext } from './profiles.ts';
@@ -104,14 +102,8 @@ async function register(c: ShopContext, input: Registration, services: Services)
   await renewSession(c, user.login, services);
   await rememberBrowser(c, user.login, services);
   if (token)
-    sendLater(c, { kind: 'set-password', to: user.login, link: linkOf(c, token, services) }, services);
+    sendLater(c, { kind: 'set-password', to: user.login, link: passwordLink(c, token, services) }, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
-}
-
-function linkOf(c: ShopContext, token: string, services: Services): string {
-  const link = addressOf(c, PASSWORD_PAGE, services);
-  link.search = new URLSearchParams({ token, language: languageOf(c) }).toString();
-  return link.href;
 }
 
 /** Also an e-mail to which a code could be sent: that customer need not register again. */

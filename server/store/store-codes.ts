@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { sha256 } from '../lib/hex.ts';
 import type { Database } from './database.ts';
-import { confirmedEmails, loginCodes, passwordLinks, users } from './schema.ts';
+import { confirmedEmails, loginCodes, passwordLinks, sessions, users } from './schema.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const CODE_MS = 10 * MINUTE_MS;
 const LINK_MS = 24 * HOUR_MS;
+/** A link in the place of a forgotten password. */
+const RESET_MS = HOUR_MS;
 const MOST_TRIES = 5;
 /** Codes an hour for one e-mail: with five tries each, a code is guessed once in 20,000 hours. */
 const MOST_CODES = 10;
@@ -120,13 +122,33 @@ export function codeCalls(db: Database, now: () => number) {
       const open = await openLink(token);
       return (await db.select({ login: passwordLinks.login }).from(passwordLinks).where(open)).length > 0;
     },
-    /** Sets the password of whom the link is for; false if it cannot be used any more. */
+    /** Stores a link for an hour; false if ten of the customer's are open. It ends when one of a day does that is as old. */
+    async addResetLink(login: string, token: string): Promise<boolean> {
+      const row = { hash: await linkHash(token), ended: now() - LINK_MS };
+      const open = and(eq(passwordLinks.login, login), gt(passwordLinks.createdAt, row.ended));
+      const added = await db.run(sql`insert into ${passwordLinks} (token_hash, login, created_at)
+        select ${row.hash}, ${login}, ${row.ended + RESET_MS}
+        where (select count(*) from ${passwordLinks} where ${open}) < ${MOST_CODES}`);
+      return added.rowsAffected === 1;
+    },
+    /**
+     * Sets the password of whom the link is for; false if it cannot be used any more. Their other links end with it, and
+     * where it replaces another password, so do their logins.
+     */
     async usePasswordLink(token: string, passwordHash: string): Promise<boolean> {
-      const open = await openLink(token);
-      const login = db.select({ login: passwordLinks.login }).from(passwordLinks).where(open);
-      const [set] = await db.batch([
+      const login = db
+        .select({ login: passwordLinks.login })
+        .from(passwordLinks)
+        .where(await openLink(token));
+      const replaced = db
+        .select({ login: users.login })
+        .from(users)
+        .where(and(eq(users.login, login), ne(users.passwordHash, '')));
+      const [, set] = await db.batch([
+        endLogins(db, eq(sessions.login, replaced)),
         db.update(users).set({ passwordHash }).where(eq(users.login, login)),
-        db.delete(passwordLinks).where(open),
+        db.delete(loginCodes).where(eq(loginCodes.login, login)),
+        db.delete(passwordLinks).where(eq(passwordLinks.login, login)),
         db.delete(passwordLinks).where(lt(passwordLinks.createdAt, now() - LINK_MS)),
       ]);
       return set.rowsAffected === 1;
@@ -140,6 +162,10 @@ export function codeCalls(db: Database, now: () => number) {
     );
   }
 }
+
+/** Visitors with their carts are left. */
+const endLogins = (db: Database, which: SQL | undefined) =>
+  db.update(sessions).set({ login: null, loggedInAt: null }).where(which);
 
 /** The hash by which a link is stored. */
 export const linkHash = (token: string): Promise<string> => sha256(`password link ${token}`);
