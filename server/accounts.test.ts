@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mail, Shop, ShopOptions } from './index.ts';
-import { readyVisitor, shopWith, type Visitor, visitorOf } from './test-shop.ts';
+import type { Store } from './store/store.ts';
+import { CONSENTS, readyVisitor, shopWith, type Visitor, visitorOf } from './test-shop.ts';
 
 const MINUTE = 60_000;
 const PASSWORD = 'Heslo-123';
@@ -90,5 +91,130 @@ describe('a forgotten password', () => {
     const answer = await visitorOf(shop).send('POST', '/login/forgot', form({ login: 'eva' }), elsewhere);
     await shop.deliver();
     expect([answer.status, mails]).toEqual([403, []]);
+  });
+});
+
+const page = (guest: Visitor, path = '') => guest.send('GET', `/login/account${path}`);
+const send = (guest: Visitor, path: string, fields: Record<string, string> = {}, headers = {}) =>
+  guest.send('POST', `/login/account/${path}`, form(fields), headers);
+/** A customer with an order that is not paid, and another browser of theirs. */
+async function customer() {
+  const guest = await readyVisitor(shop);
+  const { orderId } = await guest.json('POST', '/checkout', CONSENTS);
+  const other = visitorOf(shop);
+  await logIn(PASSWORD, other);
+  return { guest, other, number: Number(orderId) };
+}
+
+describe('the page of a customer', () => {
+  it('lists the orders with what is paid, and leads to the bank for those that are not', async () => {
+    const { guest, number } = await customer();
+    const text = await (await page(guest)).text();
+    expect(text).toContain(`${number}, Nov 28, 2026, €81.03: Not paid <a href="/pay/`);
+    const bank = await guest.send('GET', /\/pay\/[\w-]+/.exec(text)?.[0] ?? '');
+    expect(bank.headers.get('location')).toBe(`https://bank.example/${number}`);
+    await shop.decide(number, 'paid');
+    expect(await (await page(guest)).text()).toContain('Paid</li>');
+    const stranger = await page(visitorOf(shop));
+    expect([stranger.status, (await stranger.text()).includes(String(number))]).toEqual([401, false]);
+  });
+
+  it('changes the password for whoever knows the old one, and ends all other logins', async () => {
+    const { guest, other } = await customer();
+    const change = async (password: string, next: string) =>
+      (await send(guest, 'password', { password, next })).status;
+    expect(await change('Wrong-123', NEW)).toBe(401);
+    expect(await change(PASSWORD, 'weak')).toBe(400);
+    expect(await change(PASSWORD, NEW)).toBe(200);
+    expect([await isLoggedIn(guest), await isLoggedIn(other)]).toEqual([true, false]);
+    expect([await logIn(NEW), await logIn(PASSWORD)]).toEqual([200, 401]);
+  });
+
+  it('logs out everywhere', async () => {
+    const { guest, other } = await customer();
+    expect(await (await page(guest)).text()).toContain('Log out everywhere');
+    expect((await send(guest, 'logout')).status).toBe(200);
+    expect([await isLoggedIn(guest), await isLoggedIn(other)]).toEqual([false, false]);
+  });
+
+  it('gives a file with what the store keeps of the customer, and nothing that opens anything', async () => {
+    const { guest, number } = await customer();
+    await readyVisitor(shop, 'card', { login: 'adam', profile: { name: 'Adam Novák' } });
+    const answer = await page(guest, '/export');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      customer: { login: 'eva' },
+      profiles: [{ content: { name: 'Eva Tóthová' } }],
+      orders: [{ number }],
+      logins: [{}, {}],
+    });
+    expect(text).not.toMatch(/Adam|passwordHash|sessionId|attemptKey/);
+    expect((await page(visitorOf(shop), '/export')).status).toBe(401);
+  });
+
+  it("is the customer's alone: no page of another site, and no stranger, changes anything", async () => {
+    const { guest } = await customer();
+    const fields = { password: PASSWORD, next: NEW };
+    for (const path of ['password', 'erase', 'logout']) {
+      expect((await send(guest, path, fields, { origin: 'https://evil.example' })).status).toBe(403);
+      await send(visitorOf(shop), path, fields);
+    }
+    expect([await isLoggedIn(guest), await logIn(PASSWORD)]).toEqual([true, 200]);
+  });
+
+  it('is not there where customers are kept elsewhere', async () => {
+    await shop.close();
+    open({ customers: { logIn: () => undefined } });
+    expect((await page(visitorOf(shop))).status).toBe(404);
+  });
+});
+
+describe('an account that is deleted', () => {
+  const everything = async () => {
+    const { db } = (await shop.ready) as Store;
+    const { rows } = await db.$client.execute("select name from sqlite_master where type = 'table'");
+    const tables = rows.map(({ name }) => String(name));
+    const all = await Promise.all(tables.map((name) => db.$client.execute(`select * from "${name}"`)));
+    return JSON.stringify(all.map((one) => one.rows));
+  };
+
+  it('leaves what an invoice needs, for ten years, and nothing else that says who it was', async () => {
+    const { guest, other, number } = await customer();
+    await shop.decide(number, 'paid');
+    await guest.json('POST', '/cart/items', { code: 'web-m' });
+    await guest.json('POST', '/withdrawals', { name: 'Eva Tóthová', order: '7', email: 'eva@example.sk' });
+    await guest.json('POST', '/inquiries', {
+      ...{ usecase: 'server', serverUuid: '11111111-2222-3333-4444-555555555555' },
+      ...{ name: 'Eva', email: 'eva@example.sk', message: 'A secret question' },
+    });
+    expect((await send(guest, 'erase', { password: 'Wrong-123' })).status).toBe(401);
+    expect((await send(guest, 'erase', { password: PASSWORD })).status).toBe(200);
+    expect([await isLoggedIn(guest), await isLoggedIn(other), await logIn(PASSWORD)]).toEqual([
+      false,
+      false,
+      401,
+    ]);
+    const kept = await everything();
+    expect(kept).toMatch(/Krátka 3/);
+    expect(kept).not.toMatch(/421905111222|A secret question|"eva"/);
+    expect(
+      await readyVisitor(shop)
+        .then((again) => page(again))
+        .then((answer) => answer.text()),
+    ).toContain('not ordered yet');
+    now = Date.parse('2037-01-01T00:00:00Z');
+    await visitorOf(shop).json('GET', '/cart');
+    expect(await everything()).not.toContain('"7"');
+    const orders = await ((await shop.ready) as Store).orders();
+    const profiles = orders.map(({ billingProfile }) => billingProfile);
+    expect(profiles).toMatchObject([{ name: '', street: '', emails: [], countryCode: 'SK' }]);
+  });
+
+  it('has no order that can still be paid', async () => {
+    const { guest, number } = await customer();
+    expect(await (await page(guest)).text()).toContain('/pay/');
+    await send(guest, 'erase', { password: PASSWORD });
+    expect(await shop.closeOrder(number)).toBe(false);
   });
 });

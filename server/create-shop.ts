@@ -120,7 +120,7 @@ async function openServices(
   const now = () => clock().getTime();
   const webhooks = createWebhooks(options.webhooks, guard, now);
   const hears = hearersOf(options, webhooks);
-  const store = createStore(db, clock, { limits: sessions, hears });
+  const store = createStore(db, clock, { limits: { ...sessions, ...options.retention }, hears });
   const records = createRecords(db, clock, hears);
   const companies = companiesOf(options);
   return {

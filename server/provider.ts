@@ -480,6 +480,12 @@ export interface SessionLimits {
   loginHours?: number | undefined;
 }
 
+/** How long something is kept of customers who have deleted their account. */
+export interface Retention {
+  /** Calendar years after that of an order, for which it keeps what an invoice needs. Default: 10. */
+  orderYears?: number | undefined;
+}
+
 export interface ShopOptions extends Provider {
   store: string | StoreOptions;
   /** The companies by code; a function may know more codes than there are companies. */
@@ -491,6 +497,7 @@ export interface ShopOptions extends Provider {
   /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
   cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;
   sessions?: SessionLimits | undefined;
+  retention?: Retention | undefined;
   /** Who else is told what happens, beside the functions of the provider. */
   webhooks?: readonly Webhook[] | undefined;
   /**

@@ -14,6 +14,7 @@ import type { Services, ShopEnv } from './http/context.ts';
 import { answerFailure, ClosedStoreError } from './http/failures.ts';
 import { ownOriginsOnly } from './http/forgery.ts';
 import { companyOfCall, sessionOfCall } from './http/session.ts';
+import { accountPage } from './order/account-page.ts';
 import { checkoutRoutes } from './order/checkout.ts';
 import { idempotency } from './order/idempotency.ts';
 import { orderPaymentRoutes } from './order/order-payments.ts';
@@ -24,8 +25,14 @@ import { errorReportRoutes } from './people/error-reports.ts';
 import { inquiryRoutes } from './people/inquiries.ts';
 import { type LoginPages, PLAIN_LOGIN_PAGES } from './people/login-pages.ts';
 import { loginSite } from './people/login-site.ts';
-import { hasLoginCodes } from './people/mail.ts';
-import { FORGOT_PAGE, forgotPage, PASSWORD_PAGE, passwordPage } from './people/password-page.ts';
+import { hasLoginCodes, keepsCustomers } from './people/mail.ts';
+import {
+  ACCOUNT_PAGE,
+  FORGOT_PAGE,
+  forgotPage,
+  PASSWORD_PAGE,
+  passwordPage,
+} from './people/password-page.ts';
 import { profileRoutes } from './people/profiles.ts';
 import { logoutRoutes, userRoutes } from './people/users.ts';
 import { validationRoutes } from './people/validation.ts';
@@ -56,7 +63,7 @@ export function assembleShop(
   before?.(app, services);
   app.route(PRODUCTS, productRoutes(services));
   app.use(sessionOfCall(services));
-  for (const path of ['/api/*', '/login', '/logout']) app.use(path, cartHint(services));
+  for (const path of ['/api/*', '/login', '/logout', `${ACCOUNT_PAGE}/*`]) app.use(path, cartHint(services));
   app.use('/api/*', noStore, companyOfCall(services), idempotency(services));
   app.route('/api', apiRoutes(services));
   app.route('/validation/validations', validationRoutes(services));
@@ -66,6 +73,7 @@ export function assembleShop(
     app.route(PASSWORD_PAGE, passwordPage(services));
     app.route(FORGOT_PAGE, forgotPage(services));
   }
+  if (keepsCustomers(services)) app.route(ACCOUNT_PAGE, accountPage(services));
   app.route('/', loginSite(services, loginPages));
   after?.(app, services);
   app.notFound((c) => c.json({ title: 'No such call' }, 404));

@@ -9,6 +9,8 @@ export interface LoginVisit {
   target: URL | undefined;
   /** Where somebody who has forgotten their password asks for a link; absent where the shop sends none. */
   forgot?: string | undefined;
+  /** The customer's page, where the shop keeps its customers. */
+  account?: string | undefined;
 }
 
 /** Why a login was refused. */
@@ -22,7 +24,7 @@ export interface RefusedLogin {
 /** The pages of the login site; a page that names its form's targets in a policy has to list that of the visit. */
 export interface LoginPages {
   form(c: ShopContext, visit: LoginVisit, refused?: RefusedLogin): Promise<Response> | Response;
-  loggedIn(c: ShopContext): Promise<Response> | Response;
+  loggedIn(c: ShopContext, visit: LoginVisit): Promise<Response> | Response;
   logOut(c: ShopContext, visit: LoginVisit): Promise<Response> | Response;
   loggedOut(c: ShopContext): Promise<Response> | Response;
   /** The page to return to does not belong to the shop. */
@@ -38,7 +40,11 @@ export const PLAIN_LOGIN_PAGES: LoginPages = {
       status: refused?.status ?? 200,
       target,
     }),
-  loggedIn: (c) => plainPage(c, { title: pageTexts(c).t.loggedIn }),
+  loggedIn: (c, { account }) => {
+    const { t } = pageTexts(c);
+    const body = account && html`<p><a href="${account}">${t.account}</a></p>`;
+    return plainPage(c, { title: t.loggedIn, ...(body && { body }) });
+  },
   logOut: (c, { target }) => {
     const { t } = pageTexts(c);
     const { pathname, search } = new URL(c.req.url);

@@ -7,8 +7,8 @@ import { answerFailedPage } from '../http/failed-page.ts';
 import { cookieAttributes, renewSession } from '../http/session.ts';
 import { createLogin, type Login } from './login.ts';
 import type { LoginPages, LoginVisit } from './login-pages.ts';
-import { hasLoginCodes } from './mail.ts';
-import { FORGOT_PAGE } from './password-page.ts';
+import { hasLoginCodes, keepsCustomers } from './mail.ts';
+import { ACCOUNT_PAGE, FORGOT_PAGE } from './password-page.ts';
 
 /**
  * The login page: GET /login shows the form, POST /login logs in the visitor of the session and redirects with 303 to
@@ -65,10 +65,11 @@ function logoutRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
 function visitOf(c: ShopContext, parameter: string, services: Services): LoginVisit | undefined {
   const address = c.req.query(parameter);
   const forgot = hasLoginCodes(services) ? `${FORGOT_PAGE}${new URL(c.req.url).search}` : undefined;
-  if (!address) return { target: undefined, forgot };
+  const account = keepsCustomers(services) ? ACCOUNT_PAGE : undefined;
+  if (!address) return { target: undefined, forgot, account };
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed = url && /^https?:$/.test(url.protocol) && services.isSiteOrigin(url.origin);
-  return isAllowed ? { target: url, forgot } : undefined;
+  return isAllowed ? { target: url, forgot, account } : undefined;
 }
 
 async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: LoginPages) {
@@ -80,7 +81,7 @@ async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: 
     c.header('Retry-After', String(outcome.wait));
     return pages.form(c, visit, { login, problem: 'wait', status: 429 });
   }
-  return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c);
+  return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c, visit);
 }
 
 /** Proves that the browser that comes back is the one that left: nobody can log in somebody else as themselves. */
@@ -111,6 +112,6 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     if (!found) return pages.form(c, visit, { login: '', problem: 'wrong', status: 401 });
     const { login } = await store.keepCustomer(found);
     await renewSession(c, login, services);
-    return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c);
+    return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c, visit);
   });
 }

@@ -5,8 +5,11 @@ import type { Mail } from '../provider.ts';
  * Whether customers can do without a password: the shop sends mails, and keeps its customers itself. Another system that
  * keeps them has ways of its own.
  */
-export const hasLoginCodes = ({ provider: { mail, customers } }: Services): boolean =>
-  mail !== undefined && !customers?.create && !customers?.logIn && !customers?.signOn;
+export const hasLoginCodes = (services: Services): boolean =>
+  services.provider.mail !== undefined && keepsCustomers(services);
+
+export const keepsCustomers = ({ provider: { customers } }: Services): boolean =>
+  !customers?.create && !customers?.logIn && !customers?.signOn;
 
 /**
  * Sends a mail once the call is answered, so that nobody sees by its time whether there is one. What fails is reported; the

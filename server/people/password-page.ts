@@ -11,6 +11,7 @@ import { passwordProblems } from './password-rules.ts';
 
 export const PASSWORD_PAGE = '/login/password';
 export const FORGOT_PAGE = '/login/forgot';
+export const ACCOUNT_PAGE = '/login/account';
 
 /**
  * The page of a link by which a customer sets a password: GET shows the form, and changes nothing, as programs

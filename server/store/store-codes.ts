@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, lt, lte, ne, sql } from 'drizzle-orm';
 import { sha256 } from '../lib/hex.ts';
 import type { Database } from './database.ts';
 import { confirmedEmails, loginCodes, passwordLinks, sessions, users } from './schema.ts';
+import { endLogins } from './store-sessions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -162,10 +163,6 @@ export function codeCalls(db: Database, now: () => number) {
     );
   }
 }
-
-/** Visitors with their carts are left. */
-const endLogins = (db: Database, which: SQL | undefined) =>
-  db.update(sessions).set({ login: null, loggedInAt: null }).where(which);
 
 /** The hash by which a link is stored. */
 export const linkHash = (token: string): Promise<string> => sha256(`password link ${token}`);

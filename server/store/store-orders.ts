@@ -198,10 +198,10 @@ function nameCalls(db: Database, now: () => number) {
   };
 }
 
-const ITS_ID = { about: sql`${orders.id}`, subject: null };
+export const ITS_ID = { about: sql`${orders.id}`, subject: null };
 
 /** The orders that were closed at this time. */
-const closedAt = (at: number, which: SQL | undefined): SQL =>
+export const closedAt = (at: number, which: SQL | undefined): SQL =>
   sql`from ${orders} where ${and(which, eq(orders.closedAt, at))}`;
 
 /** Closes the orders that give way to a new one, and frees their names. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { toHex } from '../lib/hex.ts';
-import type { SessionLimits } from '../provider.ts';
+import type { Retention, SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
 import { isBusy } from './refused.ts';
 import {
@@ -13,6 +13,7 @@ import {
   orders,
   sessions,
   uploads,
+  withdrawals,
 } from './schema.ts';
 
 export interface Session {
@@ -36,6 +37,7 @@ export const DAY = 24 * HOUR;
 /** Days without use after which a session ends. */
 export const IDLE_DAYS = 30;
 const LOGIN_HOURS = 24;
+const ORDER_YEARS = 10;
 /** Days for which a response is kept for a repeated call, and an error report for its reader. */
 const ANSWER_DAYS = 7;
 const REPORT_DAYS = 30;
@@ -55,8 +57,54 @@ const takeOver = (db: Database, id: string, old: string) =>
     db.update(sessions).set({ replaces: null }).where(eq(sessions.id, id)),
   ]);
 
+/** What is left are visitors with their carts. */
+export const endLogins = (db: Database, which: SQL | undefined) =>
+  db.update(sessions).set({ login: null, loggedInAt: null }).where(which);
+
+/** The billing profile of an order with these fields emptied. */
+export const withBlank = (fields: readonly string[]): SQL =>
+  sql`json_set(${orders.billingProfile}, ${sql.join(
+    fields.map((field) => sql`${`$.${field}`}, ''`),
+    sql`, `,
+  )})`;
+
+/** Whom an invoice is for. */
+const BUYER = [
+  'organisation',
+  'name',
+  'firstName',
+  'lastName',
+  'contactPerson',
+  'street',
+  'street2',
+  'city',
+  'postalCode',
+  'companyId',
+  'taxId',
+  'vatId',
+];
+
+/** Empties orders of customers who were erased, and deletes their withdrawals, once no tax law needs them: by calendar years. */
+function clearSteps(db: Database, at: number, years: number) {
+  const before = Date.UTC(new Date(at).getUTCFullYear() - years, 0, 1);
+  const isErased = (login: SQLWrapper) => sql`${login} >= 'erased ' and ${login} < 'erased!'`;
+  const buyer = sql`${orders.billingProfile} ->> '$.name' || (${orders.billingProfile} ->> '$.organisation')`;
+  const some = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isErased(orders.login), lt(orders.createdAt, before), sql`${buyer} <> ''`))
+    .limit(STEP);
+  return [
+    db
+      .update(orders)
+      .set({ billingProfile: withBlank(BUYER) })
+      .where(inArray(orders.id, some)),
+    db.delete(withdrawals).where(and(isErased(withdrawals.login), lt(withdrawals.createdAt, before))),
+  ] as const;
+}
+
 /** Deletes some of what nobody can use anymore: sessions that have ended, with what only they open, and old reports. */
-function sweepSteps(db: Database, at: number, ended: number) {
+function sweepSteps(db: Database, at: number, ended: number, orderYears: number) {
   const some = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -76,6 +124,7 @@ function sweepSteps(db: Database, at: number, ended: number) {
     db.delete(cartShares).where(inArray(cartShares.sessionId, some)),
     db.delete(answers).where(inArray(answers.sessionId, some)),
     db.delete(errorReports).where(and(oldest, lt(errorReports.createdAt, at - REPORT_DAYS * DAY))),
+    ...clearSteps(db, at, orderYears),
     db.delete(sessions).where(inArray(sessions.id, some)),
   ] as const;
 }
@@ -101,7 +150,11 @@ function noteSteps(
 export function sessionCalls(
   db: Database,
   now: () => number,
-  { idleDays = IDLE_DAYS, loginHours = LOGIN_HOURS }: SessionLimits = {},
+  {
+    idleDays = IDLE_DAYS,
+    loginHours = LOGIN_HOURS,
+    orderYears = ORDER_YEARS,
+  }: SessionLimits & Retention = {},
 ) {
   const byId = db
     .select()
@@ -112,7 +165,7 @@ export function sessionCalls(
   /** Writes, and sweeps in the same transaction, unless the last sweep found nothing a short while ago. */
   async function write(at: number, statements: readonly BatchItem<'sqlite'>[]): Promise<void> {
     const isQuiet = Math.abs(at - quietSince) < QUIET_MS;
-    const steps = isQuiet ? [] : sweepSteps(db, at, at - idleDays * DAY);
+    const steps = isQuiet ? [] : sweepSteps(db, at, at - idleDays * DAY, orderYears);
     const [first, ...others] = [...statements, ...steps];
     const results = first ? await db.batch([first, ...others]) : [];
     const swept = results.at(-1) as { rowsAffected?: number } | undefined;

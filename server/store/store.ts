@@ -1,5 +1,6 @@
-import type { SessionLimits } from '../provider.ts';
+import type { Retention, SessionLimits } from '../provider.ts';
 import type { Database } from './database.ts';
+import { accountCalls } from './store-accounts.ts';
 import { answerCalls } from './store-answers.ts';
 import { cartCalls } from './store-carts.ts';
 import { codeCalls } from './store-codes.ts';
@@ -16,7 +17,7 @@ export type { Session } from './store-sessions.ts';
 export type Store = ReturnType<typeof createStore>;
 
 interface StoreParts {
-  limits?: SessionLimits | undefined;
+  limits?: (SessionLimits & Retention) | undefined;
   /** Who wants to be told what. Default: nobody. */
   hears?: Hearers;
 }
@@ -41,5 +42,6 @@ export function createStore(db: Database, clock: () => Date, { limits, hears = (
     ...answerCalls(db, now),
     ...guessCalls(db, now),
     ...codeCalls(db, now),
+    ...accountCalls(db, now, hears),
   };
 }
