@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'features-import-only-rules-of-others',
       comment:
-        'Of another feature only its rules; all import `prices`, `consents`, `email`, `other-name`, `message-form`, `payment-fields` and `codes`.',
+        'Of another feature only its rules; all import `prices`, `consents`, `email`, `other-name`, `message-form`, `payment-fields`, `codes` and `buyer`.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -50,7 +50,7 @@ module.exports = {
         pathNot: [
           '^src/features/$1/',
           '/rules\\.ts$',
-          '^src/features/(prices|consents|email|other-name|message-form|payment-fields|codes)/',
+          '^src/features/(prices|consents|email|other-name|message-form|payment-fields|codes|buyer)/',
         ],
       },
     },

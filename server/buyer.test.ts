@@ -166,6 +166,7 @@ describe('prices for a place', () => {
   const { shop } = open();
   const PRODUCTS = '/api/products?company=brand&codes[]=web-m';
   const SEARCH = '/api/domain-checker/check-domains?domains[]=kava.sk';
+  const ANSWERED = ['x-buyer-country', 'x-buyer-type', 'x-buyer-vat'];
   const BUNDLES = '/api/domain-checker/check-bundles?domains[]=kava.sk';
   const get = async (path: string, headers = {}): Promise<unknown> =>
     (await visitorOf(shop).send('GET', path, undefined, headers)).json();
@@ -204,6 +205,38 @@ describe('prices for a place', () => {
     expect(await answer.json()).toMatchObject({
       currentPrices: [{ vatExcluded: 65.88, vatIncluded: 79.06 }],
     });
+  });
+
+  it.each([
+    [{}, ['SK', 'private', '23']],
+    [headersOf({ countryCode: 'at', type: 'private' }), ['AT', 'private', '20']],
+    [headersOf({ countryCode: 'FI', type: 'private' }), ['FI', 'private', '25.5']],
+    [headersOf({ countryCode: 'US', type: 'company' }), ['US', 'company', '0']],
+  ])(
+    'say for whom they are, and the VAT in them, to pages of other origins, too: %j [C9.41]',
+    async (sent, said) => {
+      for (const path of [PRODUCTS, SEARCH]) {
+        const { headers } = await visitorOf(shop).send('GET', path, undefined, sent);
+        expect(ANSWERED.map((name) => headers.get(name))).toEqual(said);
+        const exposed = headers.get('access-control-expose-headers')?.split(',') ?? [];
+        expect(exposed).toEqual(expect.arrayContaining(ANSWERED));
+      }
+    },
+  );
+
+  it('say no VAT where it differs, or where there is no price', async () => {
+    const rates = ({ items }: { items: readonly { code: string }[] }) =>
+      items.map(({ code }) => (code === 'web-m' || code === 'domain-transfer' ? 10 : 5));
+    const { shop: other } = open({ tax: (question) => ({ rates: rates(question) }) });
+    const place = headersOf({ countryCode: 'AT', type: 'private' });
+    for (const path of [
+      SEARCH,
+      `${PRODUCTS}&codes[]=domain-register`,
+      '/api/products?company=brand&codes[]=none',
+    ]) {
+      const { headers } = await visitorOf(other).send('GET', path, undefined, place);
+      expect(ANSWERED.map((name) => headers.get(name))).toEqual(['AT', 'private', null]);
+    }
   });
 
   it.each([PRODUCTS, SEARCH, BUNDLES])('are refused where the place is none: %s', async (path) => {

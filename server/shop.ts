@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { cors } from 'hono/cors';
-import { BUYER_HEADERS } from './cart/buyer.ts';
+import { ANSWERED_BUYER_HEADERS, BUYER_HEADERS } from './cart/buyer.ts';
 import { cartRoutes } from './cart/cart.ts';
 import { licensePriceRoutes } from './cart/license-prices.ts';
 import { limitUpload, migrationRoutes } from './cart/migration.ts';
@@ -57,7 +57,7 @@ export function assembleShop(
 ): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
   app.use(noSniff);
-  app.use(PRODUCTS, cors({ origin: '*' }));
+  app.use(PRODUCTS, cors({ origin: '*', exposeHeaders: [...ANSWERED_BUYER_HEADERS] }));
   app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
   app.use(ownOriginsOnly(services), limitBody);
   before?.(app, services);
@@ -137,7 +137,7 @@ function crossOrigin(
       'if-none-match',
       ...BUYER_HEADERS,
     ],
-    exposeHeaders: ['retry-after', 'etag'],
+    exposeHeaders: ['retry-after', 'etag', ...ANSWERED_BUYER_HEADERS],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   });

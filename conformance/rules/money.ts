@@ -94,16 +94,19 @@ interface ProductPrices {
   }[];
 }
 
+async function publicAnswer(guest: Visitor, place: Record<string, string>): Promise<Response> {
+  const query = new URLSearchParams({ 'codes[]': guest.values.product.code, company: guest.target.company });
+  const response = await guest.send('GET', `/products?${query}`, undefined, place);
+  if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
+  return response;
+}
+
 async function publicProduct(
   guest: Visitor,
   place: Record<string, string> = {},
 ): Promise<ProductPrices['products'][number] | undefined> {
-  const { code } = guest.values.product;
-  const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
-  const response = await guest.send('GET', `/products?${query}`, undefined, place);
-  if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
-  const { products } = (await response.json()) as ProductPrices;
-  return products.find((product) => product.code === code);
+  const { products } = (await (await publicAnswer(guest, place)).json()) as ProductPrices;
+  return products.find((product) => product.code === guest.values.product.code);
 }
 
 const publicPriceCounts = rule(
@@ -377,6 +380,8 @@ const firstTotalStays = rule(
   },
 );
 
+const IN_USA = { 'x-buyer-country': 'US', 'x-buyer-type': 'private' };
+
 const placePricesCount = rule(
   2,
   'PUT /cart/buyer',
@@ -384,14 +389,31 @@ const placePricesCount = rule(
   async (guest) => {
     await cartOf(guest, oneProduct);
     const { items, summary } = await placed(guest, 'US');
-    const place = { 'x-buyer-country': 'US', 'x-buyer-type': 'private' };
-    const listed = await publicProduct(guest, place);
+    const listed = await publicProduct(guest, IN_USA);
     const price = listed?.prices.find(({ period }) => period === items[0]?.period);
     return expectThat(
       typeof price?.vatIncluded !== 'number' || isNear(price.vatIncluded, summary.price.vatIncluded, 0.011),
       `vatIncluded ${summary.price.vatIncluded}, as in the cart of a buyer in the USA`,
       price?.vatIncluded,
       'Read X-Buyer-Country and X-Buyer-Type, and use the rates of the cart.',
+    );
+  },
+);
+
+const placeIsSaid = rule(
+  2,
+  'PUT /cart/buyer',
+  'says in GET /products for whom its prices are, or nothing of it',
+  async (guest) => {
+    const { headers } = await publicAnswer(guest, IN_USA);
+    const said = Object.keys(IN_USA).map((name) => headers.get(name));
+    const exposed = headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
+    const isReadable = Object.keys(IN_USA).every((name) => exposed.includes(name));
+    return expectThat(
+      said.every((one) => one === null) || (said.join() === Object.values(IN_USA).join() && isReadable),
+      'X-Buyer-Country: US and X-Buyer-Type: private, both exposed to pages; or neither of them',
+      { said, exposed },
+      'Answer the place that you have used, and name the headers in Access-Control-Expose-Headers.',
     );
   },
 );
@@ -411,6 +433,7 @@ export const MONEY_RULES: readonly Check[] = [
   setupFeeCounts,
   firstTotalStays,
   placePricesCount,
+  placeIsSaid,
   donationAdds,
   couponLowers,
   mailboxPrice,

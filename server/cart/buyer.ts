@@ -31,6 +31,20 @@ function placeOfCall(c: ShopContext): BuyerPlace | undefined {
   return countryCode === undefined && type === undefined ? undefined : placeOf({ countryCode, type });
 }
 
+/** The headers by which an answer says for whom its prices are; the last one is the VAT in them, in percent. */
+export const ANSWERED_BUYER_HEADERS = [...BUYER_HEADERS, 'x-buyer-vat'] as const;
+
+/**
+ * Says for whom the prices of this answer are. `sellers` are the companies with the VAT of what it offers; a rate is said
+ * only if all have the same.
+ */
+export function sayBuyer(c: ShopContext, { country }: Company, sellers: readonly Company[]): void {
+  const { countryCode, type } = placeOfCall(c) ?? { countryCode: country, type: 'private' };
+  const [rate, ...others] = new Set(sellers.map(({ vatPercentage }) => vatPercentage));
+  const values = [countryCode, type, others.length > 0 ? undefined : rate?.toString()];
+  for (const [at, name] of ANSWERED_BUYER_HEADERS.entries()) c.header(name, values[at]);
+}
+
 /** The company with the rate of VAT that the reader of this call pays for products; asked once for each code. */
 export type SellerOf = (code: string) => Promise<Company>;
 

@@ -4,7 +4,7 @@ import type { Company, Product } from '../entities.ts';
 import { refuse } from '../errors.ts';
 import type { Services, ShopEnv } from '../http/context.ts';
 import { toMajor, vatIncluded } from '../lib/money.ts';
-import { BUYER_HEADERS, sellerTo } from './buyer.ts';
+import { BUYER_HEADERS, sayBuyer, sellerTo } from './buyer.ts';
 
 /** Characters of a code for which a similar one is suggested. */
 const MAX_CODE = 100;
@@ -28,9 +28,9 @@ export function productRoutes(services: Services): Hono<ShopEnv> {
       ? codes.flatMap((one) => byCode.get(one) ?? [])
       : found.filter(({ prices }) => prices.length > 0);
     const sellerOf = sellerTo(c, asked, services);
-    const products = await Promise.all(
-      ordered.map(async (product) => productView(product, await sellerOf(product.code))),
-    );
+    const sellers = await Promise.all(ordered.map(({ code: sold }) => sellerOf(sold)));
+    const products = ordered.map((product, at) => productView(product, sellers[at] ?? company));
+    sayBuyer(c, company, sellers);
     c.header('Cache-Control', 'public, max-age=300');
     c.header('Vary', BUYER_HEADERS.join(', '));
     return c.json({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Assortment } from '../cart/assortment.ts';
 import { bundlesFor } from '../cart/bundles.ts';
+import { sayBuyer } from '../cart/buyer.ts';
 import { assortmentOf } from '../cart/sold.ts';
 import { soldAsTheyCome } from '../cart/sold-names.ts';
 import type { Company, PeriodPrice } from '../entities.ts';
@@ -41,6 +42,7 @@ export function domainRoutes(services: Services): Hono<ShopEnv> {
     const found = elements(withLong(answers, texts), { assortment, load, owner, sellers });
     // Before the status is sent: a search that fails at once is a refusal.
     const body = streamArray(found, await found.next());
+    sayBuyer(c, assortment.company, Object.values(sellers));
     return c.body(body, 200, { 'content-type': 'application/json', 'x-accel-buffering': 'no' });
   });
   return app;

@@ -37,8 +37,11 @@ export interface CallOptions {
    * no cookies and no headers of ours.
    */
   base?: 'api' | 'validation' | 'elsewhere';
-  /** A call for public prices, which depend on where the visitor buys (`buyerHeaders`). */
-  ofPlace?: boolean;
+  /**
+   * A call for public prices, which depend on where the visitor buys (`buyerHeaders`); called with the headers of the
+   * answer, which may say for whom they are.
+   */
+  ofPlace?: true | OnAnswer | undefined;
   /** A server that supports the idempotency header acts only once for all calls with the same key. */
   idempotencyKey?: string;
   /** The version of the cart that the call is about (`etagOf`). */
@@ -46,6 +49,9 @@ export interface CallOptions {
   /** The `ETag` of an answer that is known: an unchanged one is refused with 304. */
   ifNoneMatch?: string | undefined;
 }
+
+/** Called with the headers of an answer. */
+export type OnAnswer = (headers: Headers) => void;
 
 /** Called for a response that was read although some of it could not be. */
 type OnOdd = (call: string, json: unknown, read: unknown) => void;
@@ -75,7 +81,10 @@ export function createConnection(settings: ClientSettings): Connection {
       throw watch.explain(cause, !isReached);
     }
     isReached = true;
-    if (response.ok) return response;
+    if (response.ok) {
+      if (typeof options.ofPlace === 'function') options.ofPlace(response.headers);
+      return response;
+    }
     const body = await readJson(response).catch(() => undefined);
     const retryAfter = retryAfterOf(response.headers.get('retry-after'));
     const call = `${options.method ?? 'GET'} ${path}`;

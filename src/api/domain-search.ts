@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { scalarText } from '../lib/scalar-text.ts';
-import { type Connection, callJson } from './connection.ts';
+import { type Connection, callJson, type OnAnswer } from './connection.ts';
 import { type DomainResult, readDomainResult } from './domains.ts';
 import { type DomainPage, searchPath } from './early-search.ts';
 import { ApiError } from './errors.ts';
@@ -17,8 +17,9 @@ export const checkDomains = (
   connection: Connection,
   page: DomainPage,
   signal: AbortSignal,
+  ofPlace: OnAnswer | true = true,
 ): AsyncGenerator<DomainResult[], void, undefined> =>
-  streamCall(connection, searchPath(page), readDomainResult, { signal, ofPlace: true });
+  streamCall(connection, searchPath(page), readDomainResult, { signal, ofPlace });
 
 /** GET /domain-checker/tld-categories. Throws ApiError. */
 export async function getTldCategories(connection: Connection, signal?: AbortSignal): Promise<TldCategory[]> {

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { type MinorUnits, toMinor } from '../lib/money.ts';
 import { numberOf } from '../lib/number-of.ts';
-import { type Connection, callJson } from './connection.ts';
+import { type Connection, callJson, type OnAnswer } from './connection.ts';
 import { ApiError } from './errors.ts';
 
 /** An amount excl. and incl. VAT, in minor units. */
@@ -57,10 +57,11 @@ export async function getProducts(
   connection: Connection,
   apiUrl: string,
   { codes, ...query }: ProductsQuery,
+  ofPlace: OnAnswer | true = true,
 ): Promise<ProductsAnswer> {
   const json = await callJson(connection, `${apiUrl}/products`, {
     base: 'elsewhere',
-    ofPlace: true,
+    ofPlace,
     query: { 'codes[]': codes, ...query },
   });
   return readProducts(json);

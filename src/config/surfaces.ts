@@ -18,6 +18,7 @@ export const SURFACES = {
   ],
   checker: [
     'src/features/domain-checker/**',
+    'src/features/buyer/price-line.tsx',
     'src/features/prices/vat-text.ts',
     'src/ui/**',
     'src/i18n/company-numbers.ts',
@@ -43,7 +44,6 @@ export const SURFACES = {
     'src/features/profile/**',
     'src/features/consents/**',
     'src/features/email/**',
-    'src/features/buyer/place-form.tsx',
     'src/features/buyer/vat-change.tsx',
     'src/features/payment/**',
     'src/features/payment-fields/**',
@@ -61,13 +61,19 @@ export const SURFACES = {
   ],
   plans: [
     'src/features/plans/**',
+    'src/features/buyer/price-line.tsx',
     'src/features/add-to-cart/**',
     'src/features/prices/period-text.ts',
     'src/features/prices/vat-text.ts',
     'src/i18n/use-server-text.ts',
   ],
   login: ['src/features/account/*', 'src/features/account/code/**', 'src/features/email/**'],
-  offers: ['src/features/offers/*', 'src/features/cart-link/**', 'src/features/codes/**'],
+  offers: [
+    'src/features/offers/*',
+    'src/features/buyer/place-form.tsx',
+    'src/features/cart-link/**',
+    'src/features/codes/**',
+  ],
   advice: [
     'src/features/email/**',
     'src/features/inquiry/**',

@@ -67,6 +67,11 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
     (next) => withoutHeader('x-buyer-country')(withoutHeader('x-buyer-type')(next)),
     json('PUT', /buyer$/, (cart) => void (cart.summary.price.vatIncluded += 1)),
   ],
+  'PUT /cart/buyer says in GET /products for whom its prices are, or nothing of it': [
+    header('x-buyer-country', () => 'SK'),
+    without('x-buyer-type'),
+    without('access-control-expose-headers'),
+  ],
   'POST /cart/links/open gives both sessions one cart, and neither the person of the other': [
     json('GET', CART, (cart) => {
       cart.user = { login: 'eva' };

@@ -1,4 +1,5 @@
 import { openBarePage } from '../support/bare-page.ts';
+import { injectFault } from '../support/faults.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import {
   arriveAt,
@@ -133,4 +134,65 @@ test('the prices beside a cart are asked for again when another place is chosen 
   for (const tab of [page, other]) await expect(tab.locator('ws-price')).toContainText('€81.03');
   await choose(page, 'Switzerland');
   for (const tab of [page, other]) await expect(tab.locator('ws-price')).toContainText('€65.88');
+});
+
+const LINES = `<ws-domain-checker qd="free-lampa.sk"></ws-domain-checker><ws-plans codes="hosting-plus" periods="12"></ws-plans>
+  <ws-price code="hosting-plus" period="12"></ws-price><ws-price code="hosting-plus" period="12" vat="false"></ws-price>`;
+const lineIn = (page: Page, tag: string) => page.locator(tag).locator('.price-line');
+const AT_HOME = 'Prices for private customers in Slovakia, incl. 23% VAT';
+const ABROAD = 'Prices for private customers in Switzerland, without VAT';
+
+test('search results and price tables say for whom their prices are, and a choice there changes all prices on the page, and the cart [C9.41]', async ({
+  page,
+  demo,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await openBarePage(page, demo, { body: LINES, config });
+  const row = page.getByRole('listitem').filter({ hasText: 'free-lampa.sk' }).first();
+  for (const tag of ['ws-domain-checker', 'ws-plans']) await expect(lineIn(page, tag)).toHaveText(AT_HOME);
+  await expect(row).toContainText('€15.87');
+  expect(asked.filter((one) => one.includes('buyer'))).toEqual([]);
+  const line = lineIn(page, 'ws-domain-checker');
+  await line.focus();
+  await page.keyboard.press('Enter');
+  const country = page.locator('ws-domain-checker').getByLabel('Country');
+  await country.focus();
+  await country.selectOption({ label: 'Switzerland' });
+  for (const tag of ['ws-domain-checker', 'ws-plans']) await expect(lineIn(page, tag)).toHaveText(ABROAD);
+  await expect(row).toContainText('€12.90');
+  await expect(page.locator('ws-plans')).toContainText('€65.88');
+  await expect(page.locator('ws-price').first()).toContainText('€65.88');
+  await expect(page.locator('ws-price').last()).toHaveText('€65.88');
+  await expect(country).toBeFocused();
+  await expect(page.locator('ws-domain-checker .price-line-box [role=status]')).toHaveText(ABROAD);
+  await expect(page.getByRole('status').filter({ hasText: ABROAD }), 'said once').toHaveCount(1);
+  await row.getByRole('button', { name: /Add/ }).click();
+  await page.goto(demo.siteUrl + ORDER);
+  await expect(place(page, 'VAT: Switzerland, private customer')).toBeVisible();
+});
+
+test('a shop that does not say for whom its prices are shows no line, and one that cannot be told hides it [C9.41]', async ({
+  page,
+  demo,
+  shop,
+}) => {
+  let isSaid = false;
+  await page.route(/check-domains|\/products\?/, async (route) => {
+    const answer = await route.fetch();
+    const said = Object.entries(answer.headers()).filter(([name]) => isSaid || !name.startsWith('x-buyer'));
+    await route.fulfill({ response: answer, headers: Object.fromEntries(said) });
+  });
+  await injectFault(shop, { kind: 'status', status: 404, method: 'PUT', path: '/api/cart/buyer', count: 99 });
+  await openBarePage(page, demo, { body: LINES, config });
+  await expect(page.locator('ws-plans')).toContainText('€81.03');
+  await expect(page.getByRole('listitem').filter({ hasText: 'free-lampa.sk' }).first()).toContainText(
+    '€15.87',
+  );
+  await expect(page.locator('.price-line')).toHaveCount(0);
+  isSaid = true;
+  await page.reload();
+  await lineIn(page, 'ws-plans').click();
+  await page.locator('ws-plans').getByLabel('Company').check();
+  await expect(page.locator('.price-line, .place-form')).toHaveCount(0);
 });

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { loadExport } from '../../lib/load-chunk.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { placeChangesAtom } from '../../state/page/place-changes.ts';
 import { useAtomValue, useStore } from '../../state/store.ts';
 import { Fallback } from '../../ui/fallback.tsx';
 import { useTagState } from '../../ui/host-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useStyles } from '../../ui/renderer.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { linePlaceAtom } from '../buyer/line-place.ts';
+import { PlaceMenu } from '../buyer/place-menu.tsx';
 import { usePeriodText } from '../prices/period-text.ts';
 import { productPricesAtom, requestPricesAtom } from '../prices/price-state.ts';
 import { type MakeBuyButton, Plan } from './plan.tsx';
@@ -71,7 +75,27 @@ function PlanList({ plans, choice, buyButton }: PlanListProps) {
           <Plan key={plan.code} {...{ plan, period, choice, language, buyButton }} />
         ))}
       </ul>
+      <PricesFor />
     </div>
+  );
+}
+
+const PriceLine = lazyPart(() => loadExport(() => import('../buyer/price-line.tsx'), 'PriceLine'), {
+  optional: true,
+});
+
+/** For whom the prices are, where the shop says it. */
+function PricesFor() {
+  const place = useAtomValue(linePlaceAtom);
+  const [isOpen, setOpen] = useState(false);
+  if (!place) return null;
+  return (
+    <>
+      <p className="plans-place">
+        <PriceLine {...{ place, isOpen }} onToggle={setOpen} />
+      </p>
+      {isOpen && <PlaceMenu place={place} />}
+    </>
   );
 }
 

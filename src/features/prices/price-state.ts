@@ -1,9 +1,10 @@
-import { createConnection } from '../../api/connection.ts';
+import { createConnection, type OnAnswer } from '../../api/connection.ts';
 import { earlyCartKey } from '../../api/early-cart.ts';
 import { ApiError, isMissingCall } from '../../api/errors.ts';
 import { type EarlyPrices, getProducts, type ProductPrices, readProducts } from '../../api/products.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { placeChangesAtom } from '../../state/page/place-changes.ts';
+import { notePlaceAtom } from '../../state/page/price-place.ts';
 import { atom } from '../../state/store.ts';
 
 /** A product with its prices; null if the shop does not sell it, or does not respond. */
@@ -46,12 +47,13 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
     if (isMissingCall(error)) set(isMissingAtom, true);
   };
   const isUsable = early?.key === earlyCartKey(get(configAtom)) && get(placeChangesAtom) === 0;
-  const known = isUsable ? await readEarly(early).catch(note) : undefined;
+  const notePlace = (headers: Headers): void => set(notePlaceAtom, headers);
+  const known = isUsable ? await readEarly(early, notePlace).catch(note) : undefined;
   const isKnown = (code: string): boolean => known !== undefined && early?.codes.includes(code) === true;
   const others = codes.filter((code) => !isKnown(code));
   const ask = others.length > 0 && !get(isMissingAtom);
   // Without a price, the page's own text remains; `?ws-doctor` shows the reason.
-  const asked = ask ? await get(pricesAtom)(others).catch(note) : undefined;
+  const asked = ask ? await get(pricesAtom)(others, notePlace).catch(note) : undefined;
   const products = [...(known ?? []), ...(asked ?? [])];
   const found = new Map(products.map((product) => [product.code, product]));
   const answers = codes.map((code): [string, Answer] => [code, found.get(code) ?? null]);
@@ -62,22 +64,28 @@ const loadAtom = atom(null, async (get, set): Promise<void> => {
 const earlyAnswers = new WeakMap<EarlyPrices, Promise<readonly ProductPrices[]>>();
 
 /** If it fails, the call is sent again. */
-function readEarly(early: EarlyPrices): Promise<readonly ProductPrices[]> {
-  const read = earlyAnswers.get(early) ?? readAnswer(early);
+function readEarly(early: EarlyPrices, onAnswer: OnAnswer): Promise<readonly ProductPrices[]> {
+  const read = earlyAnswers.get(early) ?? readAnswer(early, onAnswer);
   earlyAnswers.set(early, read);
   return read;
 }
 
-async function readAnswer({ answer }: EarlyPrices): Promise<readonly ProductPrices[]> {
+async function readAnswer({ answer }: EarlyPrices, onAnswer: OnAnswer): Promise<readonly ProductPrices[]> {
   const response = await answer;
-  const { ok, status } = response;
+  const { ok, status, headers } = response;
   if (!ok) throw new ApiError('refused', { status, body: await response.json().catch(() => undefined) });
+  onAnswer(headers);
   return readProducts(await response.json()).products;
 }
 
-const pricesAtom = atom((get) => async (codes: readonly string[]): Promise<readonly ProductPrices[]> => {
-  const { apiUrl, validationApiUrl, company, language } = get(configAtom);
-  const connection = createConnection({ apiUrl, validationApiUrl, company, language });
-  const { products } = await getProducts(connection, apiUrl, { codes, company, language });
-  return products;
-});
+type AskPrices = (codes: readonly string[], onAnswer: OnAnswer) => Promise<readonly ProductPrices[]>;
+
+const pricesAtom = atom(
+  (get): AskPrices =>
+    async (codes, onAnswer) => {
+      const { apiUrl, validationApiUrl, company, language } = get(configAtom);
+      const connection = createConnection({ apiUrl, validationApiUrl, company, language });
+      const { products } = await getProducts(connection, apiUrl, { codes, company, language }, onAnswer);
+      return products;
+    },
+);

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../api/connection.ts';
+import type { Connection, OnAnswer } from '../../../api/connection.ts';
 import { checkDomains } from '../../../api/domain-search.ts';
 import type { DomainResult } from '../../../api/domains.ts';
 import type { DomainPage } from '../../../api/early-search.ts';
@@ -46,6 +46,7 @@ export class SearchRun {
   readonly #request: SearchRequest;
   readonly #labels: readonly string[];
   readonly #onChange: (state: SearchState) => void;
+  readonly #onAnswer: OnAnswer | undefined;
   readonly #rows: FoundRows;
   readonly #list: ResultList;
   readonly #abort = new AbortController();
@@ -60,12 +61,14 @@ export class SearchRun {
   /** Set while the state waits for the next frame. */
   #frame: number | undefined;
 
-  constructor(request: SearchRequest, onChange: (state: SearchState) => void) {
+  /** @param onAnswer Called with the headers of each answer. */
+  constructor(request: SearchRequest, onChange: (state: SearchState) => void, onAnswer?: OnAnswer) {
     this.#request = request;
     this.#rows = new FoundRows(request.query);
     this.#list = this.#rows.list;
     this.#labels = labelsToSearch(request.query);
     this.#onChange = onChange;
+    this.#onAnswer = onAnswer;
     this.#isLastPage = this.#labels.length === 0;
   }
 
@@ -172,7 +175,7 @@ export class SearchRun {
   async #load(connection: Connection, page: DomainPage): Promise<number> {
     let received = 0;
     const signal = this.#abort.signal;
-    for await (const results of checkDomains(connection, page, signal)) {
+    for await (const results of checkDomains(connection, page, signal, this.#onAnswer)) {
       if (signal.aborted) break;
       received += results.filter(({ alternativeTo }) => alternativeTo === undefined).length;
       this.#batch.add(results);

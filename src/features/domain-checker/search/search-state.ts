@@ -3,6 +3,7 @@ import { isMissingCall } from '../../../api/errors.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { connectionAtom } from '../../../state/page/connection-atom.ts';
 import { emit } from '../../../state/page/events.ts';
+import { notePlaceAtom } from '../../../state/page/price-place.ts';
 import { atom } from '../../../state/store.ts';
 import { rememberQuery } from '../query/last-query.ts';
 import type { SortBy } from '../rows/sort.ts';
@@ -23,7 +24,11 @@ export function createChecker() {
       run?.stop();
       rememberQuery(get(configAtom).company, request.query.text);
       set(openNameAtom, undefined);
-      run = new SearchRun(request, (state) => set(stateAtom, state));
+      run = new SearchRun(
+        request,
+        (state) => set(stateAtom, state),
+        (headers) => set(notePlaceAtom, headers),
+      );
       emit('ws-search', searchDetail(request), from);
       await run.next(get(connectionAtom));
     },

@@ -1,8 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { loadExport } from '../../../lib/load-chunk.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue, useSetAtom } from '../../../state/store.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useStyles } from '../../../ui/renderer.ts';
 import { Select } from '../../../ui/select.tsx';
+import { linePlaceAtom } from '../../buyer/line-place.ts';
+import { PlaceMenu } from '../../buyer/place-menu.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { type Counts, unsureNames } from '../rows/counts.ts';
 import type { SortBy } from '../rows/sort.ts';
@@ -20,13 +25,27 @@ interface StatusLineProps {
 
 const isSort = (value: string): value is SortBy => value === 'found' || value === 'price' || value === 'name';
 
-/** The counts of the search, and the sort order. */
+/** What is said of the prices where the shop does not say for whom they are. */
+const IsNet = () =>
+  useAtomValue(configAtom).prices !== 'gross' && (
+    <span aria-hidden="true">
+      <Trans>Prices excl. VAT</Trans>
+    </span>
+  );
+
+const PriceLine = lazyPart(() => loadExport(() => import('../../buyer/price-line.tsx'), 'PriceLine'), {
+  optional: true,
+  fallback: <IsNet />,
+});
+
+/** The counts of the search, for whom its prices are, and the sort order. */
 export function StatusLine(props: StatusLineProps) {
   useStyles(css);
   const { t } = useLingui();
   const { checker, search } = props;
-  const { prices } = useAtomValue(configAtom);
   const sort = useSetAtom(checker.sortAtom);
+  const place = useAtomValue(linePlaceAtom);
+  const [isOpen, setOpen] = useState(false);
   const options = [
     { value: 'found', label: t`Best match` },
     { value: 'price', label: t`Cheapest first` },
@@ -36,11 +55,7 @@ export function StatusLine(props: StatusLineProps) {
     <div className="dc-status">
       <p>
         <Progress {...props} />
-        {prices !== 'gross' && (
-          <span aria-hidden="true">
-            <Trans>Prices excl. VAT</Trans>
-          </span>
-        )}
+        {place ? <PriceLine {...{ place, isOpen }} onToggle={setOpen} /> : <IsNet />}
       </p>
       <Select
         size="s"
@@ -51,6 +66,7 @@ export function StatusLine(props: StatusLineProps) {
         value={search.sortedBy ?? ''}
         onChange={({ currentTarget: { value } }) => isSort(value) && sort(value)}
       />
+      {place && isOpen && <PlaceMenu place={place} />}
     </div>
   );
 }
