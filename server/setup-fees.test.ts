@@ -138,3 +138,21 @@ it('an order that was shown with another setup fee is refused', async () => {
   const tag = { 'if-match': shown.headers.get('etag') };
   expect((await guest.send('POST', '/api/checkout', CONSENTS, tag)).status).toBe(412);
 });
+
+it('is named beside each public price, and in offers [C9.36]', async () => {
+  open({
+    offers: { complements: ({ items }) => items.map(({ id }) => ({ code: 'server-m', cartItemId: id })) },
+  });
+  const guest = await guestWith({ code: 'web-m', period: 12 });
+  const query = 'company=brand&codes[]=server-m&codes[]=web-m';
+  const { products } = (await guest.json('GET', `/products?${query}`)) as unknown as {
+    products: { prices: { setup?: number }[] }[];
+  };
+  expect(products.map(({ prices }) => prices.map(({ setup }) => setup))).toEqual([
+    [20, 5, 0],
+    [undefined, undefined],
+  ]);
+  expect(await guest.json('GET', '/cart/x-sell-up-sell')).toMatchObject({
+    xSellProducts: [{ code: 'server-m', period: 12, price: { vatExcluded: 100, setup: 5 } }],
+  });
+});

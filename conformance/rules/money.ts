@@ -90,12 +90,16 @@ interface ProductPrices {
   products: {
     code: string;
     currency?: string;
-    prices: { period: number; vatExcluded: number; vatIncluded?: number | null }[];
+    prices: { period: number; vatExcluded: number; vatIncluded?: number | null; setup?: number | null }[];
   }[];
 }
 
-async function publicAnswer(guest: Visitor, place: Record<string, string>): Promise<Response> {
-  const query = new URLSearchParams({ 'codes[]': guest.values.product.code, company: guest.target.company });
+async function publicAnswer(
+  guest: Visitor,
+  place: Record<string, string>,
+  code = guest.values.product.code,
+): Promise<Response> {
+  const query = new URLSearchParams({ 'codes[]': code, company: guest.target.company });
   const response = await guest.send('GET', `/products?${query}`, undefined, place);
   if (!response.ok) throw new SetupFailed('GET /products', response.status, await isMissingCall(response));
   return response;
@@ -104,9 +108,10 @@ async function publicAnswer(guest: Visitor, place: Record<string, string>): Prom
 async function publicProduct(
   guest: Visitor,
   place: Record<string, string> = {},
+  code = guest.values.product.code,
 ): Promise<ProductPrices['products'][number] | undefined> {
-  const { products } = (await (await publicAnswer(guest, place)).json()) as ProductPrices;
-  return products.find((product) => product.code === guest.values.product.code);
+  const { products } = (await (await publicAnswer(guest, place, code)).json()) as ProductPrices;
+  return products.find((product) => product.code === code);
 }
 
 const publicPriceCounts = rule(
@@ -347,6 +352,24 @@ const setupFeeCounts = rule(
   },
 );
 
+const publicSetupCounts = rule(
+  2,
+  'GET /products',
+  'names the setup fee that the cart charges, or none',
+  async (guest) => {
+    const { feeProduct } = guest.values;
+    const listed = await publicProduct(guest, {}, feeProduct.code);
+    const { items } = await cartOf(guest, () => [productItem(feeProduct)]);
+    const { setup } = listed?.prices.find(({ period }) => period === items[0]?.period) ?? {};
+    return expectThat(
+      setup === undefined || setup === null || setup === items[0]?.price.setup,
+      `setup ${items[0]?.price.setup} for ${feeProduct.code} and ${items[0]?.period} months, as in the cart`,
+      setup,
+      'Read both from the same price list, excl. VAT.',
+    );
+  },
+);
+
 /** Sets the place of the buyer; a shop may do without. */
 const placed = (guest: Visitor, countryCode: string): Promise<CartBody> =>
   guest.cart('PUT', '/buyer', { countryCode, type: 'private' });
@@ -431,6 +454,7 @@ export const MONEY_RULES: readonly Check[] = [
   rightPrice,
   searchPriceCounts,
   setupFeeCounts,
+  publicSetupCounts,
   firstTotalStays,
   placePricesCount,
   placeIsSaid,

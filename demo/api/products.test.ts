@@ -44,8 +44,10 @@ it('lists the prices that the cart then charges, incl. VAT as calculated in the 
     const guest = visitor(shop, 'cz-ws', 'cs-CZ');
     await guest.cart('GET', '');
     const cart = await guest.cart('POST', '/items', { code, period: price?.period });
-    const { vatExcluded, vatIncluded } = cart.summary.price;
-    expect([code, price]).toEqual([code, { period: price?.period, vatExcluded, vatIncluded }]);
+    const [item] = cart.items;
+    const { vatExcluded, setup } = item?.price ?? {};
+    const { vatIncluded } = cart.summary.price;
+    expect([code, price]).toEqual([code, { period: price?.period, vatExcluded, vatIncluded, setup }]);
   }
 });
 

@@ -47,7 +47,7 @@ export interface CartAnswer {
     code: string;
     name: string;
     period: number;
-    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number };
+    price: { vatExcluded: number; vatExcludedBeforeDiscount?: number; setup?: number };
     coupon: { code: string } | null;
     bonus: { type: string; percentage: number; vatExcluded: number } | null;
     mandatoryEditableProperties: string[];

@@ -70,7 +70,10 @@ function offerView({ code, cartItemId }: Offer, items: readonly PricedItem[], as
       ...textsOf(product),
       sellType: 'x-sell',
       period,
-      price: { vatExcluded: toMajor(price.vatExcluded) },
+      price: {
+        vatExcluded: toMajor(price.vatExcluded),
+        ...(price.setup !== undefined && { setup: toMajor(price.setup) }),
+      },
       properties: { ...properties, period },
       cartItemId: beside.item.id,
     },

@@ -46,10 +46,11 @@ function productView({ code, name, prices }: Product, company: Company) {
     code,
     name,
     currency: company.currency,
-    prices: prices.map(({ period, vatExcluded }) => ({
+    prices: prices.map(({ period, vatExcluded, setup }) => ({
       period,
       vatExcluded: toMajor(vatExcluded),
       vatIncluded: vatIncluded(vatExcluded, company),
+      ...(setup !== undefined && { setup: toMajor(setup) }),
     })),
   };
 }

@@ -16,7 +16,11 @@ const offeredEntries = {
 const xSellSchema = v.object({
   ...offeredEntries,
   sellType: or(stringSchema, 'direct'),
-  price: v.object({ vatExcluded: moneySchema, vatExcludedBeforeDiscount: maybe(moneySchema) }),
+  price: v.object({
+    vatExcluded: moneySchema,
+    vatExcludedBeforeDiscount: maybe(moneySchema),
+    setup: maybe(moneySchema),
+  }),
   properties: or(itemPropertiesSchema, { prices: [] }),
   /** The item that it complements. */
   cartItemId: maybe(stringSchema),

@@ -16,6 +16,8 @@ export interface ProductPrice extends Amounts {
   period: number;
   /** The price of each following period of the same length, if it differs. */
   renewal?: Amounts | undefined;
+  /** A fee that is paid once beside the price, excl. VAT; absent if the shop says nothing of it. */
+  setup?: MinorUnits | undefined;
 }
 
 /** A product with the price of each period on offer. */
@@ -122,8 +124,12 @@ function readProduct({ code, name, currency, prices }: Record<string, unknown>):
   return { code: readText(code), name: readText(name), currency: readText(currency), prices: read };
 }
 
-const readPrice = (price: Record<string, unknown>): ProductPrice => ({
-  ...readAmounts(price),
-  period: readNumber(price.period),
-  renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
-});
+function readPrice(price: Record<string, unknown>): ProductPrice {
+  const setup = numberOf(price.setup);
+  return {
+    ...readAmounts(price),
+    period: readNumber(price.period),
+    renewal: isRecord(price.renewal) ? readAmounts(price.renewal) : undefined,
+    setup: setup === undefined ? undefined : toMinor(setup),
+  };
+}

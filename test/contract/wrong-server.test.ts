@@ -324,6 +324,12 @@ const WRONG: Readonly<Record<string, readonly Wrong[]>> = {
       for (const { price } of cart.items) price.vatExcluded += price.setup ?? 0;
     }),
   ],
+  'GET /products names the setup fee that the cart charges, or none': [
+    json('GET', /products$/, ({ products }) => {
+      for (const { prices } of products as { prices: { setup?: number }[] }[])
+        for (const price of prices) price.setup = (price.setup ?? 0) + 1;
+    }),
+  ],
   'POST /cart/items adds up: items, VAT, total': [
     json('POST', CART, (cart) => {
       cart.summary.price.vatPercentage = 0.23;

@@ -44,3 +44,19 @@ test('a visitor compares plans, chooses a period by keyboard, and buys one once 
   await plus.getByRole('button', { name: IN_CART }).click();
   await expect(page).toHaveURL(demo.siteUrl + ORDER);
 });
+
+test('a price table and a price word show the setup fee, and the price word alone keeps its text where there is none [C9.36]', async ({
+  page,
+  demo,
+}) => {
+  const body = `<ws-plans codes="management-basic,hosting-plus" periods="12"></ws-plans>
+    <p>Once <ws-price class="fee" code="management-basic" period="12" setup>a fee</ws-price>,
+    <ws-price class="none" code="hosting-plus" period="12" setup>no fee</ws-price></p>`;
+  await openBarePage(page, demo, { body, config: GOOD_CONFIG });
+  const plans = page.locator('ws-plans').getByRole('listitem');
+  await expect(plans.first()).toContainText('Setup, once: €29.00');
+  await expect(plans.last()).not.toContainText('Setup');
+  await expect(page.locator('ws-price.fee [part=price]')).toHaveText('€29.00');
+  await expect(page.locator('ws-price.none')).toHaveText('no fee');
+  await expect(page.locator('ws-price.none [part=price]')).toHaveCount(0);
+});

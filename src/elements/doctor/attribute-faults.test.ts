@@ -47,7 +47,7 @@ describe('a wrong attribute is explained to editors: [C5.7]', () => {
     [
       'a word like none of ours',
       price('code="a" tooltip="Cheap"'),
-      'The tag has no attribute “tooltip”. Its attributes are: config, code, period, per, vat, renewal.',
+      'The tag has no attribute “tooltip”. Its attributes are: config, code, period, per, vat, renewal, setup.',
     ],
     [
       'a no',

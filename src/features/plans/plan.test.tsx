@@ -31,6 +31,19 @@ it.each<[string, ProductPrice, boolean, string]>([
     true,
     '€81.031 year, incl. VAT€65.88 excl. VATRenewal costs €99.00 excl. VAT',
   ],
+  [
+    'beside its setup fee',
+    { ...price, setup: 1_000 },
+    false,
+    '€65.881 year, excl. VAT€81.03 incl. VATSetup, once: €10.00',
+  ],
+  [
+    'incl. VAT beside a setup fee that says it is not',
+    { ...price, setup: 1_000, renewal: { vatExcluded: 9_900, vatIncluded: 12_177 } },
+    true,
+    '€81.031 year, incl. VAT€65.88 excl. VATSetup, once: €10.00 excl. VATRenewal costs €121.77',
+  ],
+  ['without a setup fee of 0', { ...price, setup: 0 }, false, '€65.881 year, excl. VAT€81.03 incl. VAT'],
 ])('a plan emphasizes its price %s [C5.26]', async (_what, said, hasVat, shown) => {
   const plan = { code: 'plus', name: 'Plus', currency: 'EUR', prices: [said] };
   const choice = { codes: ['plus'], periods: [], hasVat, renewal: undefined };

@@ -57,6 +57,8 @@ function PlanPrice({ price, choice, money }: PlanPriceProps) {
   const hasVat = choice.hasVat && isTold;
   const net = renewalShown(price, { ...choice, hasVat: false }) ?? 0;
   const renewal = renewalShown(price, { ...choice, hasVat });
+  const { setup = 0 } = price;
+  const fee = hasVat ? texts.vatExcluded(setup) : money(setup);
   const renewalPrice = renewal === undefined ? net > 0 && texts.vatExcluded(net) : money(renewal);
   return (
     <>
@@ -69,6 +71,7 @@ function PlanPrice({ price, choice, money }: PlanPriceProps) {
           {hasVat ? texts.vatExcluded(vatExcluded) : texts.vatIncluded(vatIncluded)}
         </p>
       )}
+      {setup > 0 && <p className="plan-renewal">{t`Setup, once: ${fee}`}</p>}
       {renewalPrice && <p className="plan-renewal">{t`Renewal costs ${renewalPrice}`}</p>}
     </>
   );

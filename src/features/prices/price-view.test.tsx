@@ -54,6 +54,15 @@ describe('a price word', () => {
     ['one where there is no VAT to tell', {}, { vatIncluded: 6_588 }, 'gross', '€65.88'],
     ['the one excl. VAT that it names, there too', { vat: 'false' }, {}, 'gross', '€65.88'],
     ['the one incl. VAT that it names, there too', { vat: '' }, {}, 'gross', '€79.06'],
+    ['a setup fee', { setup: '' }, { setup: 1_000 }, 'both', '€10.00'],
+    [
+      'a setup fee that is excl. VAT where the rest is not',
+      { setup: '' },
+      { setup: 1_000 },
+      'gross',
+      '€10.00 (excl. VAT)',
+    ],
+    ["the page's own text where there is no setup fee", { setup: '' }, { setup: 0 }, 'both', ''],
     [
       "the page's own text where it needs an amount that the shop does not say",
       { vat: '' },

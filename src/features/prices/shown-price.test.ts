@@ -9,10 +9,11 @@ const product = {
       vatIncluded: 12_177,
       renewal: { vatExcluded: 11_976, vatIncluded: 14_730 },
     },
-    { period: 12, vatExcluded: 6588, vatIncluded: 8103 },
+    { period: 12, vatExcluded: 6588, vatIncluded: 8103, setup: 1000 },
+    { period: 36, vatExcluded: 15_000, setup: 0 },
   ],
 };
-const plain: PriceChoice = { per: 'period', hasVat: undefined, isRenewal: false };
+const plain: PriceChoice = { per: 'period', hasVat: undefined, isRenewal: false, isSetup: false };
 
 it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the shortest period, excl. VAT', {}, 6588],
@@ -24,6 +25,10 @@ it.each<[string, Partial<PriceChoice>, number | undefined]>([
   ['the renewal incl. VAT', { period: 24, isRenewal: true, hasVat: true }, 14_730],
   ['the same price where the renewal does not differ', { isRenewal: true }, 6588],
   ['nothing for a period that is not sold', { period: 1 }, undefined],
+  ['the setup fee', { isSetup: true, per: 'month' }, 1000],
+  ['no setup fee incl. VAT, which shops do not say', { isSetup: true, hasVat: true }, undefined],
+  ['no setup fee of 0', { isSetup: true, period: 36 }, undefined],
+  ['no setup fee that the shop does not say', { isSetup: true, period: 24 }, undefined],
 ])('the displayed price is that of %s [C3.16]', (_what, choice, price) => {
   expect(shownPrice(product, { ...plain, ...choice }, 'both')).toBe(price);
 });
@@ -39,6 +44,7 @@ it.each<[Record<string, unknown>, Partial<PriceChoice>]>([
     { hasVat: false, isRenewal: true },
   ],
   [{ period: 'long' }, { period: Number.NaN }],
+  [{ setup: '' }, { isSetup: true }],
 ])('the displayed price is selected by the attributes %o', (attributes, choice) => {
   expect(choiceOf(attributes)).toEqual({ ...plain, period: undefined, ...choice });
 });

@@ -13,25 +13,34 @@ export interface PriceChoice {
   hasVat: boolean | undefined;
   /** The price of the next period instead of the first. */
   isRenewal: boolean;
+  /** The fee that is paid once, instead of a price. */
+  isSetup: boolean;
 }
 
 /**
  * Reads the choice from the attributes of `ws-price` directly: the code that parses the attributes of other tags is
  * larger than this tag. No product matches a period that is not a number.
  */
-export const choiceOf = ({ period, per, vat, renewal }: Readonly<Record<string, unknown>>): PriceChoice => ({
+export const choiceOf = ({
+  period,
+  per,
+  vat,
+  renewal,
+  setup,
+}: Readonly<Record<string, unknown>>): PriceChoice => ({
   period: typeof period === 'string' && period !== '' ? Number(period) : undefined,
   per: per === 'month' ? 'month' : 'period',
   hasVat: typeof vat === 'string' ? isOn(vat) : undefined,
   isRenewal: isOn(renewal),
+  isSetup: isOn(setup),
 });
 
 /** A boolean attribute without a value is true, as in HTML. */
 const isOn = (text: unknown): boolean => typeof text === 'string' && text !== 'false';
 
 /**
- * The price that a page shows, in minor units; undefined if the product is not sold with this period, or the shop does
- * not say its price incl. VAT.
+ * The price that a page shows, in minor units; undefined if the product is not sold with this period, the shop does not
+ * say its price incl. VAT, or there is no such fee.
  */
 export function shownPrice(
   product: Pick<ProductPrices, 'prices'>,
@@ -46,11 +55,12 @@ export function shownPrice(
 /** The price that a page shows excl. VAT, and with it if the shop says it. */
 export function shownAmounts(
   { prices }: Pick<ProductPrices, 'prices'>,
-  { period, per, isRenewal }: PriceChoice,
+  { period, per, isRenewal, isSetup }: PriceChoice,
 ): Amounts | undefined {
   const shortest = Math.min(...prices.map((price) => price.period));
   const price = prices.find((one) => one.period === (period ?? shortest));
   if (!price) return undefined;
+  if (isSetup) return price.setup ? { vatExcluded: price.setup } : undefined;
   const amounts: Amounts = (isRenewal ? price.renewal : undefined) ?? price;
   const months = per === 'month' ? price.period : 1;
   const { vatExcluded, vatIncluded } = amounts;

@@ -11,6 +11,7 @@ export const priceRow = {
     per: ['month', 'period'],
     vat: 'boolean',
     renewal: 'boolean',
+    setup: 'boolean',
   },
   needs: ['code'],
 } as const satisfies TagRow;
@@ -24,6 +25,7 @@ export const priceFacts = {
     per: 'For one month, or for the whole period (default).',
     vat: 'Incl. VAT; by default as the config’s “prices” says.',
     renewal: 'What the next period costs, instead of the first.',
+    setup: 'The setup fee, which is paid once, instead of a price.',
   },
   labels: {
     code: 'Product code',
@@ -31,6 +33,7 @@ export const priceFacts = {
     per: 'Price for',
     vat: 'Incl. VAT',
     renewal: 'Renewal price',
+    setup: 'Setup fee',
   },
   events: ['ws-ready'],
   parts: {

@@ -17,6 +17,8 @@ interface OfferCardProps {
   offer: Pick<CrossSell | UpSell, 'name' | 'description' | 'period'>;
   price: MinorUnits;
   before?: MinorUnits | undefined;
+  /** What is paid once beside the price. */
+  setup?: MinorUnits | undefined;
   /** For an upgrade, the name of the current product; `price` is then the difference. */
   instead?: string | undefined;
   action: string;
@@ -24,8 +26,10 @@ interface OfferCardProps {
 }
 
 /** A recommended product with its price and button. Errors are shown in the card. */
-export function OfferCard({ offer, price, before, instead, action, onTake }: OfferCardProps) {
+export function OfferCard(props: OfferCardProps) {
+  const { offer, price, before, setup = 0, instead, action, onTake } = props;
   const { t } = useLingui();
+  const fee = usePriceTerms().net(setup);
   const id = useId();
   const insteadId = instead && `${id}-instead`;
   const { busy, failure, take } = useTake(onTake);
@@ -40,7 +44,10 @@ export function OfferCard({ offer, price, before, instead, action, onTake }: Off
         {description && <p className="muted small">{description}</p>}
       </div>
       <div className="offer-foot">
-        <OfferPrice {...{ price, before, period: offer.period, isMore: instead !== undefined }} />
+        <div>
+          <OfferPrice {...{ price, before, period: offer.period, isMore: instead !== undefined }} />
+          {setup > 0 && <p className="muted small">{t`Setup, once: ${fee}`}</p>}
+        </div>
         <Button
           size="s"
           busy={busy}

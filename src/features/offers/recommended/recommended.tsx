@@ -102,6 +102,7 @@ function Cards({ cart, offers, upgrades, onTaken }: CardsProps): ReactNode {
           offer={offer}
           price={offer.price.vatExcluded}
           before={offer.price.vatExcludedBeforeDiscount}
+          setup={offer.price.setup}
           action={t`Add`}
           onTake={() => track(offer.name, add(offer))}
         />
