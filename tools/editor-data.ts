@@ -23,7 +23,6 @@ export const vscodeData = (): object => ({
   tags: DOCUMENTED_TAGS.map((row) => ({
     name: row.tag,
     description: row.description,
-    references: [{ name: 'ws-elements', url: packageJson.homepage }],
     attributes: row.attributes.map((attribute) => {
       const values = valuesOf(attribute);
       const { name, description } = attribute;
@@ -46,7 +45,6 @@ export const webTypes = (tokens: readonly Token[]): object => ({
       elements: DOCUMENTED_TAGS.map((row) => ({
         name: row.tag,
         description: row.description,
-        'doc-url': packageJson.homepage,
         attributes: row.attributes.map(webTypesAttribute),
         slots: described(row.slots),
         js: {

@@ -93,6 +93,8 @@ describe('the folder of a release', () => {
     const dist = join(root, 'dist');
     for (const name of ['assets', 'tags']) mkdirSync(join(dist, name), { recursive: true });
     const texts = { 'ws.js': 'ws', 'tags/ws-cart.js': 'tag', 'assets/core-1a2b3c4.js': 'core' };
+    mkdirSync(join(dist, 'server'));
+    writeFileSync(join(dist, 'server/index.js.map'), '{}');
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(dist, name), text);
     const files = { 'ws.js': { bytes: 2, brotli: 2 } };
     writeFileSync(join(dist, 'integrity.json'), JSON.stringify({ version: '1.2.3', files }));
@@ -102,7 +104,8 @@ describe('the folder of a release', () => {
   it('contains the build under its exact and its evergreen version [C1.14]', () => {
     expect(readdirSync(join(folder, 'ws')).sort()).toEqual(['1', '1.2.3']);
     for (const name of ['1', '1.2.3'])
-      expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(10);
+      expect(readdirSync(join(folder, 'ws', name), { recursive: true })).toHaveLength(11);
+    expect(readdirSync(join(folder, 'ws/1/server')), 'without the map of the kit').toEqual([]);
     expect(readFileSync(join(folder, 'changes.md'), 'utf8')).toBe('### Added\n\n- A tag.\n');
     expect(readFileSync(join(folder, 'sizes.md'), 'utf8')).toContain('| ws.js | 2 | 2 |');
   });

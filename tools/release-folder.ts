@@ -80,6 +80,9 @@ interface ReleaseContent extends Pick<ReleaseState, 'version' | 'changelog'> {
   brotliQuality?: number;
 }
 
+/** Whether browsers or installers need a file: nobody debugs the shop kit and the conformance check on the CDN. */
+const isPublished = (file: string): boolean => !/[\\/](server|conformance)[\\/].*\.map$/.test(file);
+
 /**
  * Creates the folder to upload from a build: `ws/1.2.3` for pages that use a full version, `ws/1` for all others, the
  * configuration of servers, the sizes and the changelog entry. With earlier releases, it contains deltas from them.
@@ -96,7 +99,7 @@ export async function writeRelease(
   if (built.version !== version) throw new Error(`${dist} holds version ${built.version}, not ${version}.`);
   await rm(folder, { recursive: true, force: true });
   const [major = version] = version.split('.');
-  await cp(dist, join(folder, 'ws', version), { recursive: true });
+  await cp(dist, join(folder, 'ws', version), { recursive: true, filter: isPublished });
   await compress(join(folder, 'ws', version), brotliQuality);
   const deltas = await writeDeltas(join(folder, 'ws', version), previous);
   await cp(join(folder, 'ws', version), join(folder, 'ws', major), { recursive: true });

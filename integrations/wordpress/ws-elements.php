@@ -1,14 +1,12 @@
 <?php
 /**
  * Plugin Name:       ws-elements
- * Plugin URI:        https://github.com/ws-elements/ws-elements
  * Description:       Cart, checkout and domain search of a hosting provider, as blocks and shortcodes.
  * Version:           %VERSION%
  * Requires at least: 6.1
  * Requires PHP:      8.1
  * Author:            ws-elements
  * License:           Proprietary
- * License URI:       https://github.com/ws-elements/ws-elements/blob/main/LICENSE
  * Text Domain:       ws-elements
  * Domain Path:       /languages
  *

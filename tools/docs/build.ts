@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
+import { linkedFiles } from './links.ts';
 import { LIVE_CSS, livePage } from './live-pages.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
 import { menuOf, sitePages } from './site.ts';
@@ -39,6 +40,7 @@ for (const [tag, example] of liveExamples(pages))
 await write(OUT, 'live/live.css', LIVE_CSS);
 for (const { path, markdown } of pages) await write(OUT, `${path}.md`, markdown);
 await cp(join(ROOT, 'openapi.yaml'), join(OUT, 'openapi.yaml'));
+for (const name of linkedFiles(pages)) await cp(join(ROOT, name), join(OUT, 'files', name));
 await write(OUT, 'llms.txt', llmsIndex(pages, BASE));
 await write(OUT, 'llms-full.txt', llmsFull(pages));
 // Replaced at the end, so that a running demo is without docs only for a moment.

@@ -4,7 +4,11 @@ import type { FindAddress, Page } from './document-pages.ts';
 import { mapProse } from './markdown.ts';
 import { NOT_ON_THE_SITE } from './site-map.ts';
 
-const LINK = /(?<=\]\()([^)\s]+)(?=\))/g;
+/** A link with its text, which may contain brackets. */
+const LINK = /\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
+
+/** The folder of the site with the files that its pages link to. */
+const FILES = '/files/';
 const ELSEWHERE = /^(https?:|mailto:|\/)/;
 
 /** Pages of the site for files of the repository. */
@@ -18,16 +22,15 @@ export interface LinkContext {
   find: FindAddress;
   /** The root directory of the repository. */
   root: string;
-  /** The URL of the published repository, without a trailing slash. */
-  repository: string;
 }
 
 /**
- * The target of a relative link on the site. A link to a file that is not a document leads to the published repository.
+ * The target of a relative link on the site. A file that is not a document is published with the site; documents for
+ * contributors are not: undefined.
  *
  * @throws If a link, or its anchor, is broken.
  */
-function targetOf(link: string, file: string, { find, root, repository }: LinkContext): string {
+function targetOf(link: string, file: string, { find, root }: LinkContext): string | undefined {
   const [path = '', anchor = ''] = link.split('#');
   const target = path === '' ? `docs/${file}.md` : posix.join('docs', posix.dirname(file), path);
   const page = PAGES_OF_FILES[target];
@@ -37,7 +40,7 @@ function targetOf(link: string, file: string, { find, root, repository }: LinkCo
   if (address) return address;
   if (!existsSync(posix.join(root, target)) || (document !== undefined && !isUnpublished(document)))
     throw new Error(`docs/${file}.md links to ${link}, which does not exist`);
-  return `${repository}/blob/main/${target}${anchor && `#${anchor}`}`;
+  return target.endsWith('.md') ? undefined : FILES + target;
 }
 
 const isUnpublished = (document: string): boolean =>
@@ -48,7 +51,20 @@ export function linkPage(page: Page, context: LinkContext): Page {
   const { file } = page;
   if (file === undefined) return page;
   const markdown = mapProse(page.markdown, (line) =>
-    line.replaceAll(LINK, (link) => (ELSEWHERE.test(link) ? link : targetOf(link, file, context))),
+    line.replaceAll(LINK, (whole, text: string, link: string) => {
+      if (ELSEWHERE.test(link)) return whole;
+      const target = targetOf(link, file, context);
+      return target === undefined ? text : `[${text}](${target})`;
+    }),
   );
   return { ...page, markdown };
 }
+
+/** The files that the pages link to, by their paths in the repository. */
+export const linkedFiles = (pages: readonly Page[]): string[] => [
+  ...new Set(
+    pages.flatMap(({ markdown }) =>
+      [...markdown.matchAll(/\]\(\/files\/([^)#\s]+)/g)].map(([, name = '']) => name),
+    ),
+  ),
+];

@@ -13,7 +13,7 @@ import { addressFinder, documentPages, type Page, readDocuments } from './docume
 import { errorPage } from './error-page.ts';
 import { eventDetails } from './event-details.ts';
 import { homePage } from './home-page.ts';
-import { linkPage } from './links.ts';
+import { linkedFiles, linkPage } from './links.ts';
 import { livePage } from './live-pages.ts';
 import { llmsIndex } from './llms.ts';
 import { sectionsOf, slugOf } from './markdown.ts';
@@ -26,7 +26,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const documents = readDocuments(join(ROOT, 'docs'));
 const pages = documentPages(documents);
 const openapi = parse(read('openapi.yaml'), { maxAliasCount: -1 }) as JsonRecord;
-const context = (of: readonly Page[]) => ({ find: addressFinder(of), root: ROOT, repository: 'https://git' });
+const context = (of: readonly Page[]) => ({ find: addressFinder(of), root: ROOT });
 
 describe('the documents', () => {
   it('have no broken links [C1.17]', () => {
@@ -38,12 +38,14 @@ describe('the documents', () => {
     expect(() => linkPage(page, context(pages))).toThrow(`docs/start.md links to ${link}`);
   });
 
-  it('link to the page of a section, and to the repository for files', () => {
-    const markdown = '[a](integrators.md#events) [b](../demo/README.md) [c](https://example.com)';
+  it('link to the page of a section and to files, and name what is for contributors', () => {
+    const markdown =
+      '[a](integrators.md#events) [`b` [x]](first-order.mjs) [the demo](../demo/README.md) [c](https://example.com)';
     const linked = linkPage({ path: 'start', file: 'start', markdown }, context(pages));
     expect(linked.markdown).toBe(
-      '[a](/events.md#events) [b](https://git/blob/main/demo/README.md) [c](https://example.com)',
+      '[a](/events.md#events) [`b` [x]](/files/docs/first-order.mjs) the demo [c](https://example.com)',
     );
+    expect(linkedFiles([linked])).toEqual(['docs/first-order.mjs']);
   });
 
   it('show a section with its own page only there', () => {

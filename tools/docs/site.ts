@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { JsonRecord } from '../../conformance/document.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 import type { LoaderFiles } from '../../src/elements/loader/loader-files.ts';
 import { readSizeReport } from '../size-report.ts';
 import { apiPages } from './api-pages.ts';
@@ -15,8 +14,6 @@ import { plainText, titleOf } from './markdown.ts';
 import { MENU } from './site-map.ts';
 import { type BuiltSizes, sizePage } from './size-page.ts';
 import { tagOverview, tagPage } from './tag-pages.ts';
-
-const REPOSITORY = packageJson.homepage.replace(/#.*$/, '');
 
 export interface Folders {
   /** The version of the repository. */
@@ -57,7 +54,7 @@ async function withReference(page: Page, root: string): Promise<Page> {
 export async function sitePages(folders: Folders): Promise<Page[]> {
   const { root } = folders;
   const documents = documentPages(readDocuments(join(root, 'docs')));
-  const context = { find: addressFinder(documents), root, repository: REPOSITORY };
+  const context = { find: addressFinder(documents), root };
   const linked = documents.map((page) => linkPage(page, context));
   const written = await Promise.all(linked.map((page) => withReference(page, root)));
   const pages = [...written, ...(await generatedPages(folders))];

@@ -154,7 +154,7 @@ function ws_elements_cart_url(): string {
 }
 
 /**
- * The page config: https://github.com/ws-elements/ws-elements/blob/main/docs/integrators.md#the-page-config.
+ * The page config, see “The page config” in the docs for integrators.
  *
  * @return array<string, mixed>
  */
