@@ -486,6 +486,19 @@ export interface Retention {
   orderYears?: number | undefined;
 }
 
+/** A call that was answered. */
+export interface LogEntry {
+  /** As in `2026-11-28T12:00:00.000Z`. */
+  time: string;
+  /** Method and route, such as `GET /api/orders/:id/payment`; `none` where there is none. */
+  call: string;
+  status: number;
+  /** Milliseconds until the answer began. */
+  ms: number;
+  /** That of a refusal. */
+  key?: string;
+}
+
 export interface ShopOptions extends Provider {
   store: string | StoreOptions;
   /** The companies by code; a function may know more codes than there are companies. */
@@ -508,6 +521,10 @@ export interface ShopOptions extends Provider {
   clock?: (() => Date) | undefined;
   /** Called for each failure, at most once a minute for the same function and kind. Default: `console.error`. */
   onProviderFailure?: ((failure: ProviderFailure) => void) | undefined;
+  /** Opens `GET /metrics` to whoever sends it as a bearer token. Default: there is no such page. */
+  metricsToken?: string | undefined;
+  /** Called after each call, for logs: nothing in it says who called. Default: nothing is logged. */
+  log?: ((entry: LogEntry) => void) | undefined;
   /** Called when a page of another origin calls an API. */
   onRefusedOrigin?: ((origin: string) => void) | undefined;
 }

@@ -13,6 +13,7 @@ import { cartHint } from './http/cart-hint.ts';
 import type { Services, ShopEnv } from './http/context.ts';
 import { answerFailure, ClosedStoreError } from './http/failures.ts';
 import { ownOriginsOnly } from './http/forgery.ts';
+import { meterRoutes } from './http/meter.ts';
 import { companyOfCall, sessionOfCall } from './http/session.ts';
 import { accountPage } from './order/account-page.ts';
 import { checkoutRoutes } from './order/checkout.ts';
@@ -52,13 +53,14 @@ export interface Extension {
 /** All routes of a shop: shop API, validation API, login and payment pages. */
 export function assembleShop(
   services: Services,
-  { onRefusedOrigin }: Pick<ShopOptions, 'onRefusedOrigin'>,
+  options: Pick<ShopOptions, 'onRefusedOrigin' | 'metricsToken' | 'log'>,
   { before, after, loginPages = PLAIN_LOGIN_PAGES }: Extension = {},
 ): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
+  app.route('/', meterRoutes(services, options));
   app.use(noSniff);
   app.use(PRODUCTS, cors({ origin: '*', exposeHeaders: [...ANSWERED_BUYER_HEADERS] }));
-  app.use(except(PRODUCTS, crossOrigin(services, onRefusedOrigin)));
+  app.use(except(PRODUCTS, crossOrigin(services, options.onRefusedOrigin)));
   app.use(ownOriginsOnly(services), limitBody);
   before?.(app, services);
   app.route(PRODUCTS, productRoutes(services));

@@ -51,6 +51,10 @@ export function orderCalls(db: Database, now: () => number, hears: Hearers) {
     ordersOf(login: string): Promise<Order[]> {
       return db.select().from(orders).where(eq(orders.login, login)).orderBy(desc(orders.number));
     },
+    ordersByState(): Promise<{ state: string; count: number }[]> {
+      const state = sql<string>`case when closed_at is not null and payment_state <> 'paid' then 'closed' else payment_state end`;
+      return db.select({ state, count: sql<number>`count(*)` }).from(orders).groupBy(state);
+    },
     /** The order with this number, of this customer. */
     async orderOf(login: string, number: number): Promise<Order | undefined> {
       const theirs = and(eq(orders.number, number), eq(orders.login, login));

@@ -97,6 +97,13 @@ export function outboxCalls(db: Database, now: () => number, hears: Hearers) {
       const [next] = await db.select({ at: sql<number | null>`min(${outbox.nextAt})` }).from(outbox);
       return next?.at == null ? undefined : Math.max(0, next.at - now());
     },
+    /** How much nobody has heard yet, and how long the oldest of it waits. */
+    async backlog(): Promise<{ undelivered: number; oldestSeconds: number }> {
+      const oldest = sql<number | null>`min(${outbox.createdAt})`;
+      const [row] = await db.select({ count: sql<number>`count(*)`, oldest }).from(outbox);
+      const age = row?.oldest == null ? 0 : Math.max(0, now() - row.oldest);
+      return { undelivered: row?.count ?? 0, oldestSeconds: Math.round(age / 1_000) };
+    },
     /** Returns true for only one of the processes that want to tell it. */
     async claimNotice({ id, nextAt }: Notice): Promise<boolean> {
       const asRead = and(eq(outbox.id, id), eq(outbox.nextAt, nextAt));
