@@ -7,7 +7,7 @@ import { filesOf } from './built-files.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
-import { buildConformance, buildServer } from './package-builds.ts';
+import { buildConformance, buildServer, buildShopCommand } from './package-builds.ts';
 import { preloadFile } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
 import { buildStudio } from './studio-build.ts';
@@ -68,6 +68,7 @@ await writeManifest(outDir);
 await writeProviderFiles(outDir);
 await buildConformance(outDir);
 await buildServer(outDir);
+await buildShopCommand(outDir);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);
 // Not part of the package: integrity.json lists what pages load.

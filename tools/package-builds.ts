@@ -20,6 +20,16 @@ export async function buildServer(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'server/index.d.ts'), await bundleTypes(join(ROOT, 'server/index.ts')));
 }
 
+/** Builds `shop/cli.js` for Node, the command that looks after a store, apart from the kit, which a worker loads. */
+export async function buildShopCommand(outDir: string): Promise<void> {
+  await bundle({
+    input: 'server/cli.ts',
+    outDir: join(outDir, 'shop'),
+    target: 'node20',
+    external: [CLIENT],
+  });
+}
+
 /** Builds `conformance/cli.js` for Node, including its libraries, and the type of the adapter that a provider writes. */
 export async function buildConformance(outDir: string): Promise<void> {
   const folder = join(outDir, 'conformance');

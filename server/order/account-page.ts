@@ -58,7 +58,8 @@ export function accountPage(services: Services): Hono<ShopEnv> {
   app.post('/erase', whenProven(erase));
   app.post('/logout', async (c) => {
     const login = c.get('session')?.login;
-    if (login) await store.endLogins(login);
+    if (!login) return accountOf(c, services);
+    await store.endLogins(login);
     await renewSession(c, null, services);
     return plainPage(c, { title: pageTexts(c).t.loggedOut });
   });

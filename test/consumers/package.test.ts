@@ -72,7 +72,7 @@ describe('the packed package', () => {
       expect(text).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
   });
 
-  it.each(['assets', 'conformance', 'server'])(
+  it.each(['assets', 'conformance', 'server', 'shop'])(
     'lists each package whose code is in %s as a licensed one',
     (folder) => {
       const list = folder === 'assets' ? '' : folder;

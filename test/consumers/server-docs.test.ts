@@ -25,4 +25,7 @@ it('the hour leads from the package to level 1, with its commands in their order
   const command = join(PACKAGE, 'dist/conformance/cli.js');
   const { code, output } = await run('node', [command, ...options.split(' ')], folder);
   expect([code, output]).toEqual([0, expect.stringMatching(/ 0 failed, .*\nLevel 1 of 11 is reached\.\s*$/)]);
+  const [, backup = ''] = kitExample('sh', ' backup ').trim().split('ws-elements-shop ');
+  const copied = await run('node', [join(PACKAGE, 'dist/shop/cli.js'), ...backup.split(' ')], folder);
+  expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('is a copy of the store.')]);
 });

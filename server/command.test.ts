@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand, USAGE } from './command.ts';
+import type { Shop } from './index.ts';
+import { CONSENTS, readyVisitor, shopWith } from './test-shop.ts';
+
+let folder: string;
+let store: string;
+let shop: Shop;
+const told: string[] = [];
+const numbers: number[] = [];
+let now = Date.now();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  store = `file:${join(folder, 'shop.db')}`;
+  const note =
+    (what: string) =>
+    ({ order }: { order: { number: number } }) =>
+      void told.push(`${what} ${order.number}`);
+  const orders = { placed: note('placed'), paid: note('paid'), cancelled: note('cancelled') };
+  shop = shopWith({ store, orders, clock: () => new Date(now) });
+  for (const login of ['eva', 'adam']) {
+    const visitor = await readyVisitor(shop, 'card', { login });
+    numbers.push(Number((await visitor.json('POST', '/checkout', CONSENTS)).orderId));
+  }
+  await shop.decide(numbers[0] ?? 0, 'paid');
+  await shop.closeOrder(numbers[1] ?? 0);
+  await shop.deliver();
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (line: string, at = store) => runCommand([...line.split(' '), '--store', at]);
+
+it('lists orders, all or those in a state', async () => {
+  expect((await run('orders')).map((line) => line.split('\t').filter((_, at) => at !== 1))).toEqual([
+    [`${numbers[1]}`, 'brand', 'adam', '81.03 EUR', 'waiting'],
+    [`${numbers[0]}`, 'brand', 'eva', '81.03 EUR', 'paid'],
+  ]);
+  expect(await run('orders --state paid')).toEqual([expect.stringContaining('eva')]);
+});
+
+it('copies a store while the shop runs, and refuses a server, which has its own backups', async () => {
+  const copy = join(folder, 'copy.db');
+  expect(await run(`backup ${copy}`)).toEqual([`"${copy}" is a copy of the store.`]);
+  expect(await run('orders', `file:${copy}`)).toHaveLength(2);
+  await expect(run(`backup ${copy}`, ':memory:')).rejects.toThrow('a server has backups of its own');
+});
+
+it('tells orders again: the shop that runs does so', async () => {
+  const tellAgain = async (line: string) => {
+    const answer = await run(line);
+    told.length = 0;
+    now = Date.now() + 60_000;
+    await shop.deliver();
+    return [answer, told.toSorted()];
+  };
+  const [first, second] = numbers;
+  expect(await tellAgain(`replay --id ${first}`)).toEqual([
+    ['1 orders will be told again.'],
+    [`paid ${first}`, `placed ${first}`],
+  ]);
+  expect(await tellAgain('replay --since 2020-01-01')).toEqual([
+    ['2 orders will be told again.'],
+    [`cancelled ${second}`, `paid ${first}`, `placed ${first}`, `placed ${second}`],
+  ]);
+});
+
+it('deletes a customer, once', async () => {
+  expect(await run('erase Adam')).toEqual(['The customer is deleted.']);
+  await expect(run('erase Adam')).rejects.toThrow('There is no customer with this login.');
+  expect((await run('orders')).join()).not.toContain('adam');
+});
+
+it('brings the tables of a new store up to date, and finds no store where there is none', async () => {
+  const other = `file:${join(folder, 'new.db')}`;
+  await expect(run('orders', other)).rejects.toThrow('There is no store at');
+  expect(await run('migrate', other)).toEqual(['The tables are up to date.']);
+  expect(await run('orders', other)).toEqual([]);
+});
+
+it.each(['', 'orders --what now', 'vacuum', 'backup', 'replay', 'replay --since never', 'orders --state'])(
+  'says how it is used after "%s"',
+  async (line) => {
+    await expect(run(line)).rejects.toThrow(USAGE);
+  },
+);
