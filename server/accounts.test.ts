@@ -218,3 +218,41 @@ describe('an account that is deleted', () => {
     expect(await shop.closeOrder(number)).toBe(false);
   });
 });
+
+describe('a stranger', () => {
+  const guesses = (link: string): string[] => {
+    const [address = '', token = ''] = link.split('token=');
+    const digit = token.startsWith('0') ? '1' : '0';
+    return [
+      `${address}token=`,
+      `${address}token=${digit}${token.slice(1)}`,
+      `${address}token=${token.slice(0, 63)}&`,
+    ];
+  };
+
+  it("sets no password by a link that is guessed, shortened or somebody else's", async () => {
+    const profile = { emails: ['adam@example.sk'], name: 'Adam Novák' };
+    await readyVisitor(shop, 'card', { login: 'adam', profile });
+    const eva = await readyVisitor(shop);
+    const [links, before] = [[await linkFor('eva'), await linkFor('adam')], PASSWORD];
+    for (const link of guesses(links[0] ?? '')) expect((await set(link)).status).toBe(400);
+    expect((await set(`${links[1]}&login=eva`)).status).toBe(200);
+    expect([await isLoggedIn(eva), await logIn(before)]).toEqual([true, 200]);
+  });
+
+  it('who knew a session before its login, or after its end, gets no file', async () => {
+    const planted = visitorOf(shop);
+    await planted.json('GET', '/cart');
+    const cookie = planted.cookie();
+    const { guest } = await customer();
+    await logIn(PASSWORD, planted);
+    expect((await page(planted, '/export')).status).toBe(200);
+    const file = (stolen: string) =>
+      visitorOf(shop).send('GET', '/login/account/export', undefined, { cookie: stolen });
+    expect((await file(cookie)).status).toBe(401);
+    const left = guest.cookie();
+    expect((await file(left)).status).toBe(200);
+    await set(await linkFor());
+    expect((await file(left)).status).toBe(401);
+  });
+});

@@ -93,6 +93,7 @@ describe.each<[string, Partial<ShopOptions>]>([
       await guest.json('PUT', '/cart/payment-option', { id: 'card', groupId: 'card' });
       const { redirect } = await guest.json('POST', '/checkout', CONSENTS);
       await guest.send('GET', String(redirect).replace(API, ''));
+      await shop.deliver();
       totals.push([
         Math.round(first.summary.total * 100),
         placed.at(-1)?.total ?? 0,
