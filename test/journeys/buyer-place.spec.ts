@@ -172,6 +172,18 @@ test('search results and price tables say for whom their prices are, and a choic
   await expect(place(page, 'VAT: Switzerland, private customer')).toBeVisible();
 });
 
+test('on a page with prices excl. VAT, the line is only where prices incl. VAT are: in price tables [C9.41]', async ({
+  page,
+  demo,
+}) => {
+  await openBarePage(page, demo, { body: LINES, config: config.replace('gross', 'net') });
+  await expect(lineIn(page, 'ws-plans')).toHaveText(
+    'Prices for private customers in Slovakia, excl. 23% VAT',
+  );
+  await expect(page.locator('ws-domain-checker')).toContainText('Prices excl. VAT');
+  await expect(lineIn(page, 'ws-domain-checker')).toHaveCount(0);
+});
+
 test('a shop that does not say for whom its prices are shows no line, and one that cannot be told hides it [C9.41]', async ({
   page,
   demo,

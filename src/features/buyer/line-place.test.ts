@@ -2,7 +2,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createShopStore } from '../../../test/support/shop-page.ts';
 import { cartSourceAtom, ensureCartAtom, type LoadedCart } from '../../state/cart/page-cart.ts';
-import { configAtom } from '../../state/page/config.ts';
 import { missPlaceAtom, notePlaceAtom } from '../../state/page/price-place.ts';
 import type { Store } from '../../state/store.ts';
 import { linePlaceAtom } from './line-place.ts';
@@ -13,7 +12,6 @@ const SHOWN = { uuid: 'a', count: 0, vatExcluded: 0, vatIncluded: 0, currency: '
 let store: Store;
 beforeEach(() => {
   store = createShopStore();
-  store.set(configAtom, { ...store.get(configAtom), prices: 'both' });
 });
 const say = (headers: Record<string, string>): void => store.set(notePlaceAtom, new Headers(headers));
 const load = (loaded: LoadedCart): Promise<void> => store.set(ensureCartAtom, () => Promise.resolve(loaded));
@@ -58,10 +56,4 @@ it.each<[string, LoadedCart, boolean]>([
   await load(loaded);
   expect(store.get(cartSourceAtom).loaded).toBe(loaded);
   expect(store.get(linePlaceAtom) !== undefined).toBe(isShown);
-});
-
-it('a page whose prices are excl. VAT has no line', () => {
-  store.set(configAtom, { ...store.get(configAtom), prices: 'net' });
-  say(AUSTRIA);
-  expect(store.get(linePlaceAtom)).toBeUndefined();
 });

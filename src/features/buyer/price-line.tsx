@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { countryName } from '../../i18n/country-name.ts';
 import { formatPercent } from '../../i18n/formats.ts';
-import { configAtom } from '../../state/page/config.ts';
 import type { PricePlace } from '../../state/page/price-place.ts';
-import { useAtomValue } from '../../state/store.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { useStyles } from '../../ui/renderer.ts';
 import css from './price-line.css?inline';
 
 export interface PriceLineProps {
   place: PricePlace;
+  /** Whether the emphasized prices are incl. VAT. */
+  isGross: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
@@ -19,9 +19,9 @@ export interface PriceLineProps {
  * The quiet line beside public prices that says for whom they are, and opens the menu; a change made in it is announced.
  * `PlaceMenu` is rendered by what contains the line, in a row of its own.
  */
-export function PriceLine({ place, isOpen, onToggle }: PriceLineProps) {
+export function PriceLine({ place, isGross, isOpen, onToggle }: PriceLineProps) {
   useStyles(css);
-  const text = usePlaceText(place);
+  const text = usePlaceText(place, isGross);
   return (
     <span className="price-line-box">
       <button type="button" className="price-line" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
@@ -46,9 +46,8 @@ function Changed({ text }: { text: string }) {
 }
 
 /** For whom prices are, and whether the emphasized ones contain VAT. */
-function usePlaceText({ countryCode, type, vat }: PricePlace): string {
+function usePlaceText({ countryCode, type, vat }: PricePlace, isGross: boolean): string {
   const { t, i18n } = useLingui();
-  const isGross = useAtomValue(configAtom).prices === 'gross';
   const country = countryName(countryCode, i18n.locale);
   const who =
     type === 'company'

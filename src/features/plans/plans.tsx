@@ -75,7 +75,7 @@ function PlanList({ plans, choice, buyButton }: PlanListProps) {
           <Plan key={plan.code} {...{ plan, period, choice, language, buyButton }} />
         ))}
       </ul>
-      <PricesFor />
+      <PricesFor isGross={choice.hasVat} />
     </div>
   );
 }
@@ -85,14 +85,14 @@ const PriceLine = lazyPart(() => loadExport(() => import('../buyer/price-line.ts
 });
 
 /** For whom the prices are, where the shop says it. */
-function PricesFor() {
+function PricesFor({ isGross }: { isGross: boolean }) {
   const place = useAtomValue(linePlaceAtom);
   const [isOpen, setOpen] = useState(false);
   if (!place) return null;
   return (
     <>
       <p className="plans-place">
-        <PriceLine {...{ place, isOpen }} onToggle={setOpen} />
+        <PriceLine {...{ place, isGross, isOpen }} onToggle={setOpen} />
       </p>
       {isOpen && <PlaceMenu place={place} />}
     </>

@@ -44,7 +44,10 @@ export function StatusLine(props: StatusLineProps) {
   const { t } = useLingui();
   const { checker, search } = props;
   const sort = useSetAtom(checker.sortAtom);
-  const place = useAtomValue(linePlaceAtom);
+  const { prices } = useAtomValue(configAtom);
+  const said = useAtomValue(linePlaceAtom);
+  // Prices excl. VAT are the same for everybody.
+  const place = prices === 'net' ? undefined : said;
   const [isOpen, setOpen] = useState(false);
   const options = [
     { value: 'found', label: t`Best match` },
@@ -55,7 +58,11 @@ export function StatusLine(props: StatusLineProps) {
     <div className="dc-status">
       <p>
         <Progress {...props} />
-        {place ? <PriceLine {...{ place, isOpen }} onToggle={setOpen} /> : <IsNet />}
+        {place ? (
+          <PriceLine {...{ place, isOpen }} isGross={prices === 'gross'} onToggle={setOpen} />
+        ) : (
+          <IsNet />
+        )}
       </p>
       <Select
         size="s"
