@@ -108,8 +108,9 @@ function firstChunkOf(firstViews: readonly string[], users: readonly (string | n
  * and the imports of a chunk are in chunks that the page already has, or that are requested with it
  * (`test/gates/depth.ts`).
  *
- * - `first-view`, `first-search`: what draws before React is there. What is drawn, and the rules for it, are in `base` if
- *   all pages need them, in `rows` if only the domain checker does, and else in `controls`.
+ * - `first-view`, `first-search`, `first-cart`: what draws before React is there. What is drawn, and the rules for it, are in `base` if
+ *   all pages need them, in `rows` if only the domain checker does, in `rows-cart` if only the cart does, in `shared-cart`
+ *   if the cart shares them with other tags than the checker, and else in `controls`.
  * - `core`: modules of every tag, or that the most common one shares with others.
  * - `header`: modules that the other header tags share.
  * - `blocks`: modules that the domain checker, with or without a search, or its bundles share with others.
