@@ -93,7 +93,7 @@ describe('a stored order', () => {
     expect(await shown()).toMatchObject({ state: 'waiting', attempts: 2 });
     await shop.decide(idOf(answer.redirect), 'paid');
     expect(await shown()).toMatchObject({ state: 'paid', attempts: 2, options: [] });
-    expect(told).toEqual(['placed', 'paid card']);
+    await expect.poll(() => told).toEqual(['placed', 'paid card']);
     expect(await customer.json('GET', '/orders?key=order-1')).toEqual({ state: 'stored', orderId: number });
   });
 
@@ -108,7 +108,7 @@ describe('a stored order', () => {
       const first = await shop.fetch(new Request(redirect, { redirect: 'manual' }));
       expect(first.headers.get('location'), 'the first attempt stays one by card').toContain('?card');
       await shop.decide(idOf(next), 'paid');
-      expect(told).toEqual(['placed', 'paid banking']);
+      await expect.poll(() => told).toEqual(['placed', 'paid banking']);
     },
   );
 
@@ -124,7 +124,7 @@ describe('a stored order', () => {
     await shop.decide(Number(number), 'paid');
     expect(await shown()).toMatchObject({ state: 'paid' });
     expect((await shown()).transfer).toBeUndefined();
-    expect(told).toEqual(['placed', 'paid transfer']);
+    await expect.poll(() => told).toEqual(['placed', 'paid transfer']);
   });
 
   it('is paid by credit at once, once, and not without enough of it', async () => {
@@ -136,7 +136,7 @@ describe('a stored order', () => {
     const answers = await Promise.all([pay('credit', { key: 'a' }), pay('credit', { key: 'b' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     expect(await shown()).toMatchObject({ state: 'paid', attempts: 2 });
-    expect(told).toEqual(['placed', 'paid credit']);
+    await expect.poll(() => told).toEqual(['placed', 'paid credit']);
     const left = await run('select credit_eur from users');
     expect(JSON.stringify(left)).toContain('1897');
     expect(await customer.json('GET', '/cart')).toMatchObject({ items: [] });
@@ -191,7 +191,7 @@ describe('nobody pays twice', () => {
     bank.set(idOf(redirect), 'paid');
     expect(await outcome(await pay('banking'))).toEqual(refusal('exception.payment.option_failed', 422));
     expect(await shown()).toMatchObject({ state: 'paid', attempts: 1 });
-    expect(told).toEqual(['placed', 'paid card']);
+    await expect.poll(() => told).toEqual(['placed', 'paid card']);
   });
 
   it('money of both attempts is a surplus', async () => {
@@ -199,7 +199,7 @@ describe('nobody pays twice', () => {
     const [, { redirect: next }] = await outcome(await pay('banking'));
     await shop.decide(idOf(redirect), 'paid');
     await shop.decide(idOf(next), 'paid');
-    expect(told).toEqual(['placed', 'paid card', 'twice']);
+    await expect.poll(() => told).toEqual(['placed', 'paid card', 'twice']);
   });
 });
 

@@ -112,6 +112,8 @@ const cartPage: TextPage = {
     }));
     await openTags(visitor, cart(''));
     const { page } = visitor;
+    // The network is quiet as well while a slow machine makes the rows.
+    await page.locator('ws-cart .summary-total').waitFor();
     for (const line of await page.locator('ws-cart summary').all()) await line.click();
     await untilIdle(visitor);
   },
