@@ -50,8 +50,13 @@ async function fill(shop: Shop): Promise<void> {
   await shop.addHosting('mail-business', 1).catch(() => undefined);
 }
 
-const itemsOf = async (shop: Shop) =>
-  ((await shop.call('GET', '/api/cart')) as { items: { id: string; code: string; period: number }[] }).items;
+interface Item {
+  code: string;
+  period: number;
+  properties: { domain?: string };
+}
+
+const itemsOf = async (shop: Shop) => ((await shop.call('GET', '/api/cart')) as { items: Item[] }).items;
 
 test('the cart is there before the code, and stays where it is [C3.17]', async ({ page, demo, shop }) => {
   await fill(shop);
@@ -115,6 +120,58 @@ test('"Checkout" that is pressed early is busy, and then opens the order once [C
   await early.release();
   await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible();
 });
+
+for (const [what, press, follows] of [
+  [
+    'a domain that is typed',
+    (page) =>
+      page.getByRole('combobox', { name: 'Domain for Hosting Plus' }).selectOption('A domain I already have'),
+    (page) => expect(page.getByRole('textbox', { name: 'Your domain' })).toBeVisible(),
+  ],
+  [
+    'a domain that is named later',
+    (page) => page.getByRole('combobox', { name: 'Domain for Hosting Plus' }).selectOption('Choose later'),
+    (_page, shop) =>
+      expect
+        .poll(
+          async () => (await itemsOf(shop)).find(({ code }) => code === 'hosting-plus')?.properties.domain,
+        )
+        .toBe(''),
+  ],
+  [
+    'the options of an item',
+    (page) => button(page, 'Hosting Plus: Upgrade').click(),
+    (page) => expect(button(page, 'Hosting Plus: Upgrade')).toHaveAttribute('aria-expanded', 'true'),
+  ],
+  [
+    'a coupon that is taken off',
+    (page) => button(page, 'Remove the coupon WELCOME10').click(),
+    (page) => expect(page.getByText('WELCOME10')).toHaveCount(0),
+  ],
+  [
+    'the settings of services',
+    (page) => button(page, 'Set up your services now (optional)').click(),
+    (page) => expect(page.getByRole('heading', { name: 'Optional service settings' })).toBeVisible(),
+  ],
+  [
+    'the link for another device',
+    (page) => button(page, 'Continue on another device').click(),
+    (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  ],
+] as const satisfies readonly (readonly [
+  string,
+  (page: Page) => Promise<unknown>,
+  (page: Page, shop: Shop) => Promise<unknown>,
+])[])
+  test(`${what}: an act before the code is done once it is there [C3.17]`, async ({ page, demo, shop }) => {
+    await fill(shop);
+    await shop.call('PUT', '/api/cart/coupon?cart=true', { code: 'WELCOME10' });
+    const early = await openEarly(page, demo);
+    await press(page);
+    expect(await firstView(page).getByText('?own').count()).toBe(0);
+    await early.release();
+    await follows(page, shop);
+  });
 
 test('the focus stays on the same control', async ({ page, demo, shop }) => {
   await fill(shop);

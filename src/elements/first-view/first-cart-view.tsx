@@ -4,7 +4,7 @@ import { usePlaceText } from '../../features/buyer/place-text.ts';
 import { placeOf } from '../../features/buyer/rules.ts';
 import { CartList, CartRowView } from '../../features/cart/cart-row-view.tsx';
 import { CouponsView, useCouponButton } from '../../features/cart/coupons-view.tsx';
-import { DomainChoice } from '../../features/cart/domain-choice.tsx';
+import { DomainChoice, OWN } from '../../features/cart/domain-choice.tsx';
 import {
   asksForDomain,
   domainOf,
@@ -64,6 +64,11 @@ interface CartViewProps extends FirstCart {
   act: FirstTagView['act'];
 }
 
+const pressOf = (kind: string, value = ''): string => `${kind} ${value}`;
+
+const isPressed = ({ pressed }: Done, kind: string, value?: string): boolean =>
+  pressed.has(pressOf(kind, value));
+
 /** Shows the cart in one element. */
 export function renderCart(view: FirstTagView, first: FirstCart): void {
   const done: Done = {
@@ -87,9 +92,8 @@ export function renderCart(view: FirstTagView, first: FirstCart): void {
   };
   const press = (kind: string, value?: string, itemId?: string): void =>
     change(() => {
-      const key = `${kind} ${value}`;
-      if (!done.pressed.has(key)) view.act(kind, value);
-      done.pressed.add(key);
+      if (!isPressed(done, kind, value)) view.act(kind, value);
+      done.pressed.add(pressOf(kind, value));
       if (itemId) done.busy.add(itemId);
     });
   change(() => undefined);
@@ -174,15 +178,17 @@ function Row({ item, ...props }: CartViewProps & { item: CartItem }) {
 
 function Domain({ item, cart, done, change, act }: CartViewProps & { item: CartItem }) {
   const { id } = item;
+  const chosen = done.domains.get(id);
+  const isOwn = chosen === OWN;
   const preselection = domainToPreselect(cart);
   const preselected = preselection?.itemId === id ? preselection.domain : undefined;
   return (
     <DomainChoice
       item={item}
       names={new Set(domainsInCart(cart))}
-      shown={done.domains.get(id) ?? domainOf(item) ?? preselected}
+      shown={(isOwn ? undefined : chosen) ?? domainOf(item) ?? preselected}
       isOpened={done.isOpened}
-      isOwn={false}
+      isOwn={isOwn}
       onOpen={() =>
         change(() => {
           done.isOpened = true;
@@ -192,7 +198,8 @@ function Domain({ item, cart, done, change, act }: CartViewProps & { item: CartI
         change(() => {
           act(`domain ${id}`, value);
           done.domains.set(id, value);
-          done.busy.add(id);
+          // Nothing is sent before it is typed.
+          if (value !== OWN) done.busy.add(id);
         })
       }
     />
@@ -207,7 +214,7 @@ function Summary(props: CartViewProps) {
     <CheckoutButton
       variant={isQuick ? 'secondary' : 'primary'}
       inProgress={false}
-      busy={done.pressed.has('checkout undefined')}
+      busy={isPressed(done, 'checkout')}
       onClick={() => press('checkout')}
     />
   );
@@ -226,7 +233,7 @@ function Summary(props: CartViewProps) {
           removeButton={(code) => (
             <IconButton
               {...buttonOf(code)}
-              busy={done.pressed.has(`coupon ${code}`)}
+              busy={isPressed(done, 'coupon', code)}
               onClick={() => press('coupon', code)}
             />
           )}

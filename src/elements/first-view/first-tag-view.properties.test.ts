@@ -119,3 +119,17 @@ it('each act is carried out once, unless the view is dropped before its code com
     { numRuns: 500 },
   );
 });
+
+it.each(['pointerup', 'input', 'blur'])(
+  'a press keeps the view until its %s: a list of options tells nothing but the choice [C3.17]',
+  async (end) => {
+    const { element, view, isShown } = makeView();
+    const button = element.shadowRoot?.querySelector('button');
+    button?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+    view.giveWay();
+    expect(isShown()).toBe(true);
+    button?.dispatchEvent(new Event(end, { bubbles: true, composed: true }));
+    await expect.poll(isShown).toBe(false);
+    element.remove();
+  },
+);

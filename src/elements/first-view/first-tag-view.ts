@@ -19,7 +19,8 @@ const BEHIND = `[${MARK}]~*{display:none!important}`;
 
 /** Events that begin and end a press, or the composition of a text. A view that gave way in between would lose it. */
 const PRESSES: Readonly<Record<string, readonly string[]>> = {
-  pointerdown: ['pointerup', 'pointercancel', 'dragend', 'blur'],
+  // A list of options takes the pointer: then only the choice is told.
+  pointerdown: ['pointerup', 'pointercancel', 'dragend', 'input', 'blur'],
   keydown: ['keyup', 'blur'],
   compositionstart: ['compositionend', 'blur'],
 };

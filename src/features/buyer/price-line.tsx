@@ -21,7 +21,7 @@ export interface PriceLineProps {
  */
 export function PriceLine({ place, isGross, isOpen, onToggle }: PriceLineProps) {
   useStyles(css);
-  const text = usePlaceText(place, isGross);
+  const text = useLineText(place, isGross);
   return (
     <span className="price-line-box">
       <button type="button" className="price-line" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
@@ -46,7 +46,7 @@ function Changed({ text }: { text: string }) {
 }
 
 /** For whom prices are, and whether the emphasized ones contain VAT. */
-function usePlaceText({ countryCode, type, vat }: PricePlace, isGross: boolean): string {
+function useLineText({ countryCode, type, vat }: PricePlace, isGross: boolean): string {
   const { t, i18n } = useLingui();
   const country = countryName(countryCode, i18n.locale);
   const who =

@@ -68,15 +68,15 @@ function useIsWide(list: RefObject<HTMLElement | null>): boolean {
   return isWide;
 }
 
-/** Removes what was removed before the code of the tag was there; returns the id of the item whose options were opened. */
-function useEarlyActs(items: readonly CartItem[]): string | undefined {
+/** Removes what was removed before the code of the tag was there; returns the ids of items whose options were opened. */
+function useEarlyActs(items: readonly CartItem[]): readonly string[] {
   const remove = useTagAction(useSetAtom(removeItemAtom));
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<readonly string[]>([]);
   useFirstActs('remove', (id: string) => {
     const item = items.find((one) => one.id === id);
     if (item) void remove(item);
   });
-  useFirstActs('options', setOpened);
+  useFirstActs('options', (id: string) => setOpened((ids) => [...ids, id]));
   return opened;
 }
 
@@ -110,7 +110,7 @@ export function CartItems({ items, Options, onApproach }: CartItemsProps) {
             pending={pending.has(item.id)}
             restoring={restoring.has(item.id)}
             isAutomatic={renewsByItself(item, payment)}
-            opened={opened === item.id}
+            opened={opened.includes(item.id)}
             wide={isWide}
             showsCoupon={item.coupon?.code !== shared}
             messages={messages[`cart.cart.${item.id}`]}
