@@ -6,7 +6,7 @@ import { clientAtom } from '../../state/page/client-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { loginHintAtom } from '../../state/session/person.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { finishLoginAtom, requestLoginAtom } from './state.ts';
+import { finishLoginAtom, hasReturnedFromLogin, requestLoginAtom } from './state.ts';
 
 const AFRESH = '/api/cart/reload-configuration';
 const PAGE = 'https://shop.example/p?a=1';
@@ -93,8 +93,18 @@ describe('coming back', () => {
     expect(asked).toContain(AFRESH);
   });
 
+  it('is known to a tag that is there only after the mark was removed, until the page goes elsewhere', async () => {
+    goTo('https://shop.example/p?a=1&ws-login=1');
+    expect(hasReturnedFromLogin(store)).toBe(true);
+    await store.set(finishLoginAtom);
+    expect(hasReturnedFromLogin(store)).toBe(true);
+    goTo('https://shop.example/other');
+    expect(hasReturnedFromLogin(store)).toBe(false);
+  });
+
   it('requests nothing on any other visit', async () => {
     await store.set(finishLoginAtom);
     expect(asked).toEqual([]);
+    expect(hasReturnedFromLogin(store)).toBe(false);
   });
 });

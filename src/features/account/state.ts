@@ -5,7 +5,7 @@ import { configAtom } from '../../state/page/config.ts';
 import { emit } from '../../state/page/events.ts';
 import { routeUrl } from '../../state/page/route-url.ts';
 import { beginLogin, loginHintAtom } from '../../state/session/person.ts';
-import { atom } from '../../state/store.ts';
+import { atom, type Store } from '../../state/store.ts';
 import { loginUrl, withoutLoginReturn } from './rules.ts';
 
 export interface LoginVisit {
@@ -28,6 +28,16 @@ export const requestLoginAtom = atom(null, (get, _set, { returnRoute, step, from
   return true;
 });
 
+/** The address to which the customer has returned, once its marker is removed. */
+const returnedToAtom = atom('');
+
+/**
+ * Whether the page is where the visitor has returned to from the login site. Another tag may have completed the return
+ * before this one was there.
+ */
+export const hasReturnedFromLogin = (store: Store): boolean =>
+  withoutLoginReturn(location.href) !== undefined || store.get(returnedToAtom) === location.href;
+
 /**
  * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
  * differ for a customer. A no-op on any other visit.
@@ -36,5 +46,6 @@ export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {
   const clean = withoutLoginReturn(location.href);
   if (clean === undefined) return;
   writeUrl(clean, true);
+  set(returnedToAtom, location.href);
   await set(reloadCartAtom);
 });

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { withoutLoginReturn } from '../../features/account/rules.ts';
+import { hasReturnedFromLogin } from '../../features/account/state.ts';
 import { readLastOrder } from '../../features/order/last-order.ts';
 import { configAtom } from '../../state/page/config.ts';
-import { useStore } from '../../state/store.ts';
+import { type Store, useStore } from '../../state/store.ts';
 import { useHost } from '../../ui/host-context.ts';
 import { pathOf, type Routing } from './route-place.ts';
 import { type LoadScreen, TagRouter } from './router.ts';
@@ -34,8 +34,8 @@ export function useRoutePath(): string {
 export const useRouteSearch = (): URLSearchParams => new URLSearchParams(searchOf(useRoute()));
 
 /** Whether this page load is a return from the login site, or from a payment whose outcome has not been shown yet. */
-const hasComeBack = (company: string): boolean =>
-  withoutLoginReturn(location.href) !== undefined || readLastOrder(company)?.announced === false;
+const hasComeBack = (store: Store): boolean =>
+  hasReturnedFromLogin(store) || readLastOrder(store.get(configAtom).company)?.announced === false;
 
 /** Creates the tag's router: in the page's URL for the first `ws-cart`, in memory for the others. */
 export function TagRouterProvider(props: {
@@ -50,7 +50,7 @@ export function TagRouterProvider(props: {
   const { routing, route, load, children } = props;
   const [router] = useState(() => {
     const config = store.get(configAtom);
-    const hasReturned = hasComeBack(config.company);
+    const hasReturned = hasComeBack(store);
     const owner = { store, host: host ?? document.body, config };
     return new TagRouter({ ...owner, routing, start: route, hasReturned, load });
   });
