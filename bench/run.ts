@@ -12,7 +12,7 @@ import { longCartRows } from './long-cart.ts';
 import { networkRows } from './network.ts';
 import { nextStepRows } from './next-step.ts';
 import { queueRows } from './queue.ts';
-import { searchRows } from './search.ts';
+import { phoneRows, searchRows } from './search.ts';
 import { serverRows } from './server.ts';
 import { remoteRows } from './server-remote.ts';
 import { shiftRows } from './shift.ts';
@@ -26,6 +26,7 @@ const PARTS = {
   bytes: byteRows,
   network: networkRows,
   search: searchRows,
+  phone: phoneRows,
   'host-page': hostPageRows,
   'added-nodes': addedNodeRows,
   deploy: deployRows,

@@ -59,7 +59,12 @@ interface Figures {
   /** The same until the page is idle: the content around the results is loaded after them. */
   allRequests: number;
   allBytes: number;
+  /** The longest task before all rows are painted. */
+  longest: number;
 }
+
+/** A phone of the middle class, as browsers' own audits throttle: a quarter of the speed of the processor. */
+const PHONE = 4;
 
 /** Rows on the screen: what must hold and the aim, over the floor. */
 const SEEN_LIMITS = { budget: 0.8, aim: 0.72 };
@@ -67,12 +72,15 @@ const SEEN_LIMITS = { budget: 0.8, aim: 0.72 };
 /** React's rows: what must hold and the aim, over the floor. */
 const CODE_LIMITS = { budget: 1.31, aim: 1.15 };
 
+/** The same on a phone. */
+const PHONE_LIMITS = { budget: 0.85, aim: 0.75 };
+
 /** Rows 18 to 20: a page whose URL contains a search, until its results are on screen. */
 export async function searchRows(browser: Browser): Promise<Row[]> {
   await buildFloors('stack-checker', 'vanilla-checker');
   const answer = await answerOf(ROWS);
   const measure = (isSlow: boolean, isSecond: boolean) => (subject: Subject) =>
-    visit(browser, { body: SUBJECTS[subject](), isSlow, answer }, isSecond);
+    visit(browser, { body: SUBJECTS[subject](), isSlow, answer }, { isSecond });
   const tags = NAMES.filter((name) => name !== 'blank');
   const cold = await inTurns(tags, measure(true, false));
   const second = await inTurns(tags, measure(true, true));
@@ -145,6 +153,28 @@ const quickRows = (quick: Of): Row[] => [
   unjudgedRow('the same: first row after the answer', quick(TAG, 'firstRow')),
 ];
 
+/** Row 28: a search on a phone, cold. */
+export async function phoneRows(browser: Browser): Promise<Row[]> {
+  await buildFloors('stack-checker', 'vanilla-checker');
+  const answer = await answerOf(ROWS);
+  const phone = await inTurns(
+    NAMES.filter((name) => name !== 'blank'),
+    (subject) => visit(browser, { body: SUBJECTS[subject](), isSlow: true, answer }, { slowdown: PHONE }),
+  );
+  return [
+    unjudgedRow('floor vanilla-checker: 20 rows, phone', phone('vanilla-checker', 'ready')),
+    ratioRow(
+      '28 a search on a phone: 20 rows seen',
+      phone(TAG, 'seen'),
+      PHONE_LIMITS,
+      phone('stack-checker', 'seen'),
+    ),
+    unjudgedRow('the same, files named by the page', phone('preloaded', 'seen')),
+    unjudgedRow('the same: longest task before that', phone(TAG, 'longest')),
+    unjudgedRow("the same: React's rows are there", phone(TAG, 'ready')),
+  ];
+}
+
 /** The demo's results in one response, whatever the page size. */
 export async function answerOf(count: number) {
   const body = `[${(await results(count)).join()}]`;
@@ -155,10 +185,11 @@ export async function answerOf(count: number) {
 async function visit(
   browser: Browser,
   options: Parameters<typeof startShapedSite>[0],
-  isSecond: boolean,
+  { isSecond = false, slowdown = 1 }: { isSecond?: boolean; slowdown?: number },
 ): Promise<Figures> {
   const site = await startShapedSite(options);
   const bench = await openPage(browser);
+  await bench.slowDown(slowdown);
   try {
     const rows = options.body === '' ? 0 : ROWS;
     if (!isSecond) return await measure(bench, site, rows);
@@ -209,12 +240,15 @@ function watchRows(rows: number): void {
   requestAnimationFrame(look);
 }
 
-const readRows = (page: Page): Promise<Pick<Figures, 'seen' | 'ready' | 'firstRow'>> =>
+const readRows = (page: Page): Promise<Pick<Figures, 'seen' | 'ready' | 'firstRow' | 'longest'>> =>
   page.evaluate((call) => {
     const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes(call));
     const responded = entry instanceof PerformanceResourceTiming ? entry.responseEnd : Number.NaN;
+    const { long } = Reflect.get(window, 'meters') as { long: { startTime: number; duration: number }[] };
+    const seen = Reflect.get(window, 'rowsSeen') as number;
     return {
-      seen: Reflect.get(window, 'rowsSeen') as number,
+      seen,
+      longest: Math.max(0, ...long.filter((task) => task.startTime < seen).map((task) => task.duration)),
       ready: Reflect.get(window, 'rowsReady') as number,
       firstRow: (Reflect.get(window, 'firstRow') as number) - responded,
     };

@@ -34,10 +34,22 @@ export async function makeRenderer({
   cart,
   search,
 }: EarlyData): Promise<TagRenderer | undefined> {
-  const found = await readEarlyResults(search);
-  if (!found) return undefined;
   const { currency, language, prices } = config;
   const money = (amount: MinorUnits): string => formatMoney(amount, currency, language);
+  let ofCart: Pick<FirstSearch, 'inCart' | 'bar'> | undefined;
+  // Before the results: where both are there, everything is drawn once.
+  const whenCart = cart?.then((json) => {
+    const known = readPageCart(json, currency)?.cart;
+    const total = known && money(toMinor(loudOf(known, prices)));
+    ofCart = {
+      inCart: cartDomains(known),
+      bar: known && total && known.count > 0 ? { count: known.count, total } : undefined,
+    };
+  });
+  // It may be cut off before an element shows the search.
+  whenCart?.catch(nothing);
+  const found = await readEarlyResults(search);
+  if (!found) return undefined;
   const first: FirstSearch = {
     ...found,
     texts: makeRowTexts(i18n, money),
@@ -48,21 +60,18 @@ export async function makeRenderer({
     canCheckOut:
       [values.cartUrl, values.baseUrl].some(isAccepted) || document.querySelector('ws-cart') !== null,
   };
-  const whenCart = cart?.then((json) => {
-    const known = readPageCart(json, currency)?.cart;
-    first.inCart = cartDomains(known);
-    if (known && known.count > 0)
-      first.bar = { count: known.count, total: money(toMinor(loudOf(known, prices))) };
-  });
-  // It may be cut off before an element shows the search.
-  whenCart?.catch(nothing);
   return {
     sheets: [...firstBlockSheets(), ...[form, rows, results, controls, badge].map(sheet)],
     isInline: false,
     canRender: (element) => canRender(element, first),
     render: (view) => {
-      const show = renderSearch(view, first, freeOnlyOf(view.element, found.query));
-      whenCart?.then(show, nothing);
+      const isWhole = cart === undefined || ofCart !== undefined;
+      const show = renderSearch(view, Object.assign(first, ofCart), freeOnlyOf(view.element, found.query));
+      if (!isWhole)
+        whenCart?.then(() => {
+          Object.assign(first, ofCart);
+          show();
+        }, nothing);
     },
   };
 }
