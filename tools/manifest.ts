@@ -5,6 +5,7 @@ import type { AttributeType } from '../src/config/tag-row.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
 import { writeDocsTables } from './docs-tables.ts';
+import { writeDocsVersion } from './docs-version.ts';
 import { type Token, vscodeData, webTypes } from './editor-data.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
 import { type DocumentedTag, DOCUMENTED_TAGS as TAGS } from './tag-docs.ts';
@@ -31,6 +32,8 @@ export async function writeManifest(outDir: string): Promise<void> {
     writeReadmeTable(),
     writeDocsTables(),
   ]);
+  // After the tables, which are in the same files.
+  await writeDocsVersion();
 }
 
 const writeJson = (file: string, value: object): Promise<void> =>

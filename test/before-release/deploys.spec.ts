@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { bytesOfSearch, type Cdn, copyBuild, receivedFrom, startCdn } from '../support/deploys.ts';
 import { expect, type Page, test } from '../support/fixtures.ts';
 import { NGINX } from '../support/nginx.ts';
@@ -38,7 +39,12 @@ async function withVisitor(
 /** Deploys the build as a release whose scripts all differ a little from those of the others. */
 async function deploy(cdn: Cdn, version: string, previous?: string): Promise<void> {
   const dist = join(cdn.scratch, version);
-  await copyBuild(DIST, dist, version, (text) => `${text.replaceAll('1.0.0', version)}\n// ${version}`);
+  await copyBuild(
+    DIST,
+    dist,
+    version,
+    (text) => `${text.replaceAll(packageJson.version, version)}\n// ${version}`,
+  );
   await cdn.deploy(dist, version, previous);
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** The version of this build, and the version under which it is served as another release. */
-export const FIRST = '1.0.0';
+export const FIRST = packageJson.version;
 export const OTHER = '7.0.0';
 /** URL of the build, and of a newer release with one more tag. */
 export const SCRIPT = '/ws/1/ws.js';

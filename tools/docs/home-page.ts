@@ -1,4 +1,5 @@
 import type { Page } from './document-pages.ts';
+import { sectionsOf } from './markdown.ts';
 
 const quoted = (text: string): string => JSON.stringify(text.replaceAll('`', '').trim());
 
@@ -14,7 +15,16 @@ const READERS = `- **You edit a site.** Choose tags and colors, and paste a few 
 - **You build a brand’s site.** Attributes, config, events and styles, by what you want to do: [the guide for integrators](/integrators.md), [all tags](/tags/index.md), [React, Vue and others](/frameworks/index.md).
 - **You run the shop.** A server with the kit in an hour, or the first paid order in 11 calls: [the shop kit](/server.md), [the guide for providers](/providers.md), [all calls](/api/index.md).`;
 
-/** The home page: the part of the README above its first heading. */
+/** The section of the README on version, license and status: with links to pages of the site only. */
+function statusOf(readme: string): string {
+  const { text = '' } = sectionsOf(readme).find(({ heading }) => heading.startsWith('Version')) ?? {};
+  return text
+    .replaceAll(/\]\(docs\/([\w-]+\.md)\)/g, '](/$1)')
+    .replaceAll(/\[([^\]]+)\]\((?!\/)[^)]+\)/g, '$1')
+    .trim();
+}
+
+/** The home page: the part of the README above its first heading, and its section on version and license. */
 export function homePage(readme: string): Page {
   const intro = readme.split('\n## ')[0] ?? '';
   const lead = intro.split('\n\n')[1] ?? '';
@@ -24,8 +34,9 @@ export function homePage(readme: string): Page {
     const link = ADDRESSES[title];
     return `  - title: ${quoted(title)}\n    details: ${quoted(text)}${link ? `\n    link: ${link}` : ''}`;
   });
-  if (!lead || !example || features.length === 0)
-    throw new Error('README.md no longer starts with a lead, an example and a list');
+  const status = statusOf(readme);
+  if (!lead || !example || !status || features.length === 0)
+    throw new Error('README.md no longer starts with a lead, an example and a list, or lacks its version');
   const markdown = `---
 layout: home
 hero:
@@ -55,6 +66,12 @@ ${example}
 ${after}
 
 <LiveExample tag="ws-domain-checker" />
+
+</div>
+
+<div class="home-status">
+
+${status}
 
 </div>
 `;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { JsonRecord } from '../../conformance/document.ts';
 import { operationsOf } from '../../conformance/document.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { MESSAGE_PLACES } from '../../src/config/message-paths.ts';
 import { TAGS } from '../../src/elements/tag-list.ts';
 import { SERVER_TEXTS } from '../../src/i18n/server-texts.ts';
@@ -122,6 +123,9 @@ describe('the generated pages', () => {
     expect(markdown.match(/ {2}- title: /g)?.length).toBeGreaterThan(3);
     for (const guide of ['editors', 'integrators', 'providers'])
       expect(markdown).toContain(`](/${guide}.md)`);
+    expect(markdown).toContain(`version ${packageJson.version} of ws-elements`);
+    expect(markdown).toContain('](/upgrading.md)');
+    expect(markdown).not.toMatch(/\]\((?!https?:|\/)/);
     expect(() => homePage('# Other')).toThrow('no longer starts');
   });
 

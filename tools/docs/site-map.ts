@@ -28,7 +28,7 @@ export const NOT_ON_THE_SITE = ['budgets'];
 
 /** The menu. A document that is missing here is in the last group. */
 export const MENU: readonly { title: string; pages: readonly string[] }[] = [
-  { title: 'Start', pages: ['start', 'editors', 'integrators', 'troubleshooting'] },
+  { title: 'Start', pages: ['start', 'editors', 'integrators', 'troubleshooting', 'upgrading'] },
   {
     title: 'Recipes',
     pages: [

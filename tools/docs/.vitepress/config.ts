@@ -54,7 +54,7 @@ export default defineConfig({
       { text: 'Tags', link: '/tags/' },
       { text: 'Config', link: '/config' },
       { text: 'Providers', link: '/providers' },
+      { text: `Version ${packageJson.version}`, link: '/upgrading' },
     ],
-    footer: { message: `Version ${packageJson.version}` },
   },
 });
