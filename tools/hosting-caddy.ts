@@ -58,6 +58,7 @@ handle /ws/* {
   header {
 ${openHeaders('    ', (name, value) => `${name} "${value}"`)}
   }
+  header *.tgz Content-Type application/gzip
   header @immutable Cache-Control "${IMMUTABLE}"
   header @evergreen Cache-Control "${EVERGREEN}"
 

@@ -15,7 +15,7 @@ const headerLines = (indent: string): string =>
 
 /** The whole script, or the file next to it that the browser can read. */
 const SCRIPTS = `location /ws/ {
-  types { text/javascript js; text/html html; text/css css; application/json json map; text/plain ts txt; text/yaml yaml; }
+  types { text/javascript js; text/html html; text/css css; application/json json map; text/plain ts txt; text/yaml yaml; application/gzip tgz; }
   charset utf-8;
   charset_types text/javascript text/css application/json text/plain text/yaml;
   gzip on;

@@ -49,7 +49,8 @@ const uploadS3 = (version: string): string => {
 # upload-s3.sh <bucket>: what a page loads later is there before what names it. Nothing is deleted.
 set -eu
 cd "$(dirname "$0")/.."
-aws s3 cp ws/${version} "s3://$1/ws/${version}" --recursive --exclude "*.br" --exclude "*.dcz/*" --cache-control "${IMMUTABLE}"
+aws s3 cp ws/${version} "s3://$1/ws/${version}" --recursive --exclude "*.br" --exclude "*.dcz/*" --exclude "*.tgz" --cache-control "${IMMUTABLE}"
+aws s3 cp ws/${version} "s3://$1/ws/${version}" --recursive --exclude "*" --include "*.tgz" --content-type application/gzip --cache-control "${IMMUTABLE}"
 aws s3 cp ws/${major}/assets "s3://$1/ws/${major}/assets" --recursive --exclude "*.br" --exclude "*.dcz/*" --cache-control "${IMMUTABLE}"
 aws s3 cp ws/${major} "s3://$1/ws/${major}" --recursive --exclude "assets/*" --exclude "*.br" --exclude "*.dcz/*" --exclude ws.js --cache-control "${EVERGREEN}"
 aws s3 cp ws/${major}/ws.js "s3://$1/ws/${major}/ws.js" --cache-control "${EVERGREEN}"

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -14,6 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../demo/api/test-support.ts';
 import { NGINX, startNginx } from '../test/support/nginx.ts';
 import { until } from '../test/support/until.ts';
+import { packageReadme } from './package-readme.ts';
 import {
   changelogEntry,
   type ReleaseState,
@@ -119,6 +121,9 @@ describe('the folder of a release', () => {
       expect(read(name), 'a roll-back reaches everybody within five minutes').not.toContain('stale-');
     }
     expect(read('Caddyfile'), 'Caddy refuses it inside another block').toMatch(/^handle_errors \{$/m);
+    expect(read('nginx.conf')).toContain('application/gzip tgz;');
+    expect(read('Caddyfile')).toContain('header *.tgz Content-Type application/gzip');
+    expect(read('upload-s3.sh')).toContain('--include "*.tgz" --content-type application/gzip');
     expect(JSON.parse(read('cloudfront-headers.json'))).toMatchObject({
       CorsConfig: { AccessControlAllowOrigins: { Items: ['*'] } },
     });
@@ -139,8 +144,14 @@ it('contains the package, which npm installs from its address [C1.14]', async ()
   const project = join(root, 'project');
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'ws-elements', version: '1.2.3' }));
+  const own = join(project, 'README.md');
+  writeFileSync(own, 'The README of the repository');
   await writePackage(project, folder, '1.2.3');
-  expect(existsSync(join(folder, 'ws/1.2.3/ws-elements-1.2.3.tgz'))).toBe(true);
+  const archive = join(folder, 'ws/1.2.3/ws-elements-1.2.3.tgz');
+  expect(execFileSync('tar', ['-xzOf', archive, 'package/README.md'], { encoding: 'utf8' })).toBe(
+    packageReadme(),
+  );
+  expect(readFileSync(own, 'utf8')).toBe('The README of the repository');
 });
 
 describe.skipIf(!existsSync(NGINX))('nginx', () => {

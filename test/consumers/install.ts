@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageReadme } from '../../tools/package-readme.ts';
 import { FIXTURES, PACKAGE, ROOT, run, SCRATCH } from './scratch.ts';
 
 /**
@@ -14,6 +15,8 @@ export async function setup(): Promise<void> {
   if (!archive) throw new Error('npm pack has written no archive');
   await must('tar', ['-xzf', archive], SCRATCH);
   await rename(join(SCRATCH, 'package'), PACKAGE);
+  // `prepack` would put it into the root, whose README other steps read at the same time.
+  await writeFile(join(PACKAGE, 'README.md'), packageReadme());
   await cp(FIXTURES, SCRATCH, { recursive: true });
 }
 

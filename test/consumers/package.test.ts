@@ -3,14 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TAGS } from '../../src/elements/tag-list.ts';
-import { PACKAGE, projectOf, run } from './scratch.ts';
+import { PACKAGE, projectOf, ROOT, run } from './scratch.ts';
 
 const DIST = join(PACKAGE, 'dist');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PACKAGE, file), 'utf8'));
-const files = (): string[] =>
-  readdirSync(DIST, { recursive: true, withFileTypes: true })
+const filesIn = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1));
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+const files = (): string[] => filesIn(DIST);
+
+/** The name of a package that is installed under this one, which may be an alias. */
+const nameOf = (folder: string): string =>
+  (JSON.parse(readFileSync(join(ROOT, 'node_modules', folder, 'package.json'), 'utf8')) as { name: string })
+    .name;
 
 interface Manifest {
   exports: Record<string, string | Record<string, string>>;
@@ -33,9 +39,16 @@ describe('the packed package', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has everything that its README links to', () => {
+    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((link) => !existsSync(join(PACKAGE, link)))).toEqual([]);
+  });
+
   it('is built when it is packed', () => {
     const { scripts } = readJson('package.json') as Manifest;
-    expect(scripts.prepack).toBe(scripts.build);
+    expect(scripts.prepack).toContain(`${scripts.build} && `);
   });
 
   it('has a source map next to every script', () => {
@@ -72,18 +85,25 @@ describe('the packed package', () => {
       expect(text).toMatch(new RegExp(`^## ${name} - \\d`, 'm'));
   });
 
-  it.each(['assets', 'conformance', 'server', 'shop'])(
-    'lists each package whose code is in %s as a licensed one',
+  // The studio is in the release's folder for the CDN only.
+  it.each(['assets', 'conformance', 'server', 'shop', 'studio'])(
+    'lists each package whose code is in %s as a licensed one, with the text of its license',
     (folder) => {
+      const dist = folder === 'studio' ? join(ROOT, 'dist') : DIST;
       const list = folder === 'assets' ? '' : folder;
-      const licenses = readFileSync(join(DIST, list, 'third-party-licenses.txt'), 'utf8');
-      const maps = files().filter((file) => file.startsWith(folder) && file.endsWith('.map'));
-      const sources = maps.flatMap((file) => (readJson(`dist/${file}`) as { sources: string[] }).sources);
+      const licenses = readFileSync(join(dist, list, 'third-party-licenses.txt'), 'utf8');
+      const sections = licenses.split(/^(?=## \S+ - \d)/m).slice(1);
+      expect(sections.filter((text) => !/Copyright[\s\S]*AS IS/.test(text))).toEqual([]);
+      const maps = filesIn(dist).filter((file) => file.startsWith(folder) && file.endsWith('.map'));
+      const sources = maps.flatMap(
+        (file) => (JSON.parse(readFileSync(join(dist, file), 'utf8')) as { sources: string[] }).sources,
+      );
       const packages = sources.flatMap(
         (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
       );
       expect(packages.length).toBeGreaterThan(0);
-      expect([...new Set(packages)].filter((name) => !licenses.includes(`\n## ${name} - `))).toEqual([]);
+      const names = [...new Set(packages)].map(nameOf);
+      expect(names.filter((name) => !licenses.includes(`\n## ${name} - `))).toEqual([]);
     },
   );
 });
