@@ -17,6 +17,7 @@ import { dutyRows } from './duty-texts.ts';
 import { CONFIG_TEXTS, EVENT_TEXTS } from './manifest-texts.ts';
 import { STORED_TEXTS } from './stored-texts.ts';
 import { DOCUMENTED_TAGS } from './tag-docs.ts';
+import { tagReference } from './tag-reference.ts';
 import { tagRooms } from './tag-rooms.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -57,28 +58,18 @@ function configRows(): Row[] {
   });
 }
 
-function tagRows(): Row[] {
-  return DOCUMENTED_TAGS.flatMap(({ tag, attributes }) =>
-    attributes
-      .filter(({ name }) => name !== 'config')
-      .map(({ name, type, description }) => [
-        code(`<${tag}>`),
-        code(name),
-        typeof type === 'string' ? type : type.map(code).join(', '),
-        description,
-      ]),
-  );
+/**
+ * One row per tag, with links to its page. `config` is left out, as all tags have it.
+ *
+ * @param folder - From the document to `docs/`, such as `docs/`.
+ */
+export function tagsTable(folder = ''): string {
+  const rows = DOCUMENTED_TAGS.map(({ tag, description, attributes }) => {
+    const names = attributes.filter(({ name }) => name !== 'config').map(({ name }) => code(name));
+    return [`[${code(`<${tag}>`)}](${folder}tags/${tag}.md)`, description, names.join(', ')];
+  });
+  return table(['Tag', 'What the visitor gets', 'Attributes besides `config`'], rows);
 }
-
-const partRows = (): Row[] =>
-  DOCUMENTED_TAGS.flatMap(({ tag, parts, slots }) => [
-    ...Object.entries(parts).map(([name, text]) => [code(`<${tag}>`), code(`::part(${name})`), text]),
-    ...Object.entries(slots).map(([name, text]) => [
-      code(`<${tag}>`),
-      name ? code(`slot="${name}"`) : 'content',
-      text,
-    ]),
-  ]);
 
 function routeRows(): Row[] {
   const rows = new Map<string, string[]>();
@@ -149,9 +140,8 @@ function storedRows(): Row[] {
 
 /** The generated tables of `docs/`, by the name between their markers. */
 export const docsTables = (): Record<string, string> => ({
-  tags: table(['Tag', 'Attribute', 'Type', 'Meaning'], tagRows()),
+  tags: tagsTable(),
   routes: table(['route', 'shows'], routeRows()),
-  parts: table(['Tag', 'Where', 'What it is'], partRows()),
   events: table(
     ['Event', 'When'],
     Object.entries(EVENT_TEXTS).map(([name, text]) => [code(name), text]),
@@ -183,8 +173,20 @@ export function fillTables(text: string, tables = docsTables()): string {
   );
 }
 
+/** The pages of the tags, with their references. */
+const TAG_PAGES = new Map(DOCUMENTED_TAGS.map((tag) => [`docs/tags/${tag.tag}.md`, tag]));
+
 /** The documents with generated tables. */
-export const DOCUMENTS = ['docs/editors.md', 'docs/integrators.md', 'docs/privacy.md', 'docs/duties.md'];
+export const DOCUMENTS = [
+  ...['editors', 'integrators', 'config', 'styling', 'privacy', 'duties'].map((name) => `docs/${name}.md`),
+  ...TAG_PAGES.keys(),
+];
+
+/** The generated tables of a document, by the name between their markers. */
+export function tablesOf(document: string): Record<string, string> {
+  const tag = TAG_PAGES.get(document);
+  return { ...docsTables(), ...(tag && { reference: tagReference(tag) }) };
+}
 
 /** Updates the tables of `docs/`. */
 export async function writeDocsTables(): Promise<void> {
@@ -192,7 +194,7 @@ export async function writeDocsTables(): Promise<void> {
     const file = join(ROOT, name);
     if (!existsSync(file)) continue;
     const text = await readFile(file, 'utf8');
-    const fresh = fillTables(text);
+    const fresh = fillTables(text, tablesOf(name));
     if (fresh !== text) await writeFile(file, fresh);
   }
 }

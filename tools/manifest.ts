@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AttributeType } from '../src/config/tag-row.ts';
 import { camelCase } from '../src/lib/camel-case.ts';
 import { configSchema } from './config-schema.ts';
-import { writeDocsTables } from './docs-tables.ts';
+import { tagsTable, writeDocsTables } from './docs-tables.ts';
 import { writeDocsVersion } from './docs-version.ts';
 import { type Token, vscodeData, webTypes } from './editor-data.ts';
 import { EVENT_TEXTS } from './manifest-texts.ts';
@@ -146,15 +146,5 @@ async function writeReadmeTable(): Promise<void> {
   if (fresh !== readme) await writeFile(file, fresh);
 }
 
-/** One row per tag. `config` is left out, as all tags have it and the README explains it above the table. */
-export function readmeTable(): string {
-  const rows = TAGS.map(({ tag, description, attributes }) => {
-    const names = attributes.filter(({ name }) => name !== 'config').map(({ name }) => `\`${name}\``);
-    return `| [\`<${tag}>\`](docs/tags/${tag}.md) | ${description} | ${names.join(', ')} |`;
-  });
-  return [
-    '| Tag | What the visitor gets | Attributes besides `config` |',
-    '| --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
+/** The README's table of tags. */
+export const readmeTable = (): string => tagsTable('docs/');

@@ -1,6 +1,6 @@
 import { visibleText } from '../lib/visible-text.ts';
 
-/** What a link may hold at most; docs/integrators.md states the same. Lengths are in characters, periods in months. */
+/** What a link may hold at most; docs/tags/ws-cart.md states the same. Lengths are in characters, periods in months. */
 export const LINK_LIMITS = { items: 20, code: 64, period: 120, domain: 253, coupon: 64 } as const;
 
 /** A product of a link: `code[:period[:domain]]`. */

@@ -35,7 +35,7 @@ export const ROUTES: Readonly<Record<RouteName, RouteRow>> = rows;
 
 /** What guides, tests and `/developer` know of a route. Pages do not load it. */
 interface RouteFacts {
-  /** For docs/integrators.md. */
+  /** For docs/tags/ws-cart.md. */
   shows: string;
   /** Where it is opened, if not by its name alone. */
   links?: readonly string[];

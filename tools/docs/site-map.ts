@@ -16,11 +16,8 @@ export interface SectionPage extends Source {
 /** Pages that consist of sections of a document, which is one page in the repository. By path. */
 export const SECTION_PAGES: Readonly<Record<string, SectionPage>> = {
   'tags/index': { file: 'integrators', sections: ['Tags and their attributes'] },
-  config: { file: 'integrators', sections: ['The page config'] },
-  routes: { file: 'integrators', sections: ['Routes of `ws-cart`'] },
   scripts: { file: 'integrators', sections: ['Scripts: `window.wsElements`'] },
   events: { file: 'integrators', sections: ['Events'] },
-  styling: { file: 'integrators', sections: ['Parts and slots', 'Tokens'] },
 };
 
 /** Documents for contributors. */
@@ -47,7 +44,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Tags',
     pages: ['tags/index', ...TAGS.map(({ tag }) => `tags/${tag}`)],
   },
-  { title: 'Reference', pages: ['config', 'routes', 'scripts', 'events', 'agents', 'styling', 'errors'] },
+  { title: 'Reference', pages: ['config', 'scripts', 'events', 'agents', 'styling', 'errors'] },
   {
     title: 'Frameworks',
     pages: [

@@ -13,7 +13,7 @@ import { linkPage } from './links.ts';
 import { plainText, titleOf } from './markdown.ts';
 import { MENU } from './site-map.ts';
 import { type BuiltSizes, sizePage } from './size-page.ts';
-import { tagOverview, tagPage } from './tag-pages.ts';
+import { tagPage } from './tag-pages.ts';
 
 export interface Folders {
   /** The version of the repository. */
@@ -39,8 +39,6 @@ async function generatedPages({ root, dist }: Folders): Promise<Page[]> {
 
 /** Adds the content that is generated from the sources to pages of `docs/`. */
 async function withReference(page: Page, root: string): Promise<Page> {
-  if (page.path === 'tags/index')
-    return { ...page, markdown: page.markdown.replace(/\n\n/, `\n\n${tagOverview()}\n\n`) };
   if (page.path !== 'events') return tagPage(page);
   const source = await readFile(join(root, 'src/state/page/events.ts'), 'utf8');
   return { ...page, markdown: `${page.markdown}\n${eventDetails(source)}` };
