@@ -100,9 +100,12 @@ module.exports = {
     {
       name: 'server-imports-no-node',
       comment:
-        'The kit runs in workers, too; what only Node has stands in one file and is loaded when it is needed.',
+        'The kit runs in workers, too; what only Node has stands in one file and is loaded when it is needed. The starter is a project of its own.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/lib/node-only\\.ts$', '\\.test\\.ts$'] },
+      from: {
+        path: '^server/',
+        pathNot: ['^server/lib/node-only\\.ts$', '^server/init/starter/', '\\.test\\.ts$'],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand, USAGE } from './command.ts';
+import { runCommand } from './command.ts';
 import type { Shop } from './index.ts';
 import { CONSENTS, readyVisitor, shopWith } from './test-shop.ts';
+import { USAGE } from './usage.ts';
 
 let folder: string;
 let store: string;

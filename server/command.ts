@@ -4,45 +4,7 @@ import { openDatabase } from './store/database.ts';
 import { fileOf } from './store/keep.ts';
 import type { NoticeKind, Order } from './store/schema.ts';
 import { createStore } from './store/store.ts';
-
-export const USAGE = `Looks after the store of a shop, also while the shop runs.
-
-ws-elements-shop <command> --store <address> [options]
-
-  migrate                  brings the tables up to date
-  backup <file>            copies a store that is a file
-  orders [--state <state>] lists orders: waiting, paid, cancelled or failed
-  replay --since <day>     tells orders again, with the same ids, to your functions,
-    or --id <number>       or --to an address of webhooks: the shop does so within a minute
-  erase <login>            deletes a customer, as on the page of their account
-
-  --store   file:shop.db, or the address of a libSQL server with ?authToken=…`;
-
-/** What the command cannot do, for whoever typed it. */
-export class CommandError extends Error {}
-
-interface Typed {
-  command: string;
-  /** The file or the login. */
-  subject: string;
-  options: ReadonlyMap<string, string>;
-}
-
-const OPTIONS = ['store', 'state', 'since', 'id', 'to'];
-
-function read(args: readonly string[]): Typed {
-  const options = new Map<string, string>();
-  const words: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    const name = arg.slice(2);
-    if (!arg.startsWith('--')) words.push(arg);
-    else if (OPTIONS.includes(name) && args[at + 1]) options.set(name, args[(at += 1)] ?? '');
-    else throw new CommandError(USAGE);
-  }
-  const [command = '', subject = ''] = words;
-  return { command, subject, options };
-}
+import { CommandError, readArguments, type Typed, USAGE } from './usage.ts';
 
 /**
  * Runs a command on a store; returns the lines to print.
@@ -50,7 +12,7 @@ function read(args: readonly string[]): Typed {
  * @throws CommandError whose message explains the problem, or how the command is used.
  */
 export async function runCommand(args: readonly string[]): Promise<string[]> {
-  const typed = read(args);
+  const typed = readArguments(args);
   const url = typed.options.get('store') ?? '';
   const run = COMMANDS.get(typed.command);
   if (!run || url === '') throw new CommandError(USAGE);

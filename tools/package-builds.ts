@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { LICENSES, licenseTexts } from './licenses.ts';
@@ -20,14 +20,19 @@ export async function buildServer(outDir: string): Promise<void> {
   await writeFile(join(outDir, 'server/index.d.ts'), await bundleTypes(join(ROOT, 'server/index.ts')));
 }
 
-/** Builds `shop/cli.js` for Node, the command that looks after a store, apart from the kit, which a worker loads. */
+/**
+ * Builds `shop/cli.js` for Node, apart from the kit, which a worker loads: the command that makes a shop, where the database
+ * client is not installed yet, and that looks after its store; with the files that it copies.
+ */
 export async function buildShopCommand(outDir: string): Promise<void> {
   await bundle({
     input: 'server/cli.ts',
     outDir: join(outDir, 'shop'),
     target: 'node20',
     external: [CLIENT],
+    inParts: true,
   });
+  await cp(join(ROOT, 'server/init/starter'), join(outDir, 'shop/starter'), { recursive: true });
 }
 
 /** Builds `conformance/cli.js` for Node, including its libraries, and the type of the adapter that a provider writes. */
@@ -43,10 +48,12 @@ interface Bundle {
   target: string;
   /** Packages that are not included. */
   external?: string[];
+  /** Whether what is imported when it is needed has a file of its own; default: everything is one file. */
+  inParts?: boolean;
 }
 
-/** One file without a page: it runs in Node or in a worker. */
-async function bundle({ input, outDir, target, external = [] }: Bundle): Promise<void> {
+/** Files without a page: they run in Node or in a worker. */
+async function bundle({ input, outDir, target, external = [], inParts = false }: Bundle): Promise<void> {
   await build({
     configFile: false,
     root: ROOT,
@@ -63,7 +70,7 @@ async function bundle({ input, outDir, target, external = [] }: Bundle): Promise
       rolldownOptions: {
         input: join(ROOT, input),
         external,
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', codeSplitting: inParts },
       },
     },
   });

@@ -26,6 +26,26 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
 }
 
+/** Copies the files of a folder into one that is empty or not there yet; returns whether it was. */
+export async function copyIntoEmpty(from: URL, to: string): Promise<boolean> {
+  const { cp, readdir } = await import('node:fs/promises');
+  if ((await readdir(to).catch(() => [])).length > 0) return false;
+  await cp(from, to, { recursive: true });
+  return true;
+}
+
+/** Packs the package in a folder, as `npm pack` does, into another one; returns the name of the file. */
+export async function packPackage(from: URL, to: string): Promise<string> {
+  const [{ exec }, { resolve }, { promisify }] = await Promise.all([
+    import('node:child_process'),
+    import('node:path'),
+    import('node:util'),
+  ]);
+  const env = { ...process.env, npm_config_pack_destination: resolve(to) };
+  const { stdout } = await promisify(exec)('npm pack --ignore-scripts --silent', { cwd: from, env });
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
 /** The key that scrypt derives from a password; each round needs the memory, in kilobytes. */
 export async function scryptKey(
   password: string,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ import { checkoutBody } from '../../conformance/rows/rows.ts';
 import { visitorOf } from '../../conformance/visitor.ts';
 import { freePort } from '../../demo/api/test-support.ts';
 import { type Sqld, startSqld } from '../store/sqld.ts';
-import { kitExample } from '../support/docs-shop.ts';
+import { kitExample, STARTER } from '../support/docs-shop.ts';
 import { outcomeOf, untilUp } from '../support/until-up.ts';
 import { PACKAGE, projectOf, run } from './scratch.ts';
 
@@ -17,15 +17,6 @@ import { PACKAGE, projectOf, run } from './scratch.ts';
 const { default: WORKERD } = createRequire(import.meta.url)('workerd') as { default: string };
 
 const FOLDER = projectOf('my-worker');
-
-/** The shop of the hour as the worker of the guide. */
-function workerOfDocs(): string {
-  const shop = kitExample('js', 'const PRODUCTS')
-    .replace(/^import \{ serve \}.*\n/, '')
-    .replace(/const shop = createShop\(\{\n {2}store: .*\n/, 'const SHOP = {\n')
-    .replace(/\}\);\n\nserve\(.*\n/, '};\n');
-  return shop + kitExample('js', 'export default');
-}
 
 /** As wrangler bundles it. */
 const bundleWorker = (text: string) =>
@@ -60,8 +51,9 @@ let worker: ChildProcess;
 let origin: string;
 
 beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-  const [port] = await Promise.all([freePort(), bundleWorker(workerOfDocs())]);
+  // The shop of the first order as the worker of the guide.
+  await cp(STARTER, FOLDER, { recursive: true });
+  const [port] = await Promise.all([freePort(), bundleWorker(kitExample('js', 'export default'))]);
   origin = `http://127.0.0.1:${port}`;
   store = await startSqld();
   await writeFile(join(FOLDER, 'config.capnp'), configOf(port, new URL(store.url)));
@@ -79,13 +71,11 @@ it('a shop in a worker opens its store as soon as it can be reached, and reaches
   await untilUp(call, worker);
   expect(await outcomeOf(call)).not.toBe(200);
   await store.start();
-  const adapter = join(FOLDER, 'adapter.mjs');
-  await writeFile(adapter, kitExample('js', 'export const adapter'));
   const server = ['--api', `${origin}/api`, '--company', 'my-brand'];
   const command = join(PACKAGE, 'dist/conformance/cli.js');
   const { code, output } = await run(
     'node',
-    [command, ...server, '--adapter', adapter, '--level', '1'],
+    [command, ...server, '--adapter', 'adapter.mjs', '--level', '1'],
     FOLDER,
   );
   expect([code, output]).toEqual([0, expect.stringMatching(/ 0 failed, .*\nLevel 1 of 11 is reached\.\s*$/)]);

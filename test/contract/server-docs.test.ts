@@ -1,4 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import type { Adapter, Target } from '../../conformance/adapter.ts';
 import { summaryLines } from '../../conformance/report.ts';
@@ -7,49 +10,74 @@ import { visitorOf } from '../../conformance/visitor.ts';
 import { freePort } from '../../demo/api/test-support.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BILLING_KEY, startBillingSystem } from '../support/billing-system.ts';
-import { kitExample, kitExamples, startExample } from '../support/docs-shop.ts';
+import { readExamples } from '../support/docs-examples.ts';
+import { kitExample, kitExamples, STARTER, startExample, startStarter } from '../support/docs-shop.ts';
 import { readDocument } from './document.ts';
 
 const PAGES = 'http://localhost:8181';
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill());
 
-async function targetOf(code: string, adapter: Adapter, env = {}): Promise<Target> {
-  const port = await freePort();
-  child = await startExample(code, { port, pages: PAGES, env });
-  const api = `http://localhost:${port}`;
-  return { api: `${api}/api`, validation: `${api}/validation`, company: 'my-brand', adapter };
-}
+const targetAt = (port: number, adapter: Adapter): Target => ({
+  api: `http://localhost:${port}/api`,
+  validation: `http://localhost:${port}/validation`,
+  company: 'my-brand',
+  adapter,
+});
 
-async function adapterOfDocs(): Promise<Adapter> {
-  const code = kitExample('js', 'export const adapter');
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
-    adapter: Adapter;
-  };
-  return module.adapter;
-}
+const starterFile = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(STARTER, name)).href);
 
-it('the hour installs and runs the package from its file, and nothing else that is ours [C1.13]', () => {
-  const { name, version, bin } = packageJson;
+it('the first order installs the package from its file, and runs nothing else that is ours [C1.13]', () => {
+  const { name, version } = packageJson;
   const words = kitExamples('sh').flatMap((text) => text.split(/\s+/));
-  const commands = Object.keys(bin).map((command) => `./node_modules/.bin/${command}`);
   expect(words.filter((word) => word.includes(name)).sort()).toEqual(
-    [`./${name}-${version}.tgz`, ...commands].sort(),
+    [`"$PWD/${name}-${version}.tgz"`, `./node_modules/.bin/${name}-shop`, `${name}-shop`].sort(),
   );
 });
 
-it('the shop of the hour reaches level 1 with the adapter of the hour', async () => {
-  const target = await targetOf(kitExample('js', 'const PRODUCTS'), await adapterOfDocs());
-  const results = await runChecks(checksOf(readDocument(), 1), target);
+it('the guide shows the files of the first order as they are [C1.13]', () => {
+  const shown = readExamples().filter(({ runBy }) => runBy?.startsWith('server/'));
+  expect(shown.map(({ runBy }) => runBy?.replace(/.*\//, ''))).toEqual([
+    'shop.mjs',
+    'index.html',
+    'payment-page.mjs',
+  ]);
+  for (const { runBy = '', text } of shown) expect(text).toBe(readFileSync(runBy, 'utf8'));
+});
+
+it('the first order needs the versions of the packages that are tried', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(STARTER, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const tried = new Map(Object.entries(packageJson.devDependencies));
+  for (const [name, version] of Object.entries(dependencies)) expect(version).toBe(`^${tried.get(name)}`);
+});
+
+it('the shop of the first order reaches level 1 with its adapter, from a page of its own', async () => {
+  const [port, pagesPort] = await Promise.all([freePort(), freePort()]);
+  child = await startStarter({ port, pagesPort });
+  const { adapter } = (await starterFile('adapter.mjs')) as { adapter: Adapter };
+  const origin = `http://localhost:${pagesPort}`;
+  expect(await (await fetch(origin)).text()).toContain(`http://localhost:${port}/api`);
+  const results = await runChecks(checksOf(readDocument(), 1), targetAt(port, { ...adapter, origin }));
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   expect(summaryLines(results).at(-1)).toBe('Level 1 of 11 is reached.');
+});
+
+it('the page of the first order has no file but those of the tags', async () => {
+  const [port, pagesPort] = await Promise.all([freePort(), freePort()]);
+  child = await startStarter({ port, pagesPort });
+  const paths = ['/ws//etc/passwd', '/ws/..%2fpackage.json', '/shop.db', '/shop.mjs', '/ws/../shop.mjs'];
+  const statuses = paths.map(async (path) => (await fetch(`http://localhost:${pagesPort}${path}`)).status);
+  expect(await Promise.all(statuses)).toEqual(paths.map(() => 404));
 });
 
 it('the shop on a billing system starts with the lines of the guide', async () => {
   const billing = await startBillingSystem();
   const env = { BILLING_URL: billing.url, BILLING_KEY };
-  const target = await targetOf(kitExample('js', 'billingShop({'), { origin: PAGES }, env);
-  const guest = visitorOf(target);
+  const port = await freePort();
+  child = await startExample(kitExample('js', 'billingShop({'), { port, pages: PAGES, env });
+  const guest = visitorOf(targetAt(port, { origin: PAGES }));
   await guest.cart('GET', '');
   const cart = await guest.cart('POST', '/items', { code: 'web-plus', period: 12 });
   expect(cart.summary.price.vatExcluded).toBe(65.88);
@@ -57,10 +85,7 @@ it('the shop on a billing system starts with the lines of the guide', async () =
 });
 
 it('the payment page of the guide takes a payment once, and leaves other requests to the shop', async () => {
-  const code = kitExample('js', 'paymentPage');
-  const { payments, paymentPage } = await import(
-    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
-  );
+  const { payments, paymentPage } = await starterFile('payment-page.mjs');
   const order = { number: 2026000001, total: 67750, currency: 'DKK' };
   const payment = { id: 'p-1', order, returnTo: 'http://localhost:8080/payments/p-1/return' };
   const address = payments.page({ payment });
@@ -69,7 +94,7 @@ it('the payment page of the guide takes a payment once, and leaves other request
   expect(await (await paymentPage(new Request(address))).text()).toContain('2026000001: 677.50 DKK');
   expect(payments.state({ payment })).toBe('waiting');
   expect((await send('paid')).headers.get('Location')).toBe(payment.returnTo);
-  await send('cancelled');
+  await send('failed');
   payments.page({ payment });
   expect(payments.state({ payment })).toBe('paid');
   expect(await paymentPage(new Request('http://localhost:8080/api/cart'))).toBeUndefined();

@@ -189,8 +189,8 @@ export async function buyAsInTheGuide(page: Page): Promise<void> {
   await expect(page.locator('ws-minicart')).toContainText('2 items');
 }
 
-/** Orders the cart of the guides' pages as a new customer. */
-export async function orderAsInTheGuide(page: Page): Promise<void> {
+/** Orders the cart of the guides' pages as a new customer; `pay` is what the page of the payment asks, if there is one. */
+export async function orderAsInTheGuide(page: Page, pay?: () => Promise<void>): Promise<void> {
   await continueAsNew(page);
   await giveDetails(page, { login: 'eva', password: 'Heslo-123' });
   await giveConsents(page);
@@ -198,6 +198,7 @@ export async function orderAsInTheGuide(page: Page): Promise<void> {
   await arriveAt(page, 'Review your order');
   await expect(orderButton(page)).toContainText('€96.90');
   await orderButton(page).click();
+  await pay?.();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
   await expect(page.locator('ws-minicart')).toContainText('Cart is empty');
 }
