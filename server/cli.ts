@@ -3,8 +3,14 @@ import { readArguments } from './usage.ts';
 
 // Each command is loaded when it runs: the database client may not be installed before there is a shop.
 async function run(args: readonly string[]): Promise<readonly string[]> {
-  const { command, subject } = readArguments(args);
+  const typed = readArguments(args);
+  const { command, subject } = typed;
   if (command === 'init') return (await import('./init/init.ts')).init(subject || undefined);
+  if (command === 'check') {
+    const { lines, isWrong } = await (await import('./live/live.ts')).checkLive(typed);
+    if (isWrong) process.exitCode = 1;
+    return lines;
+  }
   return (await import('./command.ts')).runCommand(args);
 }
 

@@ -8,7 +8,7 @@ import type { Provider, Tax, TaxQuestion } from './provider.ts';
 
 const { GB: _, ...OTHERS } = EU_VAT_FORMATS;
 /** The countries of the EU: those with a format, and those whose numbers have checksums. */
-const EU: ReadonlySet<string> = new Set([...Object.keys(OTHERS), 'AT', 'CZ', 'HU', 'SE', 'SK']);
+export const EU: ReadonlySet<string> = new Set([...Object.keys(OTHERS), 'AT', 'CZ', 'HU', 'SE', 'SK']);
 
 /** The rates for a buyer where the provider states none. */
 function usualTax(

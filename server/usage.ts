@@ -3,6 +3,10 @@ export const USAGE = `Makes a shop, and looks after one, also while it runs.
 ws-elements-shop <command> [options]
 
   init [folder]            makes a shop that takes test orders; default: my-shop
+  check --live <address>   looks whether a shop is ready for customers; it orders nothing
+    --site <address>       a page of yours with the tags
+    --shop <file>          the file that exports "options": what createShop gets
+    --store, --backup, --company, --metrics-token
 
 With --store <address>: file:shop.db, or a libSQL server with ?authToken=…
 
@@ -23,8 +27,11 @@ export interface Typed {
   options: ReadonlyMap<string, string>;
 }
 
-const COMMANDS = ['init', 'migrate', 'backup', 'orders', 'replay', 'erase'];
-const OPTIONS = ['store', 'state', 'since', 'id', 'to'];
+const COMMANDS = ['init', 'check', 'migrate', 'backup', 'orders', 'replay', 'erase'];
+const OPTIONS = [
+  ...['store', 'state', 'since', 'id', 'to'],
+  ...['live', 'site', 'shop', 'backup', 'company', 'metrics-token'],
+];
 
 /** @throws CommandError whose message explains how the command is used. */
 export function readArguments(args: readonly string[]): Typed {

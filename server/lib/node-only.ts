@@ -26,6 +26,21 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
 }
 
+/** Milliseconds since a file was written; undefined if there is none. */
+export async function ageOf(path: string): Promise<number | undefined> {
+  const { stat } = await import('node:fs/promises');
+  return stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => undefined,
+  );
+}
+
+/** What a file of JavaScript exports. */
+export async function importFile(path: string): Promise<Record<string, unknown>> {
+  const [{ resolve }, { pathToFileURL }] = await Promise.all([import('node:path'), import('node:url')]);
+  return (await import(/* @vite-ignore */ pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
+}
+
 /** Copies the files of a folder into one that is empty or not there yet; returns whether it was. */
 export async function copyIntoEmpty(from: URL, to: string): Promise<boolean> {
   const { cp, readdir } = await import('node:fs/promises');

@@ -3,7 +3,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { makeFolder } from '../lib/node-only.ts';
 import type { StoreOptions } from '../provider.ts';
 import { refuseDamaged } from './keep.ts';
-import { migrateTables } from './migrate-tables.ts';
+import { hasEveryMigration, migrateTables } from './migrate-tables.ts';
 import { withPatience } from './refused.ts';
 import { TABLES } from './schema.ts';
 
@@ -44,6 +44,16 @@ export async function openDatabase(options: StoreOptions): Promise<Database> {
   await migrateTables(db);
   if (isRemote(options.url)) known.add(options.url);
   return db;
+}
+
+/** Whether a store has every table of this version; unlike opening it, this changes nothing. */
+export async function isUpToDate(options: StoreOptions): Promise<boolean> {
+  const client = createClient(databaseOptions(options));
+  try {
+    return await hasEveryMigration(client);
+  } finally {
+    client.close();
+  }
 }
 
 const remoteClient = (options: StoreOptions): Client => withPatience(createClient(databaseOptions(options)));

@@ -33,6 +33,10 @@ export async function migrateTables(db: Database, migrations = MIGRATIONS): Prom
 /** The table in which drizzle's own migrator, which read the files, remembered what has run. */
 const HISTORY = '"__drizzle_migrations"';
 
+/** Whether every migration has run; it changes nothing. */
+export const hasEveryMigration = async ($client: Client): Promise<boolean> =>
+  (await lastMigration($client)) >= Math.max(...MIGRATIONS.map(({ when }) => when));
+
 /** Writes nothing where nothing is left to do: the file may be one that can only be read. */
 async function runMigrations({ $client }: Database, migrations: readonly Migration[]): Promise<void> {
   const last = await lastMigration($client);

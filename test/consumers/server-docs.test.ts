@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { freePort } from '../../demo/api/test-support.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { examplesOf } from '../support/docs-examples.ts';
 import { kitExample } from '../support/docs-shop.ts';
 import { untilUp } from '../support/until-up.ts';
-import { PACKAGE, projectOf, run, SCRATCH } from './scratch.ts';
+import { PACKAGE, projectOf, ROOT, run, SCRATCH } from './scratch.ts';
+
+const GOING_LIVE = join(ROOT, 'docs/going-live.md');
 
 let shop: ChildProcess | undefined;
 afterEach(() => void shop?.kill());
@@ -44,14 +47,30 @@ it('a check that fails makes the test of the first order fail', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('Allow the origin of the page')]);
 });
 
-it('the store of the first order is copied by the command of the guide [C1.13]', async () => {
+it('the store of the first order is copied by the command of the guide, and the shop is not ready for customers [C1.13]', async () => {
   const folder = projectOf('my-shop');
-  const port = await freePort();
-  const env = { ...process.env, PORT: `${port}`, PAGES_PORT: '0' };
+  const [port, pagesPort] = await Promise.all([freePort(), freePort()]);
+  const env = { ...process.env, PORT: `${port}`, PAGES_PORT: `${pagesPort}` };
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const [node = '', file = ''] = scripts.start.split(' ');
   shop = spawn(node, [file], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
   await untilUp(`http://localhost:${port}/api/cart`, shop);
   const copied = await command(wordsOf(' backup '), folder);
   expect([copied.code, copied.output]).toEqual([0, expect.stringContaining('is a copy of the store.')]);
+  const [check = ''] = examplesOf('docs/going-live.md', readFileSync(GOING_LIVE, 'utf8'))
+    .filter(({ language }) => language === 'sh')
+    .map(({ text }) => text.trim().split('ws-elements-shop ')[1]);
+  const own = check
+    .replace('https://api.shop.example', `http://localhost:${port}`)
+    .replace('https://www.shop.example', `http://localhost:${pagesPort}`);
+  const looked = await command(own.split(' '), folder);
+  expect(looked.code).toBe(1);
+  expect([...looked.output.matchAll(/^(?:mend|not checked) +([^:]+):/gm)].map(([, row]) => row)).toEqual([
+    'HTTPS',
+    'Your page',
+    'Mail',
+    'Payment page',
+    'Script tag',
+    'Script files',
+  ]);
 });

@@ -77,6 +77,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
     title: 'Providers',
     pages: [
       'server',
+      'going-live',
       'providers',
       'payments',
       'api/index',
