@@ -211,6 +211,21 @@ describe('an account that is deleted', () => {
     expect(profiles).toMatchObject([{ name: '', street: '', emails: [], countryCode: 'SK' }]);
   });
 
+  it('leaves it for as many years as the shop says', async () => {
+    await shop.close();
+    open({ retention: { orderYears: 7 } });
+    const { guest } = await customer();
+    await send(guest, 'erase', { password: PASSWORD });
+    const streetAt = async (time: string): Promise<string | undefined> => {
+      now = Date.parse(time);
+      await visitorOf(shop).json('GET', '/cart');
+      const [order] = await ((await shop.ready) as Store).orders();
+      return order?.billingProfile.street;
+    };
+    expect(await streetAt('2033-12-31T23:59:59Z')).toBe('Krátka 3');
+    expect(await streetAt('2034-01-01T00:00:00Z')).toBe('');
+  });
+
   it('has no order that can still be paid', async () => {
     const { guest, number } = await customer();
     expect(await (await page(guest)).text()).toContain('/pay/');
