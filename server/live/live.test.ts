@@ -174,7 +174,7 @@ const WRONG: readonly [row: string, said: string, wrong: Wrong][] = [
   ['Health', 'GET /healthz answers with 503', at('/healthz', () => new Response('{}', { status: 503 }))],
   [
     'Events',
-    '3 wait, the oldest for 61 minutes',
+    'Waiting: 3, the oldest for 61 minutes',
     at('/healthz', () => Response.json({ isUp: true, undelivered: 3, oldestSeconds: 3_660 })),
   ],
   ['Events', 'GET /healthz does not say', at('/healthz', () => new Response('OK'))],
@@ -194,7 +194,7 @@ const WRONG: readonly [row: string, said: string, wrong: Wrong][] = [
   ['Backup', 'It is no store of this version', { typed: { backup: 'FOLDER/broken.db' } }],
   [
     'VAT',
-    '0 % in SK cannot be right',
+    '0% in SK cannot be right',
     { shop: { companies: { brand: { code: 'brand', country: 'SK', currency: 'EUR', vatPercentage: 0 } } } },
   ],
   ['VAT', 'No product has a price', { shop: { catalogue: { ...SMALLEST.catalogue, products: () => [] } } }],
@@ -229,7 +229,15 @@ const WRONG: readonly [row: string, said: string, wrong: Wrong][] = [
       },
     },
   ],
-  ['Script tag', 'The page cannot be read', { page: '', typed: { company: 'brand' } }],
+  [
+    'Script tag',
+    'does not answer with 200',
+    {
+      typed: { company: 'brand' },
+      answer: ({ origin }) =>
+        origin === SITE ? Response.redirect('https://www.shop.example/', 301) : undefined,
+    },
+  ],
   ['Script tag', 'has no script ws.js', { page: PAGE.replace('ws.js', 'other.js') }],
   ['Script tag', 'is not https', { page: PAGE.replace('https://cdn', 'http://cdn') }],
   [

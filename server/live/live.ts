@@ -80,7 +80,7 @@ async function liveOf(typed: Typed['options'], send: typeof fetch): Promise<Live
   const options = await optionsIn(typed.get('shop'));
   const html = site
     ? await ask(site).then(
-        (page) => page.text(),
+        (page) => (page.ok ? page.text() : ''),
         () => '',
       )
     : '';

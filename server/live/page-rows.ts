@@ -35,7 +35,7 @@ async function builtFiles(
 
 async function script(live: Live): Promise<Finding> {
   if (!live.site) return NEEDS_SITE;
-  if (live.html === '') return mend('The page cannot be read.');
+  if (live.html === '') return mend('The page does not answer with 200. Name the address that it leads to.');
   const found = scriptOf(live);
   if (!found) return mend('The page has no script ws.js. Copy the line of docs/integrators.md.');
   const { address, integrity, isPinned } = found;

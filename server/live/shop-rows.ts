@@ -81,8 +81,8 @@ async function events({ ask }: Live): Promise<Finding> {
     return mend('GET /healthz does not say. Pass its answer on unchanged.');
   if (undelivered === 0) return ok('None waits.');
   const minutes = Math.round(Number(oldestSeconds) / 60);
-  if (minutes < 60) return ok(`${undelivered} wait, the oldest for ${minutes} minutes.`);
-  return mend(`${undelivered} wait, the oldest for ${minutes} minutes. The log names what fails.`);
+  const waiting = `Waiting: ${undelivered}, the oldest for ${minutes} minutes.`;
+  return minutes < 60 ? ok(waiting) : mend(`${waiting} The log names what fails.`);
 }
 
 async function metrics({ metricsToken, ask }: Live): Promise<Finding> {
@@ -98,7 +98,7 @@ async function metrics({ metricsToken, ask }: Live): Promise<Finding> {
 function webhooks({ options }: Live): Finding {
   if (!options) return unknown('Name the file that exports "options" by --shop.');
   const short = (options.webhooks ?? []).filter(({ secret }) => secret.length < SECRET);
-  if (short.length === 0) return ok(`${options.webhooks?.length ?? 0} webhooks.`);
+  if (short.length === 0) return ok('Their secrets are long enough, or there are none.');
   const hosts = short.map(({ url }) => new URL(url).host).join(', ');
   return mend(`Make the secret of ${hosts} at least ${SECRET} random characters.`);
 }
@@ -141,10 +141,10 @@ async function vat({ company, country, ask }: Live): Promise<Finding> {
   if (!price) return mend('No product has a price: catalogue.products without codes lists all.');
   if (!country) return unknown("Name the company's country by --shop, or by companyCountry of the page.");
   const rate = Math.round(((price.vatIncluded ?? 0) / price.vatExcluded - 1) * 1_000) / 10;
-  // The law of the EU: no standard rate is below 15 %, and none is above 27 % now.
+  // The law of the EU: no standard rate is below 15%, and none is above 27% now.
   const [lowest, highest] = EU.has(country) ? [15, 27] : [0, 30];
-  if (rate >= lowest && rate <= highest) return ok(`${rate} % in ${country}. Compare it with the law.`);
-  return mend(`${rate} % in ${country} cannot be right. State vatPercentage, or mend your tax function.`);
+  if (rate >= lowest && rate <= highest) return ok(`${rate}% in ${country}. Compare it with the law.`);
+  return mend(`${rate}% in ${country} cannot be right. State vatPercentage, or mend your tax function.`);
 }
 
 async function mail({ options, ask }: Live): Promise<Finding> {

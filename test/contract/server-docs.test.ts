@@ -53,23 +53,18 @@ it('the first order needs the versions of the packages that are tried', () => {
   for (const [name, version] of Object.entries(dependencies)) expect(version).toBe(`^${tried.get(name)}`);
 });
 
-it('the shop of the first order reaches level 1 with its adapter, from a page of its own', async () => {
+it('the shop of the first order reaches level 1 with its adapter, and its page has no files but those of the tags', async () => {
   const [port, pagesPort] = await Promise.all([freePort(), freePort()]);
   child = await startStarter({ port, pagesPort });
   const { adapter } = (await starterFile('adapter.mjs')) as { adapter: Adapter };
   const origin = `http://localhost:${pagesPort}`;
   expect(await (await fetch(origin)).text()).toContain(`http://localhost:${port}/api`);
+  const others = ['/ws//etc/passwd', '/ws/..%2fpackage.json', '/shop.db', '/shop.mjs', '/ws/../shop.mjs'];
+  const statuses = others.map(async (path) => (await fetch(origin + path)).status);
+  expect(await Promise.all(statuses)).toEqual(others.map(() => 404));
   const results = await runChecks(checksOf(readDocument(), 1), targetAt(port, { ...adapter, origin }));
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
   expect(summaryLines(results).at(-1)).toBe('Level 1 of 11 is reached.');
-});
-
-it('the page of the first order has no file but those of the tags', async () => {
-  const [port, pagesPort] = await Promise.all([freePort(), freePort()]);
-  child = await startStarter({ port, pagesPort });
-  const paths = ['/ws//etc/passwd', '/ws/..%2fpackage.json', '/shop.db', '/shop.mjs', '/ws/../shop.mjs'];
-  const statuses = paths.map(async (path) => (await fetch(`http://localhost:${pagesPort}${path}`)).status);
-  expect(await Promise.all(statuses)).toEqual(paths.map(() => 404));
 });
 
 it('the shop on a billing system starts with the lines of the guide', async () => {
