@@ -102,6 +102,11 @@ export interface Situations {
   payOnPage(visitor: Visitor): Promise<{ id: string; groupId: string }>;
   /** The code in the last mail that was sent to this e-mail. */
   mailedCode(visitor: Visitor, email: string): Promise<string>;
+  /**
+   * Logs in `customers.person` on your login page, opened with this `session`; returns the address to which it leads
+   * back, with its `ws-code`.
+   */
+  ledBack(visitor: Visitor, session: string): Promise<string>;
   /** Lets the payment provider report that this attempt to pay an order is paid. */
   decided(visitor: Visitor, payment: { orderId: string; attempt: string }): Promise<void>;
 }

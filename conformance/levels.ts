@@ -47,6 +47,7 @@ export const LEVELS: readonly Level[] = [
       'getOwnDomains',
       'logOut',
       'reloadConfiguration',
+      'openSession',
       'sendLoginCode',
       'logInByCode',
     ],

@@ -56,6 +56,8 @@ const SITUATIONS: Readonly<Record<keyof Situations, string>> = {
   payOnPage:
     'a function that returns a payment option whose money is taken on the page; `false` if you have none',
   mailedCode: 'a function that returns the code of the last mail to an e-mail; `false` if you send none',
+  ledBack:
+    'a function that logs in a customer on your login page, opened with this `session`, and returns the address that it leads back to; `false` if no page is of another site',
   decided: 'a function after which your payment provider has reported an attempt as paid',
 };
 

@@ -1,6 +1,6 @@
 import { BRANDS } from './brands/brands.ts';
 import type { CommandOptions } from './options.ts';
-import { ANY_LOOPBACK, isLoopback, isSameSite, OWN_PAGES } from './origins.ts';
+import { ANY_LOOPBACK, isLoopback, OWN_PAGES } from './origins.ts';
 import type { OwnDemo } from './serve.ts';
 
 type Origins = Pick<OwnDemo, 'siteUrl' | 'apiUrl' | 'payUrl'>;
@@ -30,7 +30,7 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
     row(`${apiUrl}/demo/mails`, 'the mails that the shop has sent: codes, links'),
     row(`${payUrl}/`, 'the cards of the payment provider'),
     '',
-    ...pageLines(demo, options),
+    ...pageLines(options),
     ...hostLines(demo, options),
     '',
     `  Data is kept in ${data} (npm start -- --fresh empties it). Stop with Ctrl-C.`,
@@ -38,45 +38,24 @@ export function addressLines(demo: Origins, options: CommandOptions, data: strin
   ];
 }
 
-/** The other pages that may call the shop, and those that will lose its cookie. */
-function pageLines({ apiUrl }: Pick<Origins, 'apiUrl'>, { allowOrigins }: CommandOptions): string[] {
+/** The other pages that may call the shop. */
+function pageLines({ allowOrigins }: CommandOptions): string[] {
   if (allowOrigins.length === 0)
     return ['  Pages of your own: npm start -- --allow-origin http://localhost:8181'];
   const names = allowOrigins.map((origin) =>
     origin === ANY_LOOPBACK ? 'any port of this computer' : origin,
   );
-  const crossSite = allowOrigins.filter((origin) => origin !== ANY_LOOPBACK && !isSameSite(origin, apiUrl));
   return [
     `  Pages of ${names.join(', ')} may call the shop.`,
     ...(allowOrigins.join() === OWN_PAGES ? ['  To allow others: npm start -- --allow-origin <origin>'] : []),
-    ...crossSite.map((origin) => crossSiteLine(origin, apiUrl)),
   ];
 }
 
-function crossSiteLine(origin: string, apiUrl: string): string {
-  const problem = `  ${origin} is a different site from ${apiUrl}: browsers drop the shop's cookie and the cart stays empty.`;
-  const better = sameLoopback(origin, apiUrl);
-  return better
-    ? `${problem} Open the page as ${better} and allow that origin.`
-    : `${problem} Serve both below one domain.`;
-}
-
-/** The origin of a page on this computer, with the host name that the shop uses. */
-function sameLoopback(origin: string, apiUrl: string): string | undefined {
-  if (!isLoopback(origin) || !isLoopback(apiUrl)) return undefined;
-  const url = new URL(origin);
-  url.hostname = new URL(apiUrl).hostname;
-  return url.origin;
-}
-
 /** Explains how to allow the pages of an origin to call the shop. */
-export function refusedLine(origin: string, apiUrl: string): string {
-  if (origin === 'null')
-    return '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.';
-  const better = isSameSite(origin, apiUrl) ? origin : (sameLoopback(origin, apiUrl) ?? origin);
-  const open = better === origin ? '' : ` Open it as ${better}, or the shop's cookie is lost.`;
-  return `  Refused a page of ${origin}.${open} To allow it: npm start -- --allow-origin ${better}`;
-}
+export const refusedLine = (origin: string): string =>
+  origin === 'null'
+    ? '  Refused a page without an origin (a file, a sandboxed frame): serve it by http.'
+    : `  Refused a page of ${origin}. To allow it: npm start -- --allow-origin ${origin}`;
 
 /** Warnings for a demo that listens for other computers. */
 function hostLines({ apiUrl }: Pick<Origins, 'apiUrl'>, { host, publicUrl }: CommandOptions): string[] {

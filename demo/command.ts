@@ -113,12 +113,12 @@ async function emptyData(): Promise<void> {
  * Explains once per origin how to allow its pages to call the shop; browsers give the page itself too little
  * information.
  */
-function reportRefusedOrigin(): (origin: string, apiUrl: string) => void {
+function reportRefusedOrigin(): (origin: string) => void {
   const reported = new Set<string>();
-  return (origin, apiUrl) => {
+  return (origin) => {
     if (reported.has(origin)) return;
     reported.add(origin);
-    console.log(refusedLine(origin, apiUrl));
+    console.log(refusedLine(origin));
   };
 }
 

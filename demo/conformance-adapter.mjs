@@ -100,6 +100,13 @@ export const adapter = {
       await visitor.fetch(`${new URL(visitor.target.api).origin}/demo/pay-on-page`, { method: 'POST' });
       return { id: 'card-page', groupId: 'card' };
     },
+    async ledBack(visitor, session) {
+      const { api, adapter: settings } = visitor.target;
+      const query = new URLSearchParams({ redirectAfterLogin: `${settings.origin}/cart`, session });
+      const body = new URLSearchParams({ login: 'jana', password: 'Heslo-123' });
+      const page = await visitor.fetch(`${new URL(api).origin}/login?${query}`, { method: 'POST', body });
+      return page.headers.get('location') ?? '';
+    },
     async mailedCode(visitor, email) {
       // The mail is sent after the answer.
       for (let looks = 0; looks < 100; looks += 1) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressLines, refusedLine } from './addresses.ts';
 import { allowedPages } from './command.ts';
 import { OptionError, readOptions } from './options.ts';
-import { isAllowedOrigin, isSameSite, sessionCookie } from './origins.ts';
+import { isAllowedOrigin } from './origins.ts';
 
 const read = (line: string, environment: Record<string, string> = {}) =>
   readOptions(line.split(' ').filter(Boolean), environment);
@@ -104,26 +104,6 @@ describe('the pages that may call the shop', () => {
   ])('when %j is allowed: a page of %s: %s [C1.11]', (allowed, origin, answer) => {
     expect(isAllowedOrigin(allowed, origin)).toBe(answer);
   });
-
-  it.each([
-    ['http://localhost:4101', 'http://localhost:8181', true],
-    ['http://localhost:4101', 'http://127.0.0.1:8181', false],
-    ['http://127.0.0.1:4101', 'http://10.0.0.1:8181', false],
-    ['https://api.brand.example', 'https://www.brand.example', true],
-    ['https://api.brand.example', 'http://www.brand.example', false],
-    ['https://api.brand.example', 'https://brand.other', false],
-  ])('%s and %s are the same site: %s', (one, other, answer) => {
-    expect(isSameSite(one, other)).toBe(answer);
-  });
-
-  it.each([
-    ['http://localhost:4101', ['http://localhost:4100', '*'], { secure: false, sameSite: 'Lax' }],
-    ['http://localhost:4101', ['https://cms.other'], { secure: false, sameSite: 'Lax' }],
-    ['https://api.brand.example', ['https://brand.example', '*'], { secure: true, sameSite: 'Lax' }],
-    ['https://api.brand.example', ['https://cms.other'], { secure: true, sameSite: 'None' }],
-  ])('the cookie of %s for %j is %o [C1.12]', (api, pages, cookie) => {
-    expect(sessionCookie(api, pages)).toEqual(cookie);
-  });
 });
 
 describe('the output at startup', () => {
@@ -153,26 +133,22 @@ describe('the output at startup', () => {
     expect(text).toContain('To allow others: npm start -- --allow-origin <origin>');
   });
 
-  it('lists the pages that may call the shop, and those that lose the cookie', () => {
+  it('lists the pages that may call the shop', () => {
     const text = printed(
       '--allow-origin http://localhost:8181 --allow-origin http://127.0.0.1:8181 --allow-origin *',
     );
     expect(text).toContain(
       'Pages of http://localhost:8181, http://127.0.0.1:8181, any port of this computer may call the shop.',
     );
-    expect(text).toContain('http://127.0.0.1:8181 is a different site from http://localhost:4101');
-    expect(text).toContain('Open the page as http://localhost:8181 and allow that origin.');
-    expect(text.match(/a different site/g)).toHaveLength(1);
   });
 
   it.each([
     ['http://localhost:8181', 'npm start -- --allow-origin http://localhost:8181'],
-    ['http://127.0.0.1:8181', "Open it as http://localhost:8181, or the shop's cookie is lost."],
-    ['http://127.0.0.1:8181', 'npm start -- --allow-origin http://localhost:8181'],
+    ['http://127.0.0.1:8181', 'npm start -- --allow-origin http://127.0.0.1:8181'],
     ['https://cms.example', 'npm start -- --allow-origin https://cms.example'],
     ['null', 'serve it by http'],
   ])('explains later what a refused page of %s needs: %s', (origin, words) => {
-    expect(refusedLine(origin, 'http://localhost:4101')).toContain(words);
+    expect(refusedLine(origin)).toContain(words);
   });
 
   it('asks for the public addresses when other computers can connect', () => {

@@ -1,5 +1,3 @@
-import type { SessionCookie } from '../server/http/context.ts';
-
 /** Represents every origin of this computer, on any port. */
 export const ANY_LOOPBACK = '*';
 
@@ -24,26 +22,3 @@ export function isLoopback(origin: string): boolean {
 /** Whether pages of an origin may call the shop; `allowed` contains origins and {@link ANY_LOOPBACK}. */
 export const isAllowedOrigin = (allowed: readonly string[], origin: string): boolean =>
   allowed.includes(origin) || (allowed.includes(ANY_LOOPBACK) && isLoopback(origin));
-
-/**
- * Whether a browser sends the cookies of one origin with the requests of a page of the other: the same scheme and
- * registrable domain. Without the public suffix list, the last two labels are used as the domain.
- */
-export function isSameSite(one: string, other: string): boolean {
-  const [a, b] = [new URL(one), new URL(other)];
-  if (a.protocol !== b.protocol) return false;
-  return a.hostname === b.hostname || (!isAddress(a.hostname) && domainOf(a) === domainOf(b));
-}
-
-const isAddress = (hostname: string): boolean => /^[\d.]+$|^\[/.test(hostname);
-const domainOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.');
-
-/**
- * How the session's cookie is set: `Secure` if the shop is served over https; `SameSite=None`, which browsers accept
- * only together with `Secure`, if pages of another site may call.
- */
-export function sessionCookie(api: string, pages: readonly string[]): SessionCookie {
-  const secure = api.startsWith('https:');
-  const hasOtherSite = pages.some((page) => page !== ANY_LOOPBACK && !isSameSite(api, page));
-  return { secure, sameSite: secure && hasOtherSite ? 'None' : 'Lax' };
-}

@@ -14,7 +14,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { SessionCookie } from '../server/http/context.ts';
 import { createShop, type Shop } from './api/app.ts';
 import type { ShopCode } from './api/companies.ts';
-import { isAllowedOrigin, sessionCookie } from './origins.ts';
+import { isAllowedOrigin } from './origins.ts';
 import { scenarioEntry } from './scenarios/scenario-entry.ts';
 import { scenarioSite } from './scenarios/scenario-site.ts';
 import { createSite } from './site/app.ts';
@@ -106,7 +106,8 @@ export async function startDemo(options: DemoOptions): Promise<OwnDemo> {
   };
   // Also its own origin: the login redirects to the WebAdmin.
   const pageOrigins = [origins.site, origins.api, ...allowOrigins];
-  const cookie = sessionCookie(origins.api, pageOrigins);
+  // For pages of other sites the shop decides itself.
+  const cookie: SessionCookie = { secure: origins.api.startsWith('https:'), sameSite: 'Lax' };
   const shop = await openShop(options, origins, { pageOrigins, cookie });
   const handler = await options.scriptHandler?.(api.server, origins.api);
   const pages = createPages(origins, options, handler !== undefined);

@@ -14,6 +14,7 @@ import type { Services, ShopEnv } from './http/context.ts';
 import { answerFailure, ClosedStoreError } from './http/failures.ts';
 import { ownOriginsOnly } from './http/forgery.ts';
 import { meterRoutes } from './http/meter.ts';
+import { TOKEN_HEADER } from './http/other-site.ts';
 import { companyOfCall, sessionOfCall } from './http/session.ts';
 import { accountPage } from './order/account-page.ts';
 import { checkoutRoutes } from './order/checkout.ts';
@@ -35,7 +36,7 @@ import {
   passwordPage,
 } from './people/password-page.ts';
 import { profileRoutes } from './people/profiles.ts';
-import { logoutRoutes, userRoutes } from './people/users.ts';
+import { logoutRoutes, sessionRoutes, userRoutes } from './people/users.ts';
 import { validationRoutes } from './people/validation.ts';
 import { withdrawalRoutes } from './people/withdrawals.ts';
 import type { ShopOptions } from './provider.ts';
@@ -137,6 +138,7 @@ function crossOrigin(
       'idempotency-key',
       'if-match',
       'if-none-match',
+      TOKEN_HEADER,
       ...BUYER_HEADERS,
     ],
     exposeHeaders: ['retry-after', 'etag', ...ANSWERED_BUYER_HEADERS],
@@ -164,6 +166,7 @@ function apiRoutes(services: Services): Hono<ShopEnv> {
   api.route('/domain-profiles', profileRoutes(services, 'domain'));
   api.route('/users', userRoutes(services));
   api.route('/logout', logoutRoutes(services));
+  api.route('/session', sessionRoutes(services));
   api.route('/domain-checker', domainRoutes(services));
   api.route('/checkout', checkoutRoutes(services));
   api.route('/quick-order', quickOrderRoutes(services));

@@ -84,6 +84,8 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
     'What a new customer registers with: `login`, a username and a password; or `email`, the first email address of the billing details alone: `POST /users` then has it as `login` and no password, and the shop sends a link to set one; the login drawer then offers a code by email, until the shop answers that it has none. By default `login`.',
   consentGranted:
     'What means yes in the cookie: its value, or a key of its JSON, such as `statistics`. The usual words count in any case.',
+  session:
+    'How the shop knows the visitor on a page of another site: `auto`, by its cookie, or, where the browser does not send it back, by a token that is kept for this page’s origin; `cookie`, by its cookie alone. By default `auto`.',
   cartHintCookie:
     'Name of a cookie, readable by scripts, that the shop API sets while the cart has items or a customer is logged in. Without the cookie, header tags show an empty cart and send no request.',
   analytics: 'Where analytics events go in addition to the event `ws-analytics`. By default false: nowhere.',

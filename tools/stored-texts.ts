@@ -55,6 +55,11 @@ export const STORED_TEXTS: Readonly<Record<StoredName, StoredText>> = {
     content: 'The domain owner that a visitor typed before they became a customer, without identity numbers',
     until: 'it is sent after the registration, or another profile is chosen',
   },
+  session: {
+    content:
+      'On a page of another site than the shop’s, in a browser that does not send the shop’s cookie back: what names the session to the shop, and the shop’s origin',
+    until: 'the shop gives another one',
+  },
   buyer: {
     content:
       'The country and kind (private or company) for which prices are shown, if the visitor has chosen it',

@@ -354,6 +354,19 @@ const CODE_ROWS: readonly Row[] = [
   row('verifyEmail', 422, sent('POST', '/users/email-verifications', {})),
 ];
 
+/** As a page of another site, whose browser does not send the cookie of the shop. */
+async function sentBack(guest: Visitor): Promise<Response> {
+  const { ledBack } = guest.situations;
+  const away = { 'sec-fetch-site': 'cross-site', cookie: undefined };
+  const first = await guest.send('GET', '/cart', undefined, away);
+  const [token = '', handle = ''] = ['x-session-token', 'x-session-handle'].map(
+    (name) => first.headers.get(name) ?? '',
+  );
+  const back = await ledBack(visitorOf(guest.target), handle);
+  const code = URL.canParse(back) ? (new URL(back).searchParams.get('ws-code') ?? '') : '';
+  return guest.send('POST', '/session', { code }, { ...away, 'x-session-token': token });
+}
+
 /** Customers, profiles, payment and orders. */
 export const PEOPLE_ROWS: readonly Row[] = [
   ...BILLING_ROWS,
@@ -364,5 +377,8 @@ export const PEOPLE_ROWS: readonly Row[] = [
   row('getCustomer', 404, sent('GET', '/users'), 'a visitor'),
   row('getOwnDomains', 200, as('person', 'GET', '/users/domains')),
   row('logOut', 204, as('person', 'POST', '/logout')),
+  row('openSession', 204, sentBack),
+  row('openSession', 404, sent('POST', '/session', { code: 'f'.repeat(64) }), 'a code that was not given'),
+  row('openSession', 422, sent('POST', '/session', {})),
   ...CODE_ROWS,
 ];

@@ -2,6 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Session, Store } from '../store/store.ts';
 import type { Services, ShopEnv } from './context.ts';
+import { isFromOtherSite } from './other-site.ts';
 import { cookieAttributes } from './session.ts';
 
 /** Scripts may read it: it only indicates that the shop has a cart or a login. */
@@ -11,6 +12,8 @@ export const CART_HINT_COOKIE = 'ws_cart';
 export const cartHint = (services: Services) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next();
+    // Scripts of a page on another site cannot read it.
+    if (isFromOtherSite(c, services)) return;
     const session = c.get('session');
     const isWanted = session !== undefined && (await hasCartOrLogin(services.store, session));
     const isThere = getCookie(c, CART_HINT_COOKIE) !== undefined;

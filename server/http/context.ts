@@ -53,6 +53,8 @@ export interface Services {
 export interface SessionCookie {
   secure: boolean;
   sameSite: 'Lax' | 'None';
+  /** Kept for the pages of each site apart. */
+  partitioned?: boolean;
 }
 
 /** Work of a call that begins once it is answered. */
@@ -64,6 +66,8 @@ export interface ShopEnv {
   Variables: {
     company: Company;
     session: Session | undefined;
+    /** Whether the call names its session by a token. */
+    hasToken: boolean | undefined;
     /** The key of this very call, and what it calls. */
     attempt: string | undefined;
     /** What was read for this call. */

@@ -11,6 +11,7 @@ import {
   type ShopContext,
   type ShopEnv,
 } from './context.ts';
+import { giveHandle, giveToken, isFromOtherSite, sessionOfToken, TOKEN_HEADER } from './other-site.ts';
 
 /** Names the visitor's session. */
 export const SESSION_COOKIE = 'ws_session';
@@ -32,18 +33,28 @@ export const companyOfCall = ({ companyOf }: Services) =>
 export function sessionOfCall(services: Services) {
   const { store, locks } = services;
   return createMiddleware<ShopEnv>(async (c, next) => {
-    const id = getCookie(c, SESSION_COOKIE);
+    const id = await sessionIdOf(c, services);
     const proceed = async () => {
       const session = id === undefined ? undefined : await store.session(id);
       c.set('session', session);
       await next();
-      if (session?.isNoted && c.get('session') === session) giveSession(c, session, services);
+      if (session?.isNoted && c.get('session') === session) keepCookie(c, session, services);
+      const last = c.get('session');
+      if (last && isFromOtherSite(c, services)) await giveHandle(c, last.id);
     };
     if (id === undefined || SAFE_METHODS.has(c.req.method)) return proceed();
     const { raw } = c.req;
     if (raw.body) c.req.raw = new Request(raw, { body: await raw.arrayBuffer().catch(refuseBrokenOff) });
     return locks.run(`session ${id}`, proceed);
   });
+}
+
+/** A token counts alone: whoever sends one gets no cookie back. */
+async function sessionIdOf(c: ShopContext, services: Services): Promise<string | undefined> {
+  const token = c.req.header(TOKEN_HEADER);
+  if (token === undefined) return getCookie(c, SESSION_COOKIE);
+  c.set('hasToken', true);
+  return sessionOfToken(c, token, services);
 }
 
 const refuseBrokenOff = (): never => {
@@ -64,7 +75,7 @@ export async function ensureSession(c: ShopContext, services: Services): Promise
  */
 export async function renewSession(c: ShopContext, login: string | null, services: Services): Promise<void> {
   const old = c.get('session')?.id;
-  giveSession(c, await services.store.renewSession({ old, login, madeBy: c.get('attempt') }), services);
+  await giveSession(c, await services.store.renewSession({ old, login, madeBy: c.get('attempt') }), services);
 }
 
 /**
@@ -73,11 +84,20 @@ export async function renewSession(c: ShopContext, login: string | null, service
  */
 export async function giveSuccessor(c: ShopContext, services: Services): Promise<void> {
   const successor = await services.store.successorOf(c.get('session')?.id ?? '', c.get('attempt') ?? '');
-  if (successor) giveSession(c, successor, services);
+  if (successor) await giveSession(c, successor, services);
 }
 
-/** Scripts cannot read its cookie. */
-function giveSession(c: ShopContext, session: Session, services: Services): Session {
+/** On a page of another site with a token as well, in case that the browser does not send the cookie back. */
+async function giveSession(c: ShopContext, session: Session, services: Services): Promise<Session> {
+  if (c.get('hasToken') || isFromOtherSite(c, services)) await giveToken(c, session.id, services);
+  keepCookie(c, session, services);
+  c.set('session', session);
+  return session;
+}
+
+/** Scripts cannot read it. */
+function keepCookie(c: ShopContext, session: Session, services: Services): void {
+  if (c.get('hasToken')) return;
   const attributes = cookieAttributes(c, services);
   if (!attributes.secure) warnOfPlainCookie(c.req.header('origin') ?? '', services);
   setCookie(c, SESSION_COOKIE, session.id, {
@@ -86,8 +106,6 @@ function giveSession(c: ShopContext, session: Session, services: Services): Sess
     ...attributes,
     maxAge: services.cookieSeconds,
   });
-  c.set('session', session);
-  return session;
 }
 
 function warnOfPlainCookie(origin: string, { isSiteOrigin, warnOnce }: Services): void {
@@ -97,6 +115,13 @@ function warnOfPlainCookie(origin: string, { isSiteOrigin, warnOnce }: Services)
   );
 }
 
-/** Without the provider's own: for pages of the same site, over https if the shop is. */
-export const cookieAttributes = (c: ShopContext, services: Services): SessionCookie =>
-  services.cookie ?? { secure: addressOf(c, '/', services).protocol === 'https:', sameSite: 'Lax' };
+/**
+ * For pages of the same site as the provider says, else secure if the shop is. For a page of another site kept apart,
+ * unless the provider's is for all sites: a cookie for the same site would not come back.
+ */
+export function cookieAttributes(c: ShopContext, services: Services): SessionCookie {
+  const { cookie } = services;
+  if (cookie?.sameSite !== 'None' && isFromOtherSite(c, services))
+    return { secure: true, sameSite: 'None', partitioned: true };
+  return cookie ?? { secure: addressOf(c, '/', services).protocol === 'https:', sameSite: 'Lax' };
+}

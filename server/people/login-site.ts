@@ -10,6 +10,9 @@ import type { LoginPages, LoginVisit } from './login-pages.ts';
 import { hasLoginCodes, keepsCustomers } from './mail.ts';
 import { ACCOUNT_PAGE, FORGOT_PAGE } from './password-page.ts';
 
+/** Names the session of a page of another site, by its handle. */
+const SESSION_PARAMETER = 'session';
+
 /**
  * The login page: GET /login shows the form, POST /login logs in the visitor of the session and redirects with 303 to
  * `redirectAfterLogin`, which must be an http(s) URL on one of this shop's sites. /logout works the same way: a link only
@@ -28,7 +31,7 @@ export function loginSite(services: Services, pages: LoginPages): Hono<ShopEnv> 
   });
   app.post('/login', async (c) => {
     const visit = visitOf(c, 'redirectAfterLogin', services);
-    return visit ? tryLogin(c, visit, logIn, pages) : pages.wrongTarget(c);
+    return visit ? tryLogin(c, visit, logIn, pages, services) : pages.wrongTarget(c);
   });
   logoutRoutes(app, services, pages);
   app.onError(answerFailedPage(services.store.db));
@@ -72,7 +75,13 @@ function visitOf(c: ShopContext, parameter: string, services: Services): LoginVi
   return isAllowed ? { target: url, forgot, account } : undefined;
 }
 
-async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: LoginPages) {
+async function tryLogin(
+  c: ShopContext,
+  visit: LoginVisit,
+  logIn: Login,
+  pages: LoginPages,
+  services: Services,
+): Promise<Response> {
   const form = await c.req.parseBody();
   const login = String(form.login ?? '');
   const outcome = await logIn(c, { login, password: String(form.password ?? '') });
@@ -81,7 +90,27 @@ async function tryLogin(c: ShopContext, visit: LoginVisit, logIn: Login, pages: 
     c.header('Retry-After', String(outcome.wait));
     return pages.form(c, visit, { login, problem: 'wait', status: 429 });
   }
-  return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c, visit);
+  return comeBack(c, visit, outcome.user.login, pages, services);
+}
+
+/**
+ * Leads back to the page. One of another site has a session that the browser does not open here: it gets a code that
+ * logs that session in, where the page has named it.
+ */
+async function comeBack(
+  c: ShopContext,
+  { target, ...visit }: LoginVisit,
+  login: string,
+  pages: LoginPages,
+  services: Services,
+): Promise<Response> {
+  if (!target) return pages.loggedIn(c, { target, ...visit });
+  const handle = c.req.query(SESSION_PARAMETER);
+  if (handle) {
+    const code = await services.store.addSessionCode(login, { handle, origin: target.origin });
+    target.searchParams.set('ws-code', code);
+  }
+  return c.redirect(target.href, 303);
 }
 
 /** Proves that the browser that comes back is the one that left: nobody can log in somebody else as themselves. */
@@ -95,6 +124,8 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     if (!visit) return pages.wrongTarget(c);
     const returnTo = addressOf(c, '/login/return', services);
     if (visit.target) returnTo.searchParams.set('redirectAfterLogin', visit.target.href);
+    const handle = c.req.query(SESSION_PARAMETER);
+    if (handle) returnTo.searchParams.set(SESSION_PARAMETER, handle);
     const state = crypto.randomUUID();
     returnTo.searchParams.set('state', state);
     const attributes = { path: '/login', httpOnly: true, ...cookieAttributes(c, services) };
@@ -112,6 +143,6 @@ function signOnRoutes(app: Hono<ShopEnv>, services: Services, pages: LoginPages)
     if (!found) return pages.form(c, visit, { login: '', problem: 'wrong', status: 401 });
     const { login } = await store.keepCustomer(found);
     await renewSession(c, login, services);
-    return visit.target ? c.redirect(visit.target.href, 303) : pages.loggedIn(c, visit);
+    return comeBack(c, visit, login, pages, services);
   });
 }

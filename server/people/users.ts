@@ -7,6 +7,7 @@ import {
   askedBy,
   bodyOf,
   customerOf,
+  requireSession,
   requireUser,
   type Services,
   type ShopContext,
@@ -16,6 +17,7 @@ import {
 import { ensureSession, renewSession } from '../http/session.ts';
 import { newToken } from '../lib/hex.ts';
 import { linkHash } from '../store/store-codes.ts';
+import { handleOf } from '../store/store-tokens.ts';
 import { rememberBrowser } from './login.ts';
 import { loginCodeRoutes } from './login-codes.ts';
 import { hasLoginCodes, sendLater } from './mail.ts';
@@ -35,6 +37,7 @@ const registrationSchema = v.object({
 });
 /** Where the shop sends a link to set a password: the login is an e-mail then. */
 const emailOnlySchema = v.object({ ...registrationSchema.entries, password: v.optional(v.string()) });
+const codeSchema = v.object({ code: v.string() });
 const loginSchema = v.object({ login: v.pipe(v.string(), v.trim(), v.toLowerCase()) });
 
 type Registration = v.InferOutput<typeof emailOnlySchema>;
@@ -58,6 +61,20 @@ export function userRoutes(services: Services): Hono<ShopEnv> {
     c.json(await ownDomains(askedBy(c), await requireUser(c, services), services)),
   );
   if (services.provider.mail) app.route('/', loginCodeRoutes(services));
+  return app;
+}
+
+/** POST /session: logs in who comes back from the login page to a page of another site, by the code of its address. */
+export function sessionRoutes(services: Services): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  app.post('/', async (c) => {
+    const { code } = await bodyOf(c, codeSchema);
+    const handle = await handleOf(requireSession(c).id);
+    const login = await services.store.useSessionCode(code, { handle, origin: c.req.header('origin') ?? '' });
+    if (login === undefined) throw refuse(404, 'exception.user.not_found');
+    await renewSession(c, login, services);
+    return c.body(null, 204);
+  });
   return app;
 }
 

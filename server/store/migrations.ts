@@ -88,4 +88,9 @@ export const MIGRATIONS: readonly Migration[] = [
     when: 1795889810345,
     sql: "ALTER TABLE `carts` ADD `left_at` integer;--> statement-breakpoint\nCREATE INDEX `carts_by_change` ON `carts` (`updated_at`);--> statement-breakpoint\nALTER TABLE `outbox` ADD `receiver` text DEFAULT '' NOT NULL;",
   },
+  {
+    tag: '0016_session_tokens',
+    when: 1795905975066,
+    sql: 'CREATE TABLE `session_codes` (\n\t`hash` text PRIMARY KEY NOT NULL,\n\t`login` text NOT NULL,\n\t`created_at` integer NOT NULL\n);\n--> statement-breakpoint\nCREATE TABLE `session_tokens` (\n\t`hash` text PRIMARY KEY NOT NULL,\n\t`session_id` text NOT NULL\n);\n--> statement-breakpoint\nCREATE INDEX `session_tokens_of_session` ON `session_tokens` (`session_id`);',
+  },
 ];

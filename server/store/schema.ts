@@ -78,6 +78,26 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_by_replaced').on(table.replaces), index('sessions_by_use').on(table.usedAt)],
 );
 
+/** What opens a session from pages of another site, where browsers may not send its cookie. */
+export const sessionTokens = sqliteTable(
+  'session_tokens',
+  {
+    /** Of the token with the origin and the company that it is for. */
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id').notNull(),
+  },
+  (table) => [index('session_tokens_of_session').on(table.sessionId)],
+);
+
+/** What a login page sends back to a page of another site, for a minute. */
+export const sessionCodes = sqliteTable('session_codes', {
+  /** Of the code with the origin that it is for and the session that has asked. */
+  hash: text('hash').primaryKey(),
+  /** Whom it logs in. */
+  login: text('login').notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
 export const carts = sqliteTable(
   'carts',
   {
@@ -427,6 +447,8 @@ export const watches = sqliteTable('watches', {
 /** Every table. */
 export const TABLES = [
   sessions,
+  sessionTokens,
+  sessionCodes,
   carts,
   cartLinks,
   cartShares,

@@ -12,6 +12,7 @@ import {
   errorReports,
   orders,
   sessions,
+  sessionTokens,
   uploads,
   withdrawals,
 } from './schema.ts';
@@ -53,6 +54,7 @@ const takeOver = (db: Database, id: string, old: string) =>
     db.update(carts).set({ sessionId: id }).where(eq(carts.sessionId, old)),
     db.update(cartShares).set({ sessionId: id }).where(eq(cartShares.sessionId, old)),
     db.update(answers).set({ sessionId: id }).where(eq(answers.sessionId, old)),
+    db.delete(sessionTokens).where(eq(sessionTokens.sessionId, old)),
     db.delete(sessions).where(eq(sessions.id, old)),
     db.update(sessions).set({ replaces: null }).where(eq(sessions.id, id)),
   ]);
@@ -123,6 +125,7 @@ function sweepSteps(db: Database, at: number, ended: number, orderYears: number)
     db.delete(carts).where(inArray(carts.sessionId, some)),
     db.delete(cartShares).where(inArray(cartShares.sessionId, some)),
     db.delete(answers).where(inArray(answers.sessionId, some)),
+    db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, some)),
     db.delete(errorReports).where(and(oldest, lt(errorReports.createdAt, at - REPORT_DAYS * DAY))),
     ...clearSteps(db, at, orderYears),
     db.delete(sessions).where(inArray(sessions.id, some)),

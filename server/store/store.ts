@@ -11,6 +11,7 @@ import { orderCalls } from './store-orders.ts';
 import { type Hearers, outboxCalls } from './store-outbox.ts';
 import { paymentCalls } from './store-payments.ts';
 import { sessionCalls } from './store-sessions.ts';
+import { tokenCalls } from './store-tokens.ts';
 import { profileCalls, userCalls } from './store-users.ts';
 
 export type { Session } from './store-sessions.ts';
@@ -31,6 +32,7 @@ export function createStore(db: Database, clock: () => Date, { limits, hears = (
   return {
     db,
     ...sessionCalls(db, now, limits),
+    ...tokenCalls(db, now),
     ...cartCalls(db, now),
     ...linkCalls(db, now),
     ...userCalls(db, now, hears),

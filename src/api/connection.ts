@@ -2,7 +2,7 @@ import { CHANGE_TIMEOUT, READ_TIMEOUT } from '../config/constants.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import { whenOpened } from '../lib/when-opened.ts';
 import { buyerHeaders } from './buyer-headers.ts';
-import { earlyCartKey, freshAddress, headersFor } from './early-cart.ts';
+import { credentialsFor, earlyCartKey, freshAddress, headersFor, TOKEN_HEADER } from './early-cart.ts';
 import type { EarlyCalls } from './early-search.ts';
 import { ApiError, keyOfBody, retryAfterOf } from './errors.ts';
 import { retryRead } from './retry-read.ts';
@@ -15,11 +15,22 @@ export interface ClientSettings {
   language: string;
   idempotencyHeader?: string | undefined;
   fetch?: typeof fetch;
+  session?: 'auto' | 'cookie' | undefined;
+  /** Where the session is kept in a browser that does not send its cookie back. */
+  pageSession?: PageSession | undefined;
   /** Calls that the loader has started; each one serves the first request with the same URL and settings. */
   early?: Pick<EarlyCalls, 'take'> | undefined;
   /** Called when the server reports that the cart is gone or not prepared (clause 4.45). */
   onSessionLost?: () => void;
   onOdd?: OnOdd;
+}
+
+/** The session on a page of another site than the shop's. */
+export interface PageSession {
+  /** Reads what an answer says of it. */
+  hear(headers: Headers): void;
+  /** From now on calls name it by its token, if there is one. Returns whether they do. */
+  useToken(): boolean;
 }
 
 export interface CallOptions {
@@ -71,16 +82,18 @@ export function createConnection(settings: ClientSettings): Connection {
   const send = async (path: string, options: CallOptions, watch: Watch): Promise<Response> => {
     const fetcher = settings.fetch ?? fetch;
     let response: Response;
+    const init = request(settings, options, watch.signal);
+    const isShop = (options.base ?? 'api') === 'api';
     try {
       const url = urlOf(settings, path, options);
       const early = settings.early?.take(earlyCartKey(settings), url, watch.signal);
-      const isPersonal = isRead(options) && (options.base ?? 'api') === 'api';
-      const address = isPersonal ? freshAddress(url) : url;
-      response = await (early ?? fetcher(address, request(settings, options, watch.signal)));
+      const address = isRead(options) && isShop ? freshAddress(url) : url;
+      response = await (early ?? fetcher(address, init));
     } catch (cause) {
       throw watch.explain(cause, !isReached);
     }
     isReached = true;
+    if (isShop) settings.pageSession?.hear(response.headers);
     if (response.ok) {
       if (typeof options.ofPlace === 'function') options.ofPlace(response.headers);
       return response;
@@ -90,7 +103,10 @@ export function createConnection(settings: ClientSettings): Connection {
     const call = `${options.method ?? 'GET'} ${path}`;
     const error = new ApiError('refused', { status: response.status, body, retryAfter, call });
     // Only the shop has a session.
-    if ((options.base ?? 'api') === 'api' && isSessionLoss(body)) settings.onSessionLost?.();
+    if (!isShop || !isSessionLoss(body)) throw error;
+    // Refused because the cookie did not come back: nothing has happened yet.
+    if (!init.headers[TOKEN_HEADER] && settings.pageSession?.useToken()) return send(path, options, watch);
+    settings.onSessionLost?.();
     throw error;
   };
 
@@ -147,7 +163,11 @@ function urlOf(settings: ClientSettings, path: string, options: CallOptions): st
   return url.href;
 }
 
-function request(settings: ClientSettings, options: CallOptions, signal: AbortSignal): RequestInit {
+function request(
+  settings: ClientSettings,
+  options: CallOptions,
+  signal: AbortSignal,
+): RequestInit & { headers: Record<string, string> } {
   const { base = 'api' } = options;
   const headers = { ...headersFor(settings, base), ...(options.ofPlace && buyerHeaders(settings.company)) };
   const isForm = options.body instanceof FormData;
@@ -162,7 +182,7 @@ function request(settings: ClientSettings, options: CallOptions, signal: AbortSi
     : options.body === undefined
       ? null
       : JSON.stringify(options.body);
-  const credentials = base === 'elsewhere' ? 'omit' : 'include';
+  const credentials = base === 'elsewhere' ? 'omit' : credentialsFor(headers);
   // What is personal must not come from a cache, such as that of the page's service worker.
   const cache = base === 'elsewhere' ? 'default' : 'no-store';
   return { method: options.method ?? 'GET', cache, credentials, headers, body, signal };

@@ -35,6 +35,14 @@ export type OwnDomain = v.InferOutput<typeof ownDomainSchema>;
 export const getOwnDomains = (client: Client, signal?: AbortSignal): Promise<OwnDomain[]> =>
   client.call('/users/domains', entriesOf(ownDomainSchema), { signal });
 
+/**
+ * POST /session: logs in by the one-time code with which the login page comes back to a page of another site than the
+ * shop's. Refused with 404 `exception.user.not_found` once it is used, after a minute, and in any other session.
+ */
+export async function openSession(client: Client, code: string): Promise<void> {
+  await client.call('/session', v.null(), { method: 'POST', body: { code } });
+}
+
 /** POST /logout: the cart remains, without its customer. */
 export async function logOut(client: Client): Promise<void> {
   await client.call('/logout', v.null(), { method: 'POST' });

@@ -7,7 +7,7 @@ import type { NewItem } from './cart-schema.ts';
 import { checkout } from './checkout.ts';
 import { type Client, createClient } from './client.ts';
 import { deleteCoupon, putCoupon } from './coupon.ts';
-import { getCustomer, getOwnDomains, logOut } from './customer.ts';
+import { getCustomer, getOwnDomains, logOut, openSession } from './customer.ts';
 import * as domainProfiles from './domain-profiles.ts';
 import { deleteDonation, putDonation } from './donation.ts';
 import * as cart from './item-calls.ts';
@@ -184,6 +184,7 @@ describe('the calls of the cart API', () => {
       (c) => verifyEmail(c, { email: 'eva@example.sk', code: '012345' }),
       { email: 'eva@example.sk', code: '012345' },
     ],
+    ['POST /session', (c) => openSession(c, '0f5a8be1'), { code: '0f5a8be1' }],
     ['POST /users/check-login', (c) => isLoginAvailable(c, 'eva'), { login: 'eva' }],
   ])(
     'sends %s [7.3] [7.7] [7.9] [7.10] [7.11] [7.12] [7.13] [7.14] [7.15] [7.16] [7.17] [7.18] [7.20] [7.22] [7.23] [7.24] [7.28] [7.32] [5.36] [7.21] [7.25] [7.26]',

@@ -54,6 +54,7 @@ export interface ConfigValues {
   readonly earlyStartConsent?: 'required' | 'optional' | undefined;
   readonly registration?: 'login' | 'email' | undefined;
   readonly cartHintCookie?: string | undefined;
+  readonly session?: 'auto' | 'cookie' | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
   readonly consents?: readonly OwnConsent[] | undefined;
@@ -85,7 +86,8 @@ type EarlyKey =
   | 'baseUrl'
   | 'cartUrl'
   | 'watchUrl'
-  | 'cartHintCookie';
+  | 'cartHintCookie'
+  | 'session';
 
 /** The config as it is written on the page: a value that is not checked yet may be of any type. */
 export type EarlyConfig = Pick<ConfigValues, 'company'> & {
@@ -143,6 +145,7 @@ export const CONFIG_KEYS = {
   earlyStartConsent: 'early-start',
   registration: 'registration',
   cartHintCookie: 'text',
+  session: 'session',
   analytics: 'analytics',
   texts: 'texts',
   consents: 'consents',
@@ -174,6 +177,7 @@ export const CHOICES = {
   dates: ['pattern', 'locale'],
   'early-start': ['required', 'optional'],
   registration: ['login', 'email'],
+  session: ['auto', 'cookie'],
   environment: ['production', 'staging', 'development'],
 } as const;
 
@@ -198,6 +202,7 @@ export interface ConfigValue {
   dates: 'pattern' | 'locale';
   'early-start': 'required' | 'optional';
   registration: 'login' | 'email';
+  session: 'auto' | 'cookie';
   environment: 'production' | 'staging' | 'development';
   country: string;
   currency: string;

@@ -8,7 +8,7 @@ import { cartSchema } from '../../src/api/cart-schema.ts';
 import { checkout } from '../../src/api/checkout.ts';
 import type { Client } from '../../src/api/client.ts';
 import { deleteCoupon, putCoupon } from '../../src/api/coupon.ts';
-import { getCustomer, getOwnDomains, logOut } from '../../src/api/customer.ts';
+import { getCustomer, getOwnDomains, logOut, openSession } from '../../src/api/customer.ts';
 import {
   copyBillingProfile,
   createDomainProfile,
@@ -196,6 +196,7 @@ export const CALLS: Readonly<Record<string, (client: Client) => Promise<unknown>
   checkLogin: (client) => isLoginAvailable(client, 'eva.tothova'),
   getOwnDomains: (client) => getOwnDomains(client),
   logOut,
+  openSession: (client) => openSession(client, '0f5a8be1'),
   checkout: (client) => checkout(client, order, 'k-1'),
   quickOrder: (client) => quickOrder(client, order, 'k-2'),
   getOrderState: (client) => getOrderState(client, 'k-1'),

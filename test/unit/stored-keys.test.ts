@@ -15,12 +15,12 @@ it.each([
   [
     'a key or a name of its own',
     /ws-elements:[a-z$]|'ws-elements:';/,
-    ['api/buyer-headers.ts', 'state/session/stored-rows.ts'],
+    ['api/buyer-headers.ts', 'api/session-token.ts', 'state/session/stored-rows.ts'],
   ],
   [
     'local storage and that of the tab',
     /\b(localStorage|sessionStorage)\b/,
-    ['api/buyer-headers.ts', 'elements/loader/outdated.ts', 'lib/storage.ts'],
+    ['api/buyer-headers.ts', 'api/session-token.ts', 'elements/loader/outdated.ts', 'lib/storage.ts'],
   ],
   ['other storages of the browser', /\b(indexedDB|caches\.open|cookieStore)\b|document\.cookie\s*=/, []],
   ['the cookies of the page', /document\.cookie/, ['api/cart-hint.ts', 'lib/storage.ts']],
@@ -30,8 +30,8 @@ it.each([
   expect(filesWith(pattern)).toEqual(files);
 });
 
-/** Besides the schemas: what removes entries on every page. */
-const STORES = ['state/session/person.ts', 'state/session/stored.ts'];
+/** Besides the schemas: what removes entries on every page, and what `ws.js` reads by a pattern of its own. */
+const STORES = ['state/page/page-session.ts', 'state/session/person.ts', 'state/session/stored.ts'];
 
 it('entries are read and written by their schema only', () => {
   expect(filesWith(/\b(localStore|tabStore)\b/).filter((path) => path !== 'lib/storage.ts')).toEqual(STORES);

@@ -92,6 +92,21 @@ it.each([
 });
 
 it.each([
+  ['auto', 0],
+  ['cookie', 1],
+] as const)(
+  'a cookie that is lost matters where the shop gives a token and the config says "%s": %i',
+  async (session, count) => {
+    const uuids = ['a', 'b', 'c'];
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...CART, uuid: uuids.shift() }, { headers: { 'X-Session-Token': 'aa' } }),
+    );
+    const faults = await findShopFaults({ ...config, session });
+    expect(faults.filter(({ kind }) => kind.startsWith('cookie'))).toHaveLength(count);
+  },
+);
+
+it.each([
   [
     'fetches by the address alone',
     () => Promise.reject(new TypeError('Failed to fetch')),

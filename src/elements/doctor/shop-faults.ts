@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { isFetchReplaced, withBrowserFetch } from '../../api/browser-fetch.ts';
 import { hasCartHint } from '../../api/cart-hint.ts';
 import { isSessionLoss } from '../../api/connection.ts';
-import { fetchEarly } from '../../api/early-cart.ts';
+import { fetchEarly, TOKEN_HEADER } from '../../api/early-cart.ts';
 import { keyOfBody } from '../../api/errors.ts';
 import { type PageCart, readPageCart } from '../../api/public-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
@@ -20,6 +20,8 @@ interface Answer {
   ok: boolean;
   status: number;
   json: unknown;
+  /** Whether the session lives without the cookie, by a token. */
+  hasToken: boolean;
   shown: PageCart | undefined;
 }
 
@@ -211,7 +213,7 @@ async function askTwice(
   const first = await askForCart(config, send);
   const second = isWrong(first, config) ? first : await askForCart(config, send);
   // On a first visit the page's own calls may start another session between the two responses, but not a second time.
-  const isEnough = isWrong(second, config) || isSameCart(first, second);
+  const isEnough = isWrong(second, config) || second.hasToken || isSameCart(first, second);
   const last = isEnough ? second : await askForCart(config, send);
   return { answer: last, isCartLost: !isEnough && !isWrong(last, config) && !isSameCart(second, last) };
 }
@@ -220,7 +222,8 @@ async function askForCart(config: PageConfig, send: Send | undefined): Promise<A
   const response = await fetchEarly(config, '/cart', undefined, send);
   const { ok, status } = response;
   const json: unknown = await response.json().catch(() => undefined);
-  return { ok, status, json, shown: ok ? readPageCart(json, config.currency) : undefined };
+  const hasToken = config.session !== 'cookie' && response.headers.has(TOKEN_HEADER);
+  return { ok, status, json, hasToken, shown: ok ? readPageCart(json, config.currency) : undefined };
 }
 
 /** A response without a cart is a fault, except for a lost session, after which the tags request the cart again. */

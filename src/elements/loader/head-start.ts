@@ -51,7 +51,8 @@ export function createHeadStart(claim: EarlyClaim, files: LoaderFiles, base: str
     try {
       const language = String(languageOf(config, files));
       const apiUrl = new URL(config.apiUrl || API_PATH, config.apiUrl ? document.baseURI : base).href;
-      const settings = { apiUrl: trimSlashes(apiUrl), company: config.company, language };
+      const { company, session } = config;
+      const settings = { apiUrl: trimSlashes(apiUrl), company, language, session };
       if (Object.keys(files.tags).some((name) => document.querySelector(name))) {
         if (!tag || SEARCHING.indexOf(tag) >= 0)
           startSearch(claim, settings, firstQuery(route(config)), files.pageSize);

@@ -1,4 +1,7 @@
+import { openSession } from '../../api/customer.ts';
 import { getCart } from '../../api/get-cart.ts';
+import { LOGIN_CODE } from '../../lib/login-code.ts';
+import { takeParameter } from '../../lib/take-parameter.ts';
 import { loadedCart } from '../../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom, type LoadedCart } from '../../state/cart/page-cart.ts';
 import { followUserAtom } from '../../state/cart/user-analytics.ts';
@@ -29,6 +32,15 @@ export const recover = (store: Store): Promise<unknown> => store.set(recoverSess
 /** Reports a tag that crashed; returns the report's id if a report is sent. */
 export const report = (store: Store, error: unknown): string | undefined => reportError(store.get, error);
 
-/** Retries the first cart with the full client, which explains the failure and recovers a lost session. */
-export const loadCart = async (store: Store): Promise<LoadedCart> =>
-  loadedCart(store.get, await getCart(store.get(clientAtom)));
+/**
+ * Retries the first cart with the full client, which explains the failure and recovers a lost session. Or requests it
+ * for who comes back from the login page by this code; one that is refused logs nobody in.
+ */
+export async function loadCart(store: Store, code?: string): Promise<LoadedCart> {
+  const client = store.get(clientAtom);
+  if (code) {
+    takeParameter(LOGIN_CODE);
+    await openSession(client, code).catch(() => undefined);
+  }
+  return loadedCart(store.get, await getCart(client));
+}

@@ -4,6 +4,7 @@ import { readPageCart } from '../../api/public-cart.ts';
 import type { CheckedConfig, PageConfig } from '../../config/page-config.ts';
 import { coalesced } from '../../lib/coalesced.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
+import { loginCode } from '../../lib/login-code.ts';
 import {
   assumeEmptyCartAtom,
   connectTabsAtom,
@@ -14,6 +15,7 @@ import {
 } from '../../state/cart/page-cart.ts';
 import { configAtom, isOnPageAtom, sessionLossAtom } from '../../state/page/config.ts';
 import type { CartOrigin } from '../../state/page/events.ts';
+import { pageSessionAtom } from '../../state/page/page-session.ts';
 import type { WindowSlot } from '../../state/page/window-slot.ts';
 import { forgetAtom, hasEntries } from '../../state/session/person.ts';
 import { openTabs, type TabMessage, type Tabs } from '../../state/session/tabs.ts';
@@ -104,7 +106,10 @@ function sweepStorage(store: Store): void {
  * demand.
  */
 async function fetchFirstCart(store: Store, early: Promise<Response> | undefined): Promise<LoadedCart> {
+  const code = loginCode();
+  if (code) return (await importRefresh()).loadCart(store, code);
   const response = await (early ?? fetchEarly(store.get(configAtom))).catch(() => undefined);
+  if (response) store.get(pageSessionAtom).hear(response.headers);
   const json: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
   const shown = readPageCart(json, store.get(configAtom).currency);
   return shown ? { shown, json } : (await importRefresh()).loadCart(store);

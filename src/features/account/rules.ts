@@ -1,4 +1,5 @@
 import type { OrderStep } from '../../config/steps.ts';
+import { LOGIN_CODE } from '../../lib/login-code.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
 /** Query parameter that marks a return from the login site. */
@@ -6,12 +7,14 @@ const LOGIN_RETURN = 'ws-login';
 
 /**
  * The URL of the login site with return URL, step and language (clause 6.3). The return URL contains a marker, see
- * `withoutLoginReturn`. Undefined if the configured URL is not http(s).
+ * `withoutLoginReturn`. `session` is the handle of the session on a page of another site. Undefined if the configured
+ * URL is not http(s).
  */
 export function loginUrl(
   config: { loginUrl: string; language: string },
   returnUrl: string,
   step: OrderStep,
+  session?: string,
 ): URL | undefined {
   const url = httpUrl(config.loginUrl);
   const back = httpUrl(returnUrl);
@@ -20,6 +23,7 @@ export function loginUrl(
   url.searchParams.set('redirectAfterLogin', back.href);
   url.searchParams.set('step', step);
   url.searchParams.set('language', config.language);
+  if (session) url.searchParams.set('session', session);
   return url;
 }
 
@@ -37,10 +41,11 @@ export function logoutUrl(
   return url;
 }
 
-/** The URL without the login marker; undefined if it has none. */
+/** The URL without the marks of a login; undefined if it has none. */
 export function withoutLoginReturn(page: string): string | undefined {
   const url = new URL(page);
-  if (!url.searchParams.has(LOGIN_RETURN)) return undefined;
-  url.searchParams.delete(LOGIN_RETURN);
+  const marks = [LOGIN_RETURN, LOGIN_CODE].filter((mark) => url.searchParams.has(mark));
+  if (marks.length === 0) return undefined;
+  for (const mark of marks) url.searchParams.delete(mark);
   return url.href;
 }

@@ -4,6 +4,7 @@ import { createClient } from '../../api/client.ts';
 import { resolveConfig } from '../../config/page-config.ts';
 import { clientAtom } from '../../state/page/client-atom.ts';
 import { configAtom } from '../../state/page/config.ts';
+import { pageSessionAtom } from '../../state/page/page-session.ts';
 import { loginHintAtom } from '../../state/session/person.ts';
 import { createStore, type Store } from '../../state/store.ts';
 import { finishLoginAtom, hasReturnedFromLogin, requestLoginAtom } from './state.ts';
@@ -62,6 +63,14 @@ describe('leaving for the login site', () => {
     expect(new URL(assign.mock.calls[0]?.[0] ?? '').searchParams.get('login')).toBe('eva');
   });
 
+  it('names the session of a page on another site, and keeps its token: the page may find its cookie lost', () => {
+    store.get(pageSessionAtom).hear(new Headers({ 'X-Session-Token': 'aa', 'X-Session-Handle': 'h1' }));
+    store.set(requestLoginAtom, { step: 'cart' });
+    expect(new URL(assign.mock.calls[0]?.[0] ?? '').searchParams.get('session')).toBe('h1');
+    expect(localStorage.getItem('ws-elements:sk-ws:session')).toMatch(/ aa$/);
+    localStorage.clear();
+  });
+
   it('is announced to the page, which may cancel it [C7.8]', () => {
     const heard: string[] = [];
     const cancel = (event: Event): void => {
@@ -91,6 +100,12 @@ describe('coming back', () => {
     await expect(store.set(finishLoginAtom)).resolves.toBeUndefined();
     refuse.mockRestore();
     expect(asked).toContain(AFRESH);
+  });
+
+  it('removes the code of a page on another site with the mark, which the page has taken [7.9]', async () => {
+    goTo('https://shop.example/p?a=1&ws-login=1&ws-code=ff#x');
+    await store.set(finishLoginAtom);
+    expect(location.href).toBe('https://shop.example/p?a=1#x');
   });
 
   it('is known to a tag that is there only after the mark was removed, until the page goes elsewhere', async () => {

@@ -3,6 +3,7 @@ import { writeUrl } from '../../lib/page-history.ts';
 import { reloadCartAtom } from '../../state/changes/refresh-cart.ts';
 import { configAtom } from '../../state/page/config.ts';
 import { emit } from '../../state/page/events.ts';
+import { pageSessionAtom } from '../../state/page/page-session.ts';
 import { routeUrl } from '../../state/page/route-url.ts';
 import { beginLogin, loginHintAtom } from '../../state/session/person.ts';
 import { atom, type Store } from '../../state/store.ts';
@@ -19,7 +20,9 @@ export interface LoginVisit {
 export const requestLoginAtom = atom(null, (get, _set, { returnRoute, step, from }: LoginVisit): boolean => {
   const config = get(configAtom);
   const route = returnRoute === undefined ? undefined : routeUrl(get, returnRoute);
-  const url = loginUrl(config, route ?? location.href, step);
+  const session = get(pageSessionAtom);
+  session.useToken();
+  const url = loginUrl(config, route ?? location.href, step, session.handle);
   beginLogin(config.company);
   const hint = get(loginHintAtom);
   if (hint) url?.searchParams.set('login', hint);
@@ -39,7 +42,7 @@ export const hasReturnedFromLogin = (store: Store): boolean =>
   withoutLoginReturn(location.href) !== undefined || store.get(returnedToAtom) === location.href;
 
 /**
- * Completes a return from the login site: removes the marker from the URL and reloads prices and products, which may
+ * Completes a return from the login site: removes its marks from the URL and reloads prices and products, which may
  * differ for a customer. A no-op on any other visit.
  */
 export const finishLoginAtom = atom(null, async (_get, set): Promise<void> => {

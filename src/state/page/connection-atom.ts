@@ -2,6 +2,7 @@ import { type Connection, createConnection } from '../../api/connection.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { atom } from '../store.ts';
 import { configAtom, earlyCallsAtom, sessionLossAtom } from './config.ts';
+import { pageSessionAtom } from './page-session.ts';
 
 /** The provider's developers can read which fields; visitors are not told. */
 const tellOdd: Connection['onOdd'] = (...response): void => {
@@ -15,7 +16,7 @@ const givenConnectionAtom = atom<Connection | undefined>(undefined);
 /** The connection to the shop, created from the page's config; sufficient for responses that need no schema. */
 export const connectionAtom = atom(
   (get): Connection => {
-    const { apiUrl, validationApiUrl, company, language, idempotencyHeader } = get(configAtom);
+    const { apiUrl, validationApiUrl, company, language, idempotencyHeader, session } = get(configAtom);
     const { recover } = get(sessionLossAtom);
     return (
       get(givenConnectionAtom) ??
@@ -25,6 +26,8 @@ export const connectionAtom = atom(
         company,
         language,
         idempotencyHeader,
+        session,
+        pageSession: get(pageSessionAtom),
         early: get(earlyCallsAtom),
         onSessionLost: recover,
         onOdd: tellOdd,

@@ -75,6 +75,8 @@ export const STORED = {
     endsAt: EVERY_ENDING,
     hours: 24,
   },
+  /** Written as `keptToken` reads it. Ends with the session in the shop, which a logout renews. */
+  session: { where: 'local', boundTo: 'company', isPersonal: true, endsAt: [] },
   /** Written as `buyerHeaders` reads it. */
   buyer: { where: 'tab', boundTo: 'person', isPersonal: false, endsAt: EVERY_ENDING },
   'last-search': TYPED,

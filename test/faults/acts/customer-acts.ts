@@ -5,7 +5,7 @@ import { newLogin } from '../../support/orders.ts';
 import { PERSON } from '../../support/person.ts';
 import { fieldOf, giveConsents, giveDetails, orderButton, readyToOrder } from '../../support/steps.ts';
 import type { Visitor } from '../browser.ts';
-import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, step } from './act.ts';
+import { addProduct, type CallAct, cartOf, customer, hosting, once, ready, SITE, step } from './act.ts';
 
 const OTHER = { ...PERSON, name: 'Jana Kováčová', city: 'Martin' };
 
@@ -350,6 +350,8 @@ export const CUSTOMER_ACTS: Readonly<Record<string, CallAct>> = {
     trigger: (page) => orderButton(page).click(),
     made: ordered,
   },
+  // A code that is not right logs nobody in, and so does one whose answer is lost.
+  openSession: { prepare: hosting, path: `${SITE.ORDER}?ws-code=ff`, tag: 'ws-cart' },
   logOut: {
     prepare: customer,
     html: () => '<ws-login></ws-login><ws-minicart></ws-minicart>',

@@ -26,6 +26,7 @@ const ENTRIES: Readonly<Record<Exclude<EntryName, 'outdated-seen'>, (cart: strin
     tutorial: () => dated({ answers: { site: 'shop' }, period: 12 }),
     'temporary-domain-profile': (cart) => dated({ cart, profile: { name: 'Eva' } }),
     buyer: () => 'AT private',
+    session: () => 'https://api.elsewhere.example 1a2b',
     'last-search': () => dated('alica.sk'),
     'draft:billing-profile': () => dated({ name: 'Eva', of: 'new' }),
     'draft:domain-profile': () => dated({ name: 'Eva', of: 'new' }),

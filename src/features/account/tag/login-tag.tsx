@@ -5,6 +5,7 @@ import { loadExport } from '../../../lib/load-chunk.ts';
 import { checkoutInProgressAtom, publicCartAtom, publicUserAtom } from '../../../state/cart/page-cart.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { emit } from '../../../state/page/events.ts';
+import { pageSessionAtom } from '../../../state/page/page-session.ts';
 import { forgetEntries } from '../../../state/session/person.ts';
 import { type Store, useAtomValue, useStore } from '../../../state/store.ts';
 import { Fallback } from '../../../ui/fallback.tsx';
@@ -55,15 +56,17 @@ function LogInLink({ takesFocus }: { takesFocus: boolean }) {
   const config = useAtomValue(configAtom);
   const inert = useAtomValue(checkoutInProgressAtom);
   const host = useHost();
+  const session = useAtomValue(pageSessionAtom);
   // Computed on click: the route may have changed since the last render.
   const request = (): string | undefined => {
-    const href = loginHref(config);
+    session.useToken();
+    const href = loginHref(config, session.handle);
     return !inert && href && emit('ws-login-request', { url: href }, host) ? href : undefined;
   };
   return (
     <LogInView
       ref={link}
-      href={loginHref(config)}
+      href={loginHref(config, session.handle)}
       inert={inert}
       onClick={(event) => follow(event, request())}
     />
@@ -83,8 +86,11 @@ interface LogOutProps {
 
 function LoggedIn({ login, onLeft }: { login: string } & LogOutProps) {
   const { logoutUrl } = useAtomValue(configAtom);
+  const { handle } = useAtomValue(pageSessionAtom);
+  // The logout page cannot end the session of a page on another site.
+  const isLink = logoutUrl !== undefined && handle === undefined;
   return (
-    <LoggedInView login={login}>{logoutUrl ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}</LoggedInView>
+    <LoggedInView login={login}>{isLink ? <LogOutLink /> : <LogOutButton onLeft={onLeft} />}</LoggedInView>
   );
 }
 
@@ -132,10 +138,10 @@ function LogOutButton({ onLeft }: LogOutProps) {
 }
 
 /** The URL of the login site, for a return to this page; undefined if the configured one is not http(s). */
-function loginHref(config: Parameters<typeof loginUrl>[0]): string | undefined {
+function loginHref(config: Parameters<typeof loginUrl>[0], session: string | undefined): string | undefined {
   // The order step in the page's URL; by default the cart.
   const step = new URLSearchParams(location.search).get('step');
-  return loginUrl(config, location.href, isOrderStep(step) ? step : 'cart')?.href;
+  return loginUrl(config, location.href, isOrderStep(step) ? step : 'cart', session)?.href;
 }
 
 /** The URL of the configured logout page, for a return to this page. */

@@ -1,0 +1,22 @@
+/** Whose session it is. */
+export interface TokenScope {
+  apiUrl: string;
+  company: string;
+  /** `cookie`: the session is that of the cookie, whatever is kept. */
+  session?: string | undefined;
+}
+
+/**
+ * The token of the session on a page of another site than the shop's, in a browser that does not send the shop's cookie
+ * back; undefined elsewhere. It is for the origin of `apiUrl` alone. Part of `ws.js`, so it imports nothing and reads the
+ * storage itself: the first cart must be that of the next calls.
+ */
+export function keptToken({ apiUrl, company, session }: TokenScope): string | undefined {
+  try {
+    const kept = localStorage.getItem(`ws-elements:${company}:session`) as string;
+    const [, origin, token] = /^(\S+) ([\w.~+/=-]{1,512})$/.exec(kept) as string[];
+    return session !== 'cookie' && origin === new URL(apiUrl).origin ? token : undefined;
+  } catch (_) {
+    return undefined;
+  }
+}
