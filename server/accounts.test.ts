@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
   });
 });
 
-const page = (guest: Visitor, path = '') => guest.send('GET', `/login/account${path}`);
+const page = (guest: Visitor) => guest.send('GET', '/login/account');
 const send = (guest: Visitor, path: string, fields: Record<string, string> = {}, headers = {}) =>
   guest.send('POST', `/login/account/${path}`, form(fields), headers);
 /** A customer with an order that is not paid, and another browser of theirs. */
@@ -140,7 +140,7 @@ describe('the page of a customer', () => {
   it('gives a file with what the store keeps of the customer, and nothing that opens anything', async () => {
     const { guest, number } = await customer();
     await readyVisitor(shop, 'card', { login: 'adam', profile: { name: 'Adam Novák' } });
-    const answer = await page(guest, '/export');
+    const answer = await send(guest, 'export');
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({
@@ -150,7 +150,7 @@ describe('the page of a customer', () => {
       logins: [{}, {}],
     });
     expect(text).not.toMatch(/Adam|passwordHash|sessionId|attemptKey/);
-    expect((await page(visitorOf(shop), '/export')).status).toBe(401);
+    expect((await send(visitorOf(shop), 'export')).status).toBe(401);
   });
 
   it("is the customer's alone: no page of another site, and no stranger, changes anything", async () => {
@@ -261,9 +261,8 @@ describe('a stranger', () => {
     const cookie = planted.cookie();
     const { guest } = await customer();
     await logIn(PASSWORD, planted);
-    expect((await page(planted, '/export')).status).toBe(200);
-    const file = (stolen: string) =>
-      visitorOf(shop).send('GET', '/login/account/export', undefined, { cookie: stolen });
+    expect((await send(planted, 'export')).status).toBe(200);
+    const file = (stolen: string) => send(visitorOf(shop), 'export', {}, { cookie: stolen });
     expect((await file(cookie)).status).toBe(401);
     const left = guest.cookie();
     expect((await file(left)).status).toBe(200);

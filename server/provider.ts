@@ -505,7 +505,10 @@ export interface ShopOptions extends Provider {
   companies: Readonly<Record<string, Company>> | ((code: string) => Company | undefined);
   /** Origins of the pages that may call the shop, and to which login and bank may redirect. */
   siteOrigins: readonly string[] | ((origin: string) => boolean);
-  /** The shop's public origin, behind a reverse proxy. */
+  /**
+   * The shop's public origin. Default: that of the request, which the caller chooses; so mails with a link to set a
+   * password are sent only where it is stated, or to the own machine (`localhost`).
+   */
   publicUrl?: string | undefined;
   /** How the session's cookie is set; by default for pages of the same site, secure if the shop is. */
   cookie?: { secure: boolean; sameSite: 'Lax' | 'None' } | undefined;

@@ -199,6 +199,7 @@ const WRONG: readonly [row: string, said: string, wrong: Wrong][] = [
   ],
   ['VAT', 'No product has a price', { shop: { catalogue: { ...SMALLEST.catalogue, products: () => [] } } }],
   ['Mail', 'cannot come back', { shop: { mail: undefined } }],
+  ['Mail', 'State publicUrl', { shop: { publicUrl: undefined } }],
   ['Mail', 'writes to the console', { shop: { mail: { send: ({ code }) => console.log(code) } } }],
   [
     'Payment page',

@@ -154,7 +154,10 @@ async function mail({ options, ask }: Live): Promise<Finding> {
     return mend('Who has forgotten the password cannot come back. Give createShop mail.send.');
   if (!options) return ok('Codes and links are sent. Ask for one: /login/forgot.');
   const isPrinted = /console\./.test(String(options.mail?.send));
-  return isPrinted ? mend('mail.send writes to the console. Let it send mails.') : ok('mail.send is yours.');
+  if (isPrinted) return mend('mail.send writes to the console. Let it send mails.');
+  return options.publicUrl
+    ? ok('mail.send is yours.')
+    : mend('No link to set a password is sent. State publicUrl: links lead there.');
 }
 
 async function payments({ api, options, ask }: Live): Promise<Finding> {

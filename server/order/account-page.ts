@@ -53,7 +53,7 @@ export function accountPage(services: Services): Hono<ShopEnv> {
     return plainPage(c, { title: pageTexts(c).t.erased });
   };
   app.get('/', (c) => accountOf(c, services));
-  app.get('/export', (c) => exported(c, services));
+  app.post('/export', (c) => exported(c, services));
   app.post('/password', whenProven(changePassword));
   app.post('/erase', whenProven(erase));
   app.post('/logout', async (c) => {
@@ -72,6 +72,7 @@ async function exported(c: ShopContext, services: Services): Promise<Response> {
   if (!user) return accountOf(c, services);
   c.header('Content-Disposition', 'attachment; filename="data.json"');
   c.header('Cache-Control', 'no-store');
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   return c.json(await services.store.customerData(user.login));
 }
 
@@ -88,7 +89,7 @@ async function accountOf(c: ShopContext, services: Services, problem?: Problem):
 <h2>${t.orders}</h2>${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${t.noOrders}</p>`}
 ${user.passwordHash === '' ? html`<p><a href="${FORGOT_PAGE}">${t.setPassword}</a></p>` : passwordForms(c)}
 <form method="post" action="${ACCOUNT_PAGE}/logout"><button>${t.logOutEverywhere}</button></form>
-<p><a href="${ACCOUNT_PAGE}/export">${t.export}</a></p>`;
+<form method="post" action="${ACCOUNT_PAGE}/export"><button>${t.export}</button></form>`;
   return plainPage(c, { title: t.account, body, status: problem?.status ?? 200 });
 }
 

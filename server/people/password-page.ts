@@ -7,6 +7,7 @@ import { answerFailedPage } from '../http/failed-page.ts';
 import { pageTexts } from '../http/page-texts.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { newToken } from '../lib/hex.ts';
+import { OWN_MACHINE } from '../lib/own-machine.ts';
 import { passwordProblems } from './password-rules.ts';
 
 export const PASSWORD_PAGE = '/login/password';
@@ -44,8 +45,16 @@ function form(c: ShopContext, isRefused = false) {
   return plainPage(c, { title: t.setPassword, body, status: isRefused ? 400 : 200 });
 }
 
-export function passwordLink(c: ShopContext, token: string, services: Services): string {
+/**
+ * The link of a mail. Undefined where the shop does not know its own address: that of the request is what the caller
+ * says, who would get the token when the customer follows the link.
+ */
+export function passwordLink(c: ShopContext, token: string, services: Services): string | undefined {
   const link = addressOf(c, PASSWORD_PAGE, services);
+  if (services.publicUrl === undefined && !OWN_MACHINE.test(link.hostname)) {
+    services.warnOnce('Mails with a link to set a password are not sent. State publicUrl: they lead there.');
+    return undefined;
+  }
   link.search = new URLSearchParams({ token, language: c.req.query('language') ?? languageOf(c) }).toString();
   return link.href;
 }
@@ -83,8 +92,8 @@ async function sendLink(c: ShopContext, typed: string, services: Services): Prom
   const to = isEmail ? typed : profile?.emails[0];
   const company = user && (await companyFor(c, user.login, services));
   const token = newToken();
-  if (!company || !to || !(await store.addResetLink(user.login, token))) return;
   const link = passwordLink(c, token, services);
+  if (!company || !to || !link || !(await store.addResetLink(user.login, token))) return;
   await ask('mail.send', { company, language: languageOf(c), kind: 'reset-password', to, link });
 }
 

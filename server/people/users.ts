@@ -118,8 +118,8 @@ async function register(c: ShopContext, input: Registration, services: Services)
   tellLater(c, services, user.login, 'customerCreated');
   await renewSession(c, user.login, services);
   await rememberBrowser(c, user.login, services);
-  if (token)
-    sendLater(c, { kind: 'set-password', to: user.login, link: passwordLink(c, token, services) }, services);
+  const link = token && passwordLink(c, token, services);
+  if (link) sendLater(c, { kind: 'set-password', to: user.login, link }, services);
   return c.json({ login: user.login, customerType: user.customerType }, 201);
 }
 

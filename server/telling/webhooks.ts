@@ -1,17 +1,16 @@
 import * as schemas from '../answer-schemas.ts';
 import type { Guard } from '../guard.ts';
 import { toHex } from '../lib/hex.ts';
+import { OWN_MACHINE } from '../lib/own-machine.ts';
 import type { EventType, ShopEvent, Webhook } from '../provider.ts';
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
-
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** @throws TypeError if an address cannot be used, or is there twice. */
 export function refuseWrongWebhooks(webhooks: readonly Webhook[] = []): void {
   for (const { url, secret } of webhooks) {
     const { protocol, hostname } = new URL(URL.canParse(url) ? url : 'about:blank');
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && LOCAL.test(hostname));
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && OWN_MACHINE.test(hostname));
     if (!isSafe) throw new TypeError('webhooks: an address must begin with https:, or http: on localhost');
     if (!secret) throw new TypeError('webhooks: an address has no secret');
   }
