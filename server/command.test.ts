@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from './command.ts';
 import type { Shop } from './index.ts';
+import type { Store } from './store/store.ts';
 import { CONSENTS, readyVisitor, shopWith } from './test-shop.ts';
 import { USAGE } from './usage.ts';
 
@@ -12,6 +13,7 @@ let store: string;
 let shop: Shop;
 const told: string[] = [];
 const numbers: number[] = [];
+let isDown = false;
 let now = Date.now();
 
 beforeAll(async () => {
@@ -19,8 +21,10 @@ beforeAll(async () => {
   store = `file:${join(folder, 'shop.db')}`;
   const note =
     (what: string) =>
-    ({ order }: { order: { number: number } }) =>
-      void told.push(`${what} ${order.number}`);
+    ({ order }: { order: { number: number } }) => {
+      if (isDown) throw new Error('down');
+      told.push(`${what} ${order.number}`);
+    };
   const orders = { placed: note('placed'), paid: note('paid'), cancelled: note('cancelled') };
   shop = shopWith({ store, orders, clock: () => new Date(now) });
   for (const login of ['eva', 'adam']) {
@@ -70,6 +74,21 @@ it('tells orders again: the shop that runs does so', async () => {
     ['2 orders will be told again.'],
     [`cancelled ${second}`, `paid ${first}`, `placed ${first}`, `placed ${second}`],
   ]);
+});
+
+it('tells orders soon of which a system has not heard for long, though it would be asked in an hour only', async () => {
+  const { untilNextNotice } = (await shop.ready) as Store;
+  const replay = `replay --id ${numbers[0]}`;
+  isDown = true;
+  await run(replay);
+  for (let tries = 0; tries < 7; tries += 1) {
+    now += 60_000;
+    await shop.deliver();
+  }
+  expect(await untilNextNotice()).toBeGreaterThan(3_000_000);
+  isDown = false;
+  await run(replay);
+  expect(await untilNextNotice()).toBeLessThanOrEqual(30_000);
 });
 
 it('deletes a customer, once', async () => {

@@ -61,9 +61,12 @@ export function outboxCalls(db: Database, now: () => number, hears: Hearers) {
   const isIn = ({ kind, receiver }: Lane) =>
     and(eq(outbox.receiver, receiver), kind === '' ? undefined : eq(outbox.kind, kind));
   return {
+    /** One that waits already, as nobody has heard it for long, is told as soon as a new one. */
     async addNotice({ kind, ...told }: Told): Promise<void> {
-      const [first, ...others] = notices(kind, told, now());
-      if (first) await db.batch([first, ...others]);
+      const at = now();
+      const ids = hears(kind).map((receiver) => eventId({ kind, ...told }) + ending(receiver));
+      const soon = db.update(outbox).set({ tries: 0, nextAt: at + LEASE_MS });
+      await db.batch([soon.where(inArray(outbox.id, ids)), ...notices(kind, told, at)]);
     },
     async forgetNotice(told: Told): Promise<void> {
       await forgetNotice(db, told);
