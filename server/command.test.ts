@@ -44,7 +44,7 @@ const run = (line: string, at = store) => runCommand([...line.split(' '), '--sto
 
 it('lists orders, all or those in a state', async () => {
   expect((await run('orders')).map((line) => line.split('\t').filter((_, at) => at !== 1))).toEqual([
-    [`${numbers[1]}`, 'brand', 'adam', '81.03 EUR', 'waiting'],
+    [`${numbers[1]}`, 'brand', 'adam', '81.03 EUR', 'closed'],
     [`${numbers[0]}`, 'brand', 'eva', '81.03 EUR', 'paid'],
   ]);
   expect(await run('orders --state paid')).toEqual([expect.stringContaining('eva')]);
@@ -54,7 +54,28 @@ it('copies a store while the shop runs, and refuses a server, which has its own 
   const copy = join(folder, 'copy.db');
   expect(await run(`backup ${copy}`)).toEqual([`"${copy}" is a copy of the store.`]);
   expect(await run('orders', `file:${copy}`)).toHaveLength(2);
+  await expect(run(`backup ${copy}`)).rejects.toThrow('There is a file already. Name another one');
   await expect(run(`backup ${copy}`, ':memory:')).rejects.toThrow('a server has backups of its own');
+});
+
+it('restores a copy, after which no number is given a second time', async () => {
+  const [file, copy] = [join(folder, 'lost.db'), join(folder, 'kept.db')];
+  const order = async (login: string): Promise<number> => {
+    const opened = shopWith({ store: `file:${file}` });
+    const visitor = await readyVisitor(opened, 'card', { login });
+    const { orderId } = await visitor.json('POST', '/checkout', CONSENTS);
+    await opened.close();
+    return Number(orderId);
+  };
+  const first = await order('eva');
+  await run(`backup ${copy}`, `file:${file}`);
+  const lost = await order('adam');
+  for (const wrong of [join(folder, 'nothing.db'), import.meta.filename])
+    await expect(run(`restore ${wrong}`, `file:${file}`)).rejects.toThrow('is no store of this version');
+  expect(await run(`restore ${copy}`, `file:${file}`)).toEqual([expect.stringContaining('restored')]);
+  expect(await run('orders', `file:${file}`)).toEqual([expect.stringContaining(String(first))]);
+  expect(await order('mia')).toBe(lost + 1);
+  await expect(run(`restore ${copy}`, ':memory:')).rejects.toThrow('a server has backups of its own');
 });
 
 it('tells orders again: the shop that runs does so', async () => {
@@ -104,9 +125,15 @@ it('brings the tables of a new store up to date, and finds no store where there 
   expect(await run('orders', other)).toEqual([]);
 });
 
-it.each(['', 'orders --what now', 'vacuum', 'backup', 'replay', 'replay --since never', 'orders --state'])(
-  'says how it is used after "%s"',
-  async (line) => {
-    await expect(run(line)).rejects.toThrow(USAGE);
-  },
-);
+it.each([
+  '',
+  'orders --what now',
+  'vacuum',
+  'backup',
+  'restore',
+  'replay',
+  'replay --since never',
+  'orders --state',
+])('says how it is used after "%s"', async (line) => {
+  await expect(run(line)).rejects.toThrow(USAGE);
+});

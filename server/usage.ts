@@ -11,8 +11,9 @@ ws-elements-shop <command> [options]
 With --store <address>: file:shop.db, or a libSQL server with ?authToken=…
 
   migrate                  brings the tables up to date
-  backup <file>            copies a store that is a file
-  orders [--state <state>] lists orders: waiting, paid, cancelled or failed
+  backup <file>            copies a store that is a file into a new one
+  restore <file>           puts a copy in its place, while no shop runs
+  orders [--state <state>] lists orders: waiting, paid, cancelled, failed or closed
   replay --since <day>     tells orders again, with the same ids, to your functions,
     or --id <number>       or --to an address of webhooks: the shop does so within a minute
   erase <login>            deletes a customer, as on the page of their account`;
@@ -27,7 +28,7 @@ export interface Typed {
   options: ReadonlyMap<string, string>;
 }
 
-const COMMANDS = ['init', 'check', 'migrate', 'backup', 'orders', 'replay', 'erase'];
+const COMMANDS = ['init', 'check', 'migrate', 'backup', 'restore', 'orders', 'replay', 'erase'];
 const OPTIONS = [
   ...['store', 'state', 'since', 'id', 'to'],
   ...['live', 'site', 'shop', 'backup', 'company', 'metrics-token'],

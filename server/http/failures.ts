@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '../errors.ts';
 import type { Database } from '../store/database.ts';
+import { DamagedStoreError } from '../store/keep.ts';
 import { isBusy } from '../store/refused.ts';
 
 /** Seconds after which a caller may try again. */
@@ -27,7 +28,7 @@ const MOST_FRAMES = 8;
 
 /**
  * An error and its causes for the log: names, codes, statements without their values, and places in the code. Never a
- * message, which may repeat what a visitor typed, or a session.
+ * message, which may repeat what a visitor typed, or a session; that of a damaged store says what to do.
  */
 function describeFailure(error: Error): string {
   const lines: string[] = [];
@@ -35,7 +36,8 @@ function describeFailure(error: Error): string {
     const code = 'code' in at ? ` (${String(at.code)})` : '';
     const query = 'query' in at ? `: ${String(at.query)}` : '';
     const frames = (at.stack ?? '').split('\n').filter((line) => FRAME.test(line));
-    lines.push(`${at.name}${code}${query}`, ...frames.slice(0, MOST_FRAMES));
+    const advice = at instanceof DamagedStoreError ? `: ${at.message}` : '';
+    lines.push(`${at.name}${code}${query}${advice}`, ...frames.slice(0, MOST_FRAMES));
   }
   return lines.join('\n');
 }

@@ -26,6 +26,14 @@ export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true });
 }
 
+/** Puts a copy of a database in the place of another one, without what was written beside that. */
+export async function replaceDatabase(from: string, to: string): Promise<void> {
+  const { copyFile, rename, rm } = await import('node:fs/promises');
+  await copyFile(from, `${to}-new`);
+  for (const ending of ['-wal', '-shm']) await rm(to + ending, { force: true });
+  await rename(`${to}-new`, to);
+}
+
 /** Milliseconds since a file was written; undefined if there is none. */
 export async function ageOf(path: string): Promise<number | undefined> {
   const { stat } = await import('node:fs/promises');

@@ -1,8 +1,8 @@
 import { type Client, type Config, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import { makeFolder } from '../lib/node-only.ts';
+import { makeFolder, replaceDatabase } from '../lib/node-only.ts';
 import type { StoreOptions } from '../provider.ts';
-import { refuseDamaged } from './keep.ts';
+import { lastGiven, refuseDamaged } from './keep.ts';
 import { hasEveryMigration, migrateTables } from './migrate-tables.ts';
 import { withPatience } from './refused.ts';
 import { TABLES } from './schema.ts';
@@ -54,6 +54,16 @@ export async function isUpToDate(options: StoreOptions): Promise<boolean> {
   } finally {
     client.close();
   }
+}
+
+/** Puts a backup in the place of a store that no process has open. No number of an order is given a second time. */
+export async function restoreBackup(backup: string, path: string): Promise<void> {
+  const last = await lastGiven(path);
+  await replaceDatabase(backup, path);
+  const client = createClient({ url: `file:${path}` });
+  const sql = `insert into counters (name, value) values ('order', ?)
+    on conflict (name) do update set value = max(value, excluded.value)`;
+  await client.execute({ sql, args: [last] }).finally(() => client.close());
 }
 
 const remoteClient = (options: StoreOptions): Client => withPatience(createClient(databaseOptions(options)));

@@ -59,6 +59,7 @@ it('a store that has forgotten orders is refused by name, until its owner says o
     503,
     '2',
   ]);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`delete "${early}-last-order"`));
   await rm(`${early}-last-order`);
   expect((await getCart(damaged)).status).toBe(200);
 });

@@ -12,7 +12,7 @@ type Database = LibSQLDatabase & { $client: Client };
 export class DamagedStoreError extends Error {
   constructor(path: string, found: number, last: number) {
     super(
-      `The store is damaged: its last order is ${found}, but number ${last} has been given. Restore "${path}" with its -wal file, or a backup. To continue without the lost orders on purpose, delete "${witnessOf(path)}".`,
+      `The store is damaged: its last order is ${found}, but number ${last} has been given. Put back "${path}" with its -wal file, or run ws-elements-shop restore with a backup. To continue without the lost orders on purpose, delete "${witnessOf(path)}".`,
     );
   }
 }
@@ -26,6 +26,9 @@ export const fileOf = ({ url }: StoreOptions): string | undefined =>
 /** Beside the database, so that it survives where the database does not: the last number of an order that was answered. */
 const witnessOf = (path: string): string => `${path}-last-order`;
 
+/** The last number of an order that was given; 0 if there was none. */
+export const lastGiven = async (path: string): Promise<number> => Number(await readText(witnessOf(path)));
+
 async function lastNumber(db: Database): Promise<number> {
   const table = await db.$client.execute("select 1 from sqlite_master where name = 'counters'");
   if (table.rows.length === 0) return 0;
@@ -38,7 +41,7 @@ export async function refuseDamaged(db: Database, options: StoreOptions): Promis
   const path = fileOf(options);
   if (path === undefined) return;
   if (options.fresh) return writeText(witnessOf(path), '0');
-  const last = Number(await readText(witnessOf(path)));
+  const last = await lastGiven(path);
   const found = await lastNumber(db);
   if (found < last) throw new DamagedStoreError(path, found, last);
 }
