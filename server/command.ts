@@ -1,6 +1,6 @@
 import { toMajor } from './lib/money.ts';
 import { ageOf, readText } from './lib/node-only.ts';
-import { isUpToDate, openDatabase, restoreBackup } from './store/database.ts';
+import { copyStore, isUpToDate, openDatabase, restoreBackup } from './store/database.ts';
 import { fileOf } from './store/keep.ts';
 import type { NoticeKind, Order } from './store/schema.ts';
 import { createStore } from './store/store.ts';
@@ -15,27 +15,24 @@ export async function runCommand(args: readonly string[]): Promise<string[]> {
   const typed = readArguments(args);
   const url = typed.options.get('store') ?? '';
   const path = fileOf({ url });
-  const run = COMMANDS.get(typed.command);
-  if (url !== '' && typed.command === 'restore') return restore(typed.subject, path);
-  if (!run || url === '') throw new CommandError(USAGE);
-  if (path !== undefined && typed.command !== 'migrate' && (await readText(path)) === '')
+  const [run, runOnFiles] = [COMMANDS.get(typed.command), FILE_COMMANDS.get(typed.command)];
+  if (!(run ?? runOnFiles) || url === '') throw new CommandError(USAGE);
+  if (path !== undefined && !MAKE_STORES.has(typed.command) && (await readText(path)) === '')
     throw new CommandError(`There is no store at "${path}".`);
+  if (!run) return runOnFiles?.(path, typed.subject) ?? [];
   const db = await openDatabase({ url });
   try {
     const store = createStore(db, () => new Date(), { hears: () => [typed.options.get('to') ?? ''] });
-    return await run({ ...typed, store, path });
+    return await run({ ...typed, store });
   } finally {
     db.$client.close();
   }
 }
 
-type Run = (
-  given: Typed & { store: ReturnType<typeof createStore>; path: string | undefined },
-) => Promise<string[]>;
+type Run = (given: Typed & { store: ReturnType<typeof createStore> }) => Promise<string[]>;
 
 const COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['migrate', () => Promise.resolve(['The tables are up to date.'])],
-  ['backup', backup],
   ['orders', async ({ store, options }) => (await ordersIn(store, options)).map(lineOf)],
   ['replay', replay],
   ['erase', erase],
@@ -43,27 +40,34 @@ const COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
 
 type Given = Parameters<Run>[0];
 
-async function backup({ store, path, subject }: Given): Promise<string[]> {
+/** What is done to a store as a file; nothing opens it, which would bring its tables up to date. */
+const FILE_COMMANDS = new Map<string, (path: string | undefined, subject: string) => Promise<string[]>>([
+  ['backup', backup],
+  ['restore', restore],
+]);
+const MAKE_STORES = new Set(['migrate', 'restore']);
+
+function requireFiles(path: string | undefined, subject: string): asserts path is string {
   if (path === undefined)
     throw new CommandError('Only a store that is a file is copied: a server has backups of its own.');
   if (subject === '') throw new CommandError(USAGE);
-  if ((await ageOf(subject)) !== undefined)
-    throw new CommandError(`"${subject}": There is a file already. Name another one.`);
-  await store.db.$client.execute({ sql: 'vacuum into ?', args: [subject] });
-  return [`"${subject}" is a copy of the store.`];
 }
 
-async function restore(backup: string, path: string | undefined): Promise<string[]> {
-  if (path === undefined)
-    throw new CommandError('Only a store that is a file is restored: a server has backups of its own.');
-  if (backup === '') throw new CommandError(USAGE);
-  const isThere = (await ageOf(backup)) !== undefined;
-  if (!isThere || !(await isUpToDate({ url: `file:${backup}` }).catch(() => false)))
-    throw new CommandError(
-      `"${backup}" is no store of this version. That of an earlier one needs "migrate".`,
-    );
-  await restoreBackup(backup, path);
-  return [`The store is restored from "${backup}". The next order has a number that was not given.`];
+async function backup(path: string | undefined, copy: string): Promise<string[]> {
+  requireFiles(path, copy);
+  if ((await ageOf(copy)) !== undefined)
+    throw new CommandError(`"${copy}": There is a file already. Name another one.`);
+  await copyStore(path, copy);
+  return [`"${copy}" is a copy of the store.`];
+}
+
+async function restore(path: string | undefined, copy: string): Promise<string[]> {
+  requireFiles(path, copy);
+  const isThere = (await ageOf(copy)) !== undefined;
+  if (!isThere || !(await isUpToDate({ url: `file:${copy}` }).catch(() => false)))
+    throw new CommandError(`"${copy}" is no store of this version. That of an earlier one needs "migrate".`);
+  await restoreBackup(copy, path);
+  return [`The store is restored from "${copy}". The next order has a number that was not given.`];
 }
 
 async function erase({ store, subject }: Given): Promise<string[]> {

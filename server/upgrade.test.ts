@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand } from './command.ts';
 import type { Shop } from './index.ts';
+import { isUpToDate } from './store/database.ts';
 import { CONSENTS, SITE, SMALLEST, shopWith, visitorOf } from './test-shop.ts';
 
 const FIXTURE = join(import.meta.dirname, 'store/fixtures/1.0.0.sql');
@@ -70,6 +72,16 @@ const logIn = (login: string, password: string, from = browser()) =>
 const idOf = (redirect: unknown): string => new URL(String(redirect)).pathname.slice('/pay/'.length);
 
 describe('a store of 1.0.0', () => {
+  it('is copied as it is, before its tables are brought up to date', async () => {
+    const store = await oldStore();
+    const copy = `${store.slice('file:'.length)}-before`;
+    const areUpToDate = () => Promise.all([store, `file:${copy}`].map((url) => isUpToDate({ url })));
+    await runCommand(['backup', copy, '--store', store]);
+    expect(await areUpToDate()).toEqual([false, false]);
+    await runCommand(['migrate', '--store', store]);
+    expect(await areUpToDate()).toEqual([true, false]);
+  });
+
   it('keeps the carts of open browsers, with and without a login', async () => {
     expect(await browser(EVA).json('GET', '/cart')).toMatchObject({
       user: { login: 'eva' },

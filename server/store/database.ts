@@ -56,6 +56,12 @@ export async function isUpToDate(options: StoreOptions): Promise<boolean> {
   }
 }
 
+/** Copies a store as it is, also while shops of any version run on it. */
+export async function copyStore(path: string, copy: string): Promise<void> {
+  const client = createClient(databaseOptions({ url: `file:${path}` }));
+  await client.execute({ sql: 'vacuum into ?', args: [copy] }).finally(() => client.close());
+}
+
 /** Puts a backup in the place of a store that no process has open. No number of an order is given a second time. */
 export async function restoreBackup(backup: string, path: string): Promise<void> {
   const last = await lastGiven(path);
