@@ -6,6 +6,9 @@ export interface TokenScope {
   session?: string | undefined;
 }
 
+/** The key of the entry, a row of `STORED`. */
+export const tokenKey = (company: string): string => `ws-elements:${company}:session`;
+
 /**
  * The token of the session on a page of another site than the shop's, in a browser that does not send the shop's cookie
  * back; undefined elsewhere. It is for the origin of `apiUrl` alone. Part of `ws.js`, so it imports nothing and reads the
@@ -13,7 +16,7 @@ export interface TokenScope {
  */
 export function keptToken({ apiUrl, company, session }: TokenScope): string | undefined {
   try {
-    const kept = localStorage.getItem(`ws-elements:${company}:session`) as string;
+    const kept = localStorage.getItem(tokenKey(company)) as string;
     const [, origin, token] = /^(\S+) ([\w.~+/=-]{1,512})$/.exec(kept) as string[];
     return session !== 'cookie' && origin === new URL(apiUrl).origin ? token : undefined;
   } catch (_) {

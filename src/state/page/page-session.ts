@@ -1,8 +1,7 @@
 import type { PageSession } from '../../api/connection.ts';
 import { TOKEN_HEADER } from '../../api/early-cart.ts';
-import { keptToken, type TokenScope } from '../../api/session-token.ts';
+import { keptToken, type TokenScope, tokenKey } from '../../api/session-token.ts';
 import { localStore } from '../../lib/storage.ts';
-import { storedName } from '../session/stored-rows.ts';
 import { atom } from '../store.ts';
 import { configAtom } from './config.ts';
 
@@ -30,7 +29,7 @@ export const pageSessionAtom = atom((get): NamedSession => {
 function createSession(scope: TokenScope): NamedSession {
   let spare: string | undefined;
   const keep = (token: string): void =>
-    localStore.set(storedName('session', scope.company), `${new URL(scope.apiUrl).origin} ${token}`);
+    localStore.set(tokenKey(scope.company), `${new URL(scope.apiUrl).origin} ${token}`);
   return {
     handle: undefined,
     hear(headers) {
