@@ -1,6 +1,6 @@
 /**
  * Checks docs/clauses.md automatically: every section has its clauses, every place exists, every clause has a test that
- * names it in its title, and no title names a clause that does not exist; and the tests that docs/hosts.md names. Also fails if it does not find the mistakes of the fixtures.
+ * names it in its title, and no title names a clause that does not exist; and the tests that docs/hosts.md and docs/good-guest.md name. Also fails if it does not find the mistakes of the fixtures.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,17 +41,20 @@ for (const kind of KINDS) {
     problems.push(`The gate does not find the mistake "${kind}" of its fixture.`);
 }
 
-const hosts = hostRows('docs/hosts.md');
-problems.push(...hosts.flatMap((row) => row.problems));
-if (hosts.length === 0) problems.push('docs/hosts.md has no rows.');
-const wrongHosts = hostRows('test/fixtures/clauses/wrong-hosts.md');
+const [hosts, rules] = ['docs/hosts.md', 'docs/good-guest.md'].map((file) => {
+  const rows = testedRows(file);
+  problems.push(...rows.flatMap((row) => row.problems));
+  if (rows.length === 0) problems.push(`${file} has no rows.`);
+  return rows.length;
+});
+const wrongHosts = testedRows('test/fixtures/clauses/wrong-hosts.md');
 if (wrongHosts.length === 0 || wrongHosts.some((row) => row.problems.length === 0))
   problems.push('The gate takes a wrong host of its fixture for a right one.');
 
 const { clauses } = real;
 const unbuilt = clauses.filter(isUnbuilt).length;
 console.log(
-  `${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built; ${hosts.length} hosts`,
+  `${clauses.length} clauses, ${clauses.filter(isOpen).length} open, ${unbuilt} of them not built; ${hosts} hosts, ${rules} rules of a guest`,
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
@@ -122,10 +125,10 @@ function unknownNumbers(all: readonly Clause[], tests: TestsByClause): Problem[]
     }));
 }
 
-/** The rows of a table of hosts, whose last cell names the tests. */
-function hostRows(file: string): { problems: string[] }[] {
+/** The rows of a table of hosts or rules, whose last cell names the tests. */
+function testedRows(file: string): { problems: string[] }[] {
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
-  const rows = lines.filter((line) => /^\| (?!Host |---)/.test(line));
+  const rows = lines.filter((line) => /^\| (?!Host |Rule |---)/.test(line));
   return rows.map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
     const tests = namedTests(cells.at(-2) ?? '');

@@ -67,6 +67,7 @@ export const MENU: readonly { title: string; pages: readonly string[] }[] = [
       'duties',
       'accessibility',
       'browsers',
+      'good-guest',
       'hosts',
       'sizes',
       'performance',

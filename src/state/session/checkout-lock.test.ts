@@ -53,6 +53,17 @@ describe('the checkout lock', () => {
     await expect.poll(() => locks.held.size).toBe(0);
   });
 
+  it('leaves no listener on the page when the work has ended, well or not', async () => {
+    const listeners = new Set<unknown>();
+    vi.stubGlobal('navigator', { locks: fakeLocks() });
+    vi.stubGlobal('addEventListener', (_type: string, listener: unknown) => listeners.add(listener));
+    vi.stubGlobal('removeEventListener', (_type: string, listener: unknown) => listeners.delete(listener));
+    await withCheckoutLock('sk-ws', () => expect.poll(() => listeners.size).toBe(1));
+    expect(listeners.size).toBe(0);
+    await inTurn('order-link', 'sk-ws', () => Promise.reject(new Error('broken'))).catch(() => undefined);
+    expect(listeners.size).toBe(0);
+  });
+
   it('rethrows errors of the work', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() });
     const work = () => Promise.reject(new Error('broken'));

@@ -25,7 +25,7 @@ export async function withCheckoutLock<T>(
   let result: Promise<Locked<T>> | undefined;
   const hold = (): Promise<unknown> => {
     result = run(work);
-    return Promise.race([result, pageHidden()]);
+    return endOrLeave(result);
   };
   try {
     const locks = globalThis.navigator?.locks;
@@ -53,7 +53,7 @@ export async function inTurn<T>(purpose: LockName, company: string, work: () => 
   let result: Promise<T> | undefined;
   const hold = (): Promise<unknown> => {
     result = work();
-    return Promise.race([result, pageHidden()]);
+    return endOrLeave(result);
   };
   const options = { signal: AbortSignal.timeout(TURN_LIMIT) };
   // Rejects if the lock is denied or the wait is over, or if the work threw: then its own promise rejects below.
@@ -137,5 +137,12 @@ async function untilReleased(name: string): Promise<void> {
 
 const run = async <T>(work: () => Promise<T>): Promise<Locked<T>> => ({ taken: false, value: await work() });
 
-const pageHidden = (): Promise<unknown> =>
-  new Promise((resolve) => globalThis.addEventListener?.('pagehide', resolve, { once: true }));
+/** Settles with the work, or resolves when the page goes away. */
+async function endOrLeave(work: Promise<unknown>): Promise<void> {
+  let leave = (): void => undefined;
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  globalThis.addEventListener?.('pagehide', leave, { once: true });
+  await Promise.race([work, left]).finally(() => globalThis.removeEventListener?.('pagehide', leave));
+}
