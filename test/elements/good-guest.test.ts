@@ -169,7 +169,7 @@ describe('a page with the tags as its guests', () => {
     );
   });
 
-  it('has two names more on its window, and its built-ins as they were', async () => {
+  it('has two names more on its window, and its built-ins as they were [C8.5]', async () => {
     const page = await openPage(`${BLOCK}${TAGS}`);
     const before = globalsOf(page);
     page.document.head.append(page.document.createRange().createContextualFragment(SCRIPT));
