@@ -15,7 +15,7 @@ export const choices: QuietPage = {
     const box = page.locator('.choices');
     const open = page.locator('.choices__list--dropdown');
     await page.evaluate(`list.setChoiceByValue('Domains')`);
-    return logOf(page, async () => {
+    const log = await logOf<string>(page, async () => {
       await press(box);
       await expect(open).toBeVisible();
       await pressElsewhere(visitor);
@@ -27,5 +27,7 @@ export const choices: QuietPage = {
       await expect(open).toBeHidden();
       await expect(page.locator('.choices__list--single')).toHaveText('Mail');
     });
+    // A press elsewhere and the loss of the focus both hide the list: both tell it, unless a frame lies between them.
+    return log.filter((entry, index) => entry !== log[index - 1]);
   },
 };
