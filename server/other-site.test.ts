@@ -37,7 +37,8 @@ async function call(method: string, path: string, headers: Record<string, string
   };
 }
 const withToken = (token: string | undefined) => ({ 'x-session-token': token ?? 'none' });
-const countOf = (answer: Awaited<ReturnType<typeof call>>) => ((answer.json?.items ?? []) as unknown[]).length;
+const countOf = (answer: Awaited<ReturnType<typeof call>>) =>
+  ((answer.json?.items ?? []) as unknown[]).length;
 const ADD = ['POST', '/api/cart/items'] as const;
 
 describe('a page of another site', () => {
