@@ -1,6 +1,6 @@
 import { openSession } from '../../api/customer.ts';
 import { getCart } from '../../api/get-cart.ts';
-import { LOGIN_CODE } from '../../lib/login-code.ts';
+import { LOGIN_CODE } from '../../api/session-token.ts';
 import { takeParameter } from '../../lib/take-parameter.ts';
 import { loadedCart } from '../../state/cart/cart-atom.ts';
 import { checkoutInProgressAtom, type LoadedCart } from '../../state/cart/page-cart.ts';

@@ -1,10 +1,10 @@
 import { lacksCart } from '../../api/cart-hint.ts';
 import { earlyCartKey, fetchEarly } from '../../api/early-cart.ts';
 import { readPageCart } from '../../api/public-cart.ts';
+import { loginCode } from '../../api/session-token.ts';
 import type { CheckedConfig, PageConfig } from '../../config/page-config.ts';
 import { coalesced } from '../../lib/coalesced.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
-import { loginCode } from '../../lib/login-code.ts';
 import {
   assumeEmptyCartAtom,
   connectTabsAtom,

@@ -1,5 +1,5 @@
+import { LOGIN_CODE } from '../../api/session-token.ts';
 import type { OrderStep } from '../../config/steps.ts';
-import { LOGIN_CODE } from '../../lib/login-code.ts';
 import { httpUrl } from '../../lib/safe-url.ts';
 
 /** Query parameter that marks a return from the login site. */
