@@ -47,6 +47,19 @@ describe('the session of a page on another site', () => {
     expect(localStorage.getItem(KEY), 'an older one never replaces it').toBe('https://shop.example cc');
   });
 
+  it('forgets the token once the cookie has come back: another tab may renew the session meanwhile', () => {
+    hear('aa', 'h1');
+    hear(undefined, 'h1');
+    expect(session().useToken()).toBe(false);
+    expect([localStorage.getItem(KEY), session().handle]).toEqual([null, 'h1']);
+  });
+
+  it('keeps the token beside an answer without a session, such as that of a refused call', () => {
+    hear('aa', 'h1');
+    hear();
+    expect(session().useToken()).toBe(true);
+  });
+
   it('has no token of a shop that gives none', () => {
     hear();
     expect([session().useToken(), session().handle]).toEqual([false, undefined]);

@@ -27,17 +27,20 @@ export const pageSessionAtom = atom((get): NamedSession => {
 });
 
 function createSession(scope: TokenScope): NamedSession {
+  /** Of the last answer; none once the cookie has come back. */
   let spare: string | undefined;
   const keep = (token: string): void =>
     localStore.set(tokenKey(scope.company), `${new URL(scope.apiUrl).origin} ${token}`);
   return {
     handle: undefined,
     hear(headers) {
-      const token = headers.get(TOKEN_HEADER);
-      this.handle = headers.get('X-Session-Handle') ?? this.handle;
-      if (!token) return;
-      if (keptToken(scope)) keep(token);
-      else if (scope.session !== 'cookie') spare = token;
+      const token = headers.get(TOKEN_HEADER) ?? undefined;
+      const handle = headers.get('X-Session-Handle');
+      // The answer is about no session.
+      if (!token && !handle) return;
+      this.handle = handle ?? this.handle;
+      if (!keptToken(scope)) spare = scope.session === 'cookie' ? undefined : token;
+      else if (token) keep(token);
     },
     useToken() {
       if (spare && !keptToken(scope)) keep(spare);
