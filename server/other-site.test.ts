@@ -162,6 +162,21 @@ describe('logging in from a page of another site', () => {
     expect(userOf(await call('GET', '/api/cart', own))).toBeUndefined();
   });
 
+  it.each([
+    ['erased', 'erase'],
+    ['logged out everywhere', 'logout'],
+  ])('refuses a code of a customer who has been %s meanwhile', async (_, act) => {
+    const { token, handle = '' } = await call('GET', '/api/cart');
+    const eva = await readyVisitor(shop);
+    const form = new URLSearchParams({ login: 'eva', password: 'Heslo-123' });
+    const address = `/login?redirectAfterLogin=${encodeURIComponent(page)}&session=${handle}`;
+    const back = await eva.send('POST', address, form, { origin: API });
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('ws-code') ?? '';
+    const done = await eva.send('POST', `/login/account/${act}`, form, { origin: API });
+    expect(done.status).toBeLessThan(400);
+    expect((await call('POST', '/api/session', withToken(token), { code })).status).toBe(404);
+  });
+
   it('gives no code for a page that is not of the shop, and none where no session is named', async () => {
     const { handle = '' } = await call('GET', '/api/cart');
     const eva = await readyVisitor(shop);

@@ -14,7 +14,9 @@ import {
   passwordLinks,
   payments,
   profiles,
+  sessionCodes,
   sessions,
+  sessionTokens,
   uploads,
   users,
   watches,
@@ -46,6 +48,7 @@ export function accountCalls(db: Database, now: () => number, hears: Hearers) {
       const isTheirs = eq(users.login, login);
       await db.batch([
         endLogins(db, eq(sessions.login, login)),
+        db.delete(sessionCodes).where(eq(sessionCodes.login, login)),
         ...(passwordHash === undefined
           ? []
           : [
@@ -106,7 +109,9 @@ export function accountCalls(db: Database, now: () => number, hears: Hearers) {
           .where(or(inArray(uploads.cartUuid, theirCarts), inArray(uploads.cartUuid, ordered))),
         db.delete(carts).where(inArray(carts.sessionId, theirs)),
         db.delete(answers).where(inArray(answers.sessionId, theirs)),
+        db.delete(sessionTokens).where(inArray(sessionTokens.sessionId, theirs)),
         db.delete(sessions).where(eq(sessions.login, login)),
+        db.delete(sessionCodes).where(eq(sessionCodes.login, login)),
         db.delete(profiles).where(eq(profiles.login, login)),
         db.delete(passwordLinks).where(eq(passwordLinks.login, login)),
         db.delete(loginCodes).where(eq(loginCodes.login, login)),

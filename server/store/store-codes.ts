@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, like, lt, lte, ne, sql } from 'drizzle-orm';
 import { sha256 } from '../lib/hex.ts';
 import type { Database } from './database.ts';
-import { confirmedEmails, loginCodes, passwordLinks, sessions, users } from './schema.ts';
+import { confirmedEmails, loginCodes, passwordLinks, sessionCodes, sessions, users } from './schema.ts';
 import { endLogins } from './store-sessions.ts';
 
 const MINUTE_MS = 60_000;
@@ -148,6 +148,7 @@ export function codeCalls(db: Database, now: () => number) {
       const [, set] = await db.batch([
         endLogins(db, eq(sessions.login, replaced)),
         db.update(users).set({ passwordHash }).where(eq(users.login, login)),
+        db.delete(sessionCodes).where(eq(sessionCodes.login, login)),
         db.delete(loginCodes).where(eq(loginCodes.login, login)),
         db.delete(passwordLinks).where(eq(passwordLinks.login, login)),
         db.delete(passwordLinks).where(lt(passwordLinks.createdAt, now() - LINK_MS)),
