@@ -134,6 +134,16 @@ module.exports = {
       from: { path: '^conformance/' },
       to: { path: '^(src|server|demo|test|tools|bench)/' },
     },
+    {
+      name: 'languages-imports-only-texts',
+      comment: 'The command runs in Node, with the code that reads the sentences of a page.',
+      severity: 'error',
+      from: { path: '^languages/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(src|server|demo|test|tools|bench|conformance)/',
+        pathNot: '^src/(config|lib)/|^src/i18n/(icu|own-texts)\\.ts$',
+      },
+    },
     onlyFrom('jotai', 'node_modules/jotai', 'state/store.ts'),
     onlyFrom('r2wc', 'node_modules/@r2wc', 'elements/element/create-element.tsx'),
   ],

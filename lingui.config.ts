@@ -9,7 +9,6 @@ const RENDERER = join(import.meta.dirname, 'src/ui/renderer.ts');
 export default {
   sourceLocale: 'en-US',
   locales: [...TRANSLATED, 'en-SE'],
-  pseudoLocale: 'en-XA',
   runtimeConfigModule: { Trans: [RENDERER, 'Trans'], useLingui: [RENDERER, 'useLingui'] },
   fallbackLocales: { 'en-SE': 'en-US' },
   format: formatter({ lineNumbers: false }),

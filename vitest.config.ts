@@ -14,6 +14,7 @@ export const FILES = [
   'server/**/*.test.ts',
   'tools/**/*.test.ts',
   'conformance/**/*.test.ts',
+  'languages/**/*.test.ts',
   'test/unit/**/*.test.ts',
   'test/contract/**/*.test.ts',
 ];
@@ -57,7 +58,7 @@ export default defineConfig({
     environment: 'node',
     sequence: { sequencer: ByEnvironment },
     coverage: {
-      include: ['src/**', 'demo/api/**', 'server/**', 'conformance/**'],
+      include: ['src/**', 'demo/api/**', 'server/**', 'conformance/**', 'languages/**'],
       reporter: ['text-summary', 'html'],
       reportsDirectory: 'coverage',
     },

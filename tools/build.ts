@@ -7,7 +7,7 @@ import { filesOf } from './built-files.ts';
 import { writeIntegrity } from './integrity.ts';
 import { loaderConfig, mendedConfig, packageConfig, scriptConfig } from './loader-build.ts';
 import { writeManifest } from './manifest.ts';
-import { buildConformance, buildServer, buildShopCommand } from './package-builds.ts';
+import { buildConformance, buildLanguages, buildServer, buildShopCommand } from './package-builds.ts';
 import { preloadFile } from './preload.ts';
 import { writeProviderFiles } from './provider-files.ts';
 import { buildStudio } from './studio-build.ts';
@@ -69,6 +69,7 @@ await writeProviderFiles(outDir);
 await buildConformance(outDir);
 await buildServer(outDir);
 await buildShopCommand(outDir);
+await buildLanguages(outDir);
 await writeMissingMaps();
 await writeIntegrity(outDir, packageJson.version);
 // Not part of the package: integrity.json lists what pages load.

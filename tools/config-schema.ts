@@ -6,11 +6,17 @@ import {
   PATTERNS,
   PRESETS,
 } from '../src/config/config-keys.ts';
+import { LOCALES } from '../src/config/locales.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { PREFILL_FIELDS } from '../src/config/prefill.ts';
 import { CONFIG_TEXTS } from './manifest-texts.ts';
 
 const url = { type: 'string', format: 'uri-reference', pattern: '^(https?://|/|\\.|[^:]*$)' };
+/** Editors complete the languages that are built in, and accept any other. */
+const language = {
+  type: 'string',
+  anyOf: [{ enum: LOCALES }, { pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$' }],
+};
 /** A text that is not empty. */
 const text = { type: 'string', pattern: '\\S' };
 const corner = {
@@ -25,12 +31,31 @@ const SHAPES: Record<Exclude<ConfigKind, keyof typeof CHOICES | keyof typeof PAT
   count: { type: 'integer', minimum: 1 },
   flag: { type: 'boolean' },
   cookie: { anyOf: [{ type: 'string', minLength: 1 }, { const: false }] },
-  languages: { type: 'array', items: { enum: CHOICES.language }, minItems: 1 },
+  language,
+  languages: { type: 'array', items: language, minItems: 1 },
   urls: { type: 'object', additionalProperties: url },
   texts: {
     type: 'object',
-    propertyNames: { enum: CHOICES.language },
+    propertyNames: language,
     additionalProperties: { type: 'object', additionalProperties: text },
+  },
+  messages: {
+    type: 'object',
+    propertyNames: language,
+    additionalProperties: {
+      anyOf: [
+        url,
+        {
+          type: 'object',
+          properties: {
+            url,
+            integrity: { anyOf: [text, { type: 'object', additionalProperties: text }] },
+          },
+          required: ['url'],
+          additionalProperties: false,
+        },
+      ],
+    },
   },
   prefill: {
     type: 'object',

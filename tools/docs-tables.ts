@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TOKENS } from '../demo/studio/tokens.ts';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind, PRESETS } from '../src/config/config-keys.ts';
+import { LOCALES } from '../src/config/locales.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import { ROUTE_FACTS, ROUTES, type RouteName } from '../src/config/routes.ts';
@@ -40,7 +41,9 @@ function configRows(): Row[] {
     count: 'whole number from 1',
     flag: 'true, false',
     cookie: 'name, false',
+    language: `${LOCALES.join(', ')}; or any other`,
     languages: 'list of languages',
+    messages: 'language to address, or to `url` and `integrity`',
     urls: 'language to address',
     origins: 'list of origins',
     texts: 'language to sentence to text',

@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { writeLanguages } from './languages.ts';
 import { LICENSES, licenseTexts } from './licenses.ts';
 import { bundleTypes } from './types.ts';
 
@@ -40,6 +41,12 @@ export async function buildConformance(outDir: string): Promise<void> {
   const folder = join(outDir, 'conformance');
   await bundle({ input: 'conformance/cli.ts', outDir: folder, target: 'node20' });
   await writeFile(join(folder, 'adapter.d.ts'), await bundleTypes(join(ROOT, 'conformance/adapter.ts')));
+}
+
+/** Builds `languages/cli.js` for Node: the command that makes the texts of a language. */
+export async function buildLanguages(outDir: string): Promise<void> {
+  await bundle({ input: 'languages/cli.ts', outDir: join(outDir, 'languages'), target: 'node20' });
+  await writeLanguages(outDir);
 }
 
 interface Bundle {

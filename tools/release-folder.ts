@@ -80,8 +80,8 @@ interface ReleaseContent extends Pick<ReleaseState, 'version' | 'changelog'> {
   brotliQuality?: number;
 }
 
-/** Whether browsers or installers need a file: nobody debugs the shop kit and the conformance check on the CDN. */
-const isPublished = (file: string): boolean => !/[\\/](server|conformance)[\\/].*\.map$/.test(file);
+/** Whether browsers or installers need a file: nobody debugs the shop kit and the commands on the CDN. */
+const isPublished = (file: string): boolean => !/[\\/](server|conformance|languages)[\\/].*\.map$/.test(file);
 
 /**
  * Creates the folder to upload from a build: `ws/1.2.3` for pages that use a full version, `ws/1` for all others, the

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../src/config/config-keys.ts';
-import { PSEUDO_LOCALE } from '../src/config/locales.ts';
+import { LOCALES } from '../src/config/locales.ts';
 import { PARTS } from '../src/config/parts.ts';
 import { COMPANIES } from '../src/config/presets.ts';
 import type { AttributeType, TagFacts } from '../src/config/tag-row.ts';
@@ -29,7 +29,9 @@ export const EXAMPLES: Readonly<Record<Exclude<ConfigKind, Listed>, unknown>> = 
   count: 3,
   flag: true,
   cookie: 'consent',
-  languages: CHOICES.language.filter((locale) => locale !== PSEUDO_LOCALE),
+  language: 'sk-SK',
+  languages: LOCALES,
+  messages: { 'pl-PL': '/texts/pl-PL.json' },
   urls: { 'sk-SK': '/', 'en-US': '/en' },
   texts: { 'en-US': { Checkout: 'Order now' } },
   prefill: { name: 'Ewa Nowak', emails: ['ewa@example.com'] },

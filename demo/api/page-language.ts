@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../server/http/context.ts';
-import { LOCALES, PSEUDO_LOCALE } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import { PAGE_TEXTS, type PageTexts } from './page-texts.ts';
 
@@ -15,8 +15,6 @@ export interface PageLanguage {
 export function pageLanguage(c: ShopContext): PageLanguage {
   const requested = c.req.query('language') ?? c.req.header('accept-language')?.split(/[,;]/)[0] ?? '';
   const language = nameLanguage(requested);
-  const exact = LOCALES.find(
-    (locale) => locale !== PSEUDO_LOCALE && locale.toLowerCase() === requested.toLowerCase(),
-  );
+  const exact = LOCALES.find((locale) => locale.toLowerCase() === requested.toLowerCase());
   return { language, locale: exact ?? language, t: PAGE_TEXTS[language] };
 }

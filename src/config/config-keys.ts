@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { COMPANY, CURRENCY, PRICES, type Prices, THEMES, type Theme } from './early-rules.ts';
-import { LOCALES, type Locale } from './locales.ts';
-import type { LegalLink, OwnConsent, PaymentModules } from './own-fields.ts';
+import { isLanguage, type Locale } from './locales.ts';
+import type { LegalLink, OwnConsent, PaymentModules, ProvidedTexts } from './own-fields.ts';
 import { PARTS, type Part } from './parts.ts';
 import { PREFILL_FIELDS, type Prefill } from './prefill.ts';
 import { COMPANIES, type CompanyCode, type TransferCode } from './presets.ts';
@@ -57,6 +57,7 @@ export interface ConfigValues {
   readonly session?: 'auto' | 'cookie' | undefined;
   readonly analytics?: 'dataLayer' | false | undefined;
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  readonly messages?: ProvidedTexts | undefined;
   readonly consents?: readonly OwnConsent[] | undefined;
   readonly legalLinks?: readonly LegalLink[] | undefined;
   readonly prefill?: Prefill | undefined;
@@ -82,6 +83,7 @@ type EarlyKey =
   | 'environment'
   | 'buildNumber'
   | 'texts'
+  | 'messages'
   | 'apiUrl'
   | 'baseUrl'
   | 'cartUrl'
@@ -148,6 +150,7 @@ export const CONFIG_KEYS = {
   session: 'session',
   analytics: 'analytics',
   texts: 'texts',
+  messages: 'messages',
   consents: 'consents',
   legalLinks: 'links',
   prefill: 'prefill',
@@ -168,7 +171,6 @@ export const PRESETS = Object.keys(COMPANIES);
 
 /** Kinds whose values can be listed. */
 export const CHOICES = {
-  language: LOCALES,
   workflow: [1, 2],
   theme: THEMES,
   'transfer-code': ['pay-by-square', 'spayd', 'epc', 'swish', 'hct', 'none'],
@@ -213,6 +215,7 @@ export interface ConfigValue {
   flag: boolean;
   cookie: string | false;
   languages: readonly [Locale, ...Locale[]];
+  messages: ProvidedTexts;
   urls: Readonly<Record<string, string>>;
   parts: readonly Part[];
   prefill: Prefill;
@@ -250,6 +253,10 @@ const isConsent = (value: unknown): boolean =>
   (value.url === undefined || isUrl(value.url)) &&
   ['boolean', 'undefined'].includes(typeof value.required);
 
+const isTextsFile = (value: unknown): boolean =>
+  isUrl(value) ||
+  (hasOnly(value, 'url integrity') && isUrl(value.url) && typeof value.integrity !== 'number');
+
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);
 
@@ -258,7 +265,8 @@ const SHAPES = {
   count: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
   flag: (value: unknown) => typeof value === 'boolean',
   cookie: (value: unknown) => value === false || (typeof value === 'string' && value !== ''),
-  languages: (value: unknown) => isListOf(LOCALES)(value) && (value as unknown[]).length > 0,
+  language: isLanguage,
+  languages: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isLanguage),
   parts: isListOf(PARTS),
   consents: (value: unknown) =>
     Array.isArray(value) &&
@@ -284,9 +292,11 @@ const SHAPES = {
   texts: (value: unknown) =>
     isRecord(value) &&
     Object.entries(value).every(
-      ([language, words]) =>
-        isListOf(LOCALES)([language]) && isRecord(words) && Object.values(words).every(isText),
+      ([language, words]) => isLanguage(language) && isRecord(words) && Object.values(words).every(isText),
     ),
+  messages: (value: unknown) =>
+    isRecord(value) &&
+    Object.entries(value).every(([language, file]) => isLanguage(language) && isTextsFile(file)),
   urls: (value: unknown) => isRecord(value) && Object.values(value).every(isUrl),
   origins: (value: unknown) => Array.isArray(value) && value.every(isOrigin),
   bounds: (value: unknown) => isRecord(value) && isCorner(value.southWest) && isCorner(value.northEast),

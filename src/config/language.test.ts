@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { languageOfPage } from './language.ts';
+import { languageOfPage, textsLanguageOf } from './language.ts';
+import { LOCALES } from './locales.ts';
 
 describe('languageOfPage', () => {
   test.each([
@@ -33,4 +34,35 @@ describe('languageOfPage', () => {
   it('prefers the language of the config to that of the path', () => {
     expect(languageOfPage({ language: 'de-DE' }, ['sv-SE', 'en-SE'], '/en/')).toBe('de-DE');
   });
+});
+
+describe('the texts of a language', () => {
+  test.each([
+    ['sk-SK', 'sk-SK'],
+    ['sk', 'sk-SK'],
+    ['de-AT', 'de-DE'],
+    ['nb-NO', 'no-NO'],
+    ['en-SE', 'en-SE'],
+    ['en-GB', 'en-US'],
+    ['EN', 'en-US'],
+    ['es-419', 'es-ES'],
+    ['pl-PL', undefined],
+    ['sl-SI', undefined],
+    ['s', undefined],
+    ['', undefined],
+  ])('%s are those of %s', (language, texts) => {
+    expect(textsLanguageOf(language, LOCALES)).toBe(texts);
+  });
+
+  it('are those of English as in the source where only that is known', () => {
+    expect(textsLanguageOf('en-SE', ['cs-CZ', 'en-US'])).toBe('en-US');
+  });
+});
+
+test.each([
+  ['pl-pl', 'pl-PL'],
+  ['ZH-hant-tw', 'zh-Hant-TW'],
+  ['no-NO', 'no-NO'],
+])('writes %s as %s', (given, language) => {
+  expect(languageOfPage({ language: given }, ['en-US'], '/')).toBe(language);
 });

@@ -1,5 +1,5 @@
-/** Every locale that a page may name. */
-export type Locale =
+/** The languages whose texts come with the tags. */
+export type BuiltInLocale =
   | 'cs-CZ'
   | 'de-DE'
   | 'en-SE'
@@ -9,11 +9,16 @@ export type Locale =
   | 'nl-NL'
   | 'no-NO'
   | 'sk-SK'
-  | 'sv-SE'
-  | 'en-XA';
+  | 'sv-SE';
+
+/**
+ * A language that a page may name: any BCP 47 tag. Editors complete those that are built in; the texts of another one
+ * come from the config's `messages`.
+ */
+export type Locale = BuiltInLocale | (string & Record<never, never>);
 
 /** The compiler asks for each locale here. The type is written out because the package's types show it to pages. */
-const ALL: Readonly<Record<Locale, true>> = {
+const ALL: Readonly<Record<BuiltInLocale, true>> = {
   'cs-CZ': true,
   'de-DE': true,
   'en-SE': true,
@@ -24,10 +29,24 @@ const ALL: Readonly<Record<Locale, true>> = {
   'no-NO': true,
   'sk-SK': true,
   'sv-SE': true,
-  'en-XA': true,
 };
 
-export const LOCALES = Object.keys(ALL) as readonly Locale[];
+/** Whether a value is a BCP 47 tag; no language has more than three letters. */
+export function isLanguage(value: unknown): value is Locale {
+  try {
+    return typeof value === 'string' && /^[a-z]{2,3}(-|$)/i.test(Intl.getCanonicalLocales(value)[0] ?? '');
+  } catch {
+    return false;
+  }
+}
 
-/** Made of the English texts, to test them. */
-export const PSEUDO_LOCALE = 'en-XA' satisfies Locale;
+export const LOCALES = Object.keys(ALL) as readonly BuiltInLocale[];
+
+/** Whether the texts of a language come with the tags. */
+export const isBuiltIn = (language: string): boolean => LOCALES.some((one) => one === language);
+
+/**
+ * Whether a language is made of the English texts, to find what is not translated and has no room: with accents in
+ * `en-XA`, from right to left in `ar-XB`.
+ */
+export const isPseudo = (language: string): boolean => /^(en-XA|ar-XB)$/.test(language);

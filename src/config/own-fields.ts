@@ -14,6 +14,17 @@ export interface LegalLink {
   readonly url: string;
 }
 
+/** Where the texts of languages that are not built in are, by language; those of `pl` count for `pl-PL` as well. */
+export type ProvidedTexts = Readonly<Record<string, string | TextsFile>>;
+
+/** A file of texts, as `ws-elements texts` writes it. */
+export interface TextsFile {
+  /** Its address. With `{surface}` in it there is a file for each surface, of which a page loads what it shows. */
+  readonly url: string;
+  /** Its hash, or the hashes by surface: a file with another one is not used. */
+  readonly integrity?: string | Readonly<Record<string, string>> | undefined;
+}
+
 /** The scripts that take a payment on the page, by payment group. */
 export type PaymentModules = Readonly<Record<string, PaymentModuleSource>>;
 

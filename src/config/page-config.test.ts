@@ -126,8 +126,15 @@ describe('every kind of value', () => {
     ['companyCountry', 'SK', 'sk'],
     ['currency', 'EUR', '€'],
     ['languages', ['sk-SK'], []],
-    ['languages', ['sk-SK', 'en-US'], ['sk']],
-    ['language', 'sv-SE', 'sv'],
+    ['languages', ['sk-SK', 'pl', 'zh-Hant-TW'], ['sk_SK']],
+    ['languages', ['sr-Latn-RS'], 'sr-Latn-RS'],
+    ['language', 'sv', 'Svenska'],
+    ['language', 'ar-EG', 'a'],
+    ['messages', { 'pl-PL': '/pl-PL.json' }, { 'pl-PL': 'javascript:1' }],
+    ['messages', { pl: '/{surface}.json' }, { pl_PL: '/{surface}.json' }],
+    ['messages', { pl: { url: '/a', integrity: 'sha384-x' } }, { pl: { integrity: 'sha384-x' } }],
+    ['messages', { pl: { url: '/a', integrity: { cart: 'sha384-x' } } }, { pl: { url: '/a', integrity: 5 } }],
+    ['messages', {}, ['/pl-PL.json']],
     ['workflow', 2, '2'],
     ['bounds', { southWest: { lat: 1, lng: 2 }, northEast: { lat: 3, lng: 4 } }, { southWest: { lat: 1 } }],
     ['theme', 'admin', 'dark'],
@@ -173,7 +180,7 @@ describe('every kind of value', () => {
     ['payments', {}, { card: { module: '/pay.js', url: '/' } }],
     ['payments', {}, { card: { module: '/pay.js', express: 'yes' } }],
     ['payments', {}, [{ module: '/pay.js' }]],
-    ['texts', { 'sk-SK': {} }, { sk: { Checkout: 'Order' } }],
+    ['texts', { 'pl-PL': {} }, { pl_PL: { Checkout: 'Order' } }],
     ['texts', { 'sk-SK': {} }, ['Order']],
     ['texts', { 'sk-SK': {} }, { 'en-US': { Checkout: ' ' } }],
     ['prices', 'both', 'brutto'],
@@ -189,6 +196,11 @@ describe('every kind of value', () => {
 });
 
 describe('resolveConfig', () => {
+  test('writes languages as the standard does', () => {
+    const config = resolveConfig({ company: 'sk-ws', languages: ['PL-pl', 'en-us'] }, place);
+    expect([config.language, ...config.languages]).toEqual(['pl-PL', 'pl-PL', 'en-US']);
+  });
+
   test('makes the addresses of consents and links absolute [C5.22]', () => {
     const [age, news] = [
       { id: 'age', label: 'I am 18', url: 'age' },

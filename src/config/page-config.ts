@@ -9,7 +9,7 @@ import {
   type UrlKey,
 } from './config-keys.ts';
 import { API_PATH, type Prices, REQUIRED, type Theme } from './early-rules.ts';
-import { languageOfPage } from './language.ts';
+import { canonical, languageOfPage } from './language.ts';
 import type { Locale } from './locales.ts';
 import { type CompanyPreset, PROFILE_LIMITS, presetOf, type TransferCode } from './presets.ts';
 import type { Workflow } from './steps.ts';
@@ -55,6 +55,11 @@ export type ConfigProblem =
   | { kind: 'wrong-value'; key: ConfigKey; value: unknown }
   | { kind: 'unknown-text'; language: string; sentence: string; similar: string | undefined }
   | { kind: 'wrong-text'; language: string; sentence: string; problem: TextProblem }
+  | { kind: 'no-texts'; language: string; similar: string | undefined }
+  | { kind: 'built-in-texts'; language: string }
+  | { kind: 'no-texts-file'; language: string; address: string; reason: string }
+  | { kind: 'missing-texts'; language: string; count: number; total: number; sentence: string }
+  | { kind: 'wrong-texts'; language: string; count: number; sentence: string }
   | { kind: 'second-config'; carrier: string }
   | { kind: 'unknown-code'; key: 'companyCountry' | 'currency'; value: string; similar: string | undefined }
   | { kind: 'transfer-currency'; transferCode: TransferCode; needed: string; currency: string }
@@ -194,7 +199,7 @@ function transferCodeOf(
 export function resolveConfig(values: ConfigValues, place: ConfigPlace): PageConfig {
   const preset = presetOf(values.company) ?? OWN_PRESET;
   const { companyCountry, theme, supportHours } = preset;
-  const languages = values.languages ?? preset.languages;
+  const languages = (values.languages ?? preset.languages).map(canonical) as [Locale, ...Locale[]];
   const workflow = values.workflow ?? preset.workflow;
   const currency = values.currency ?? preset.currency;
   const limit = PROFILE_LIMITS[workflow];

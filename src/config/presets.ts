@@ -1,6 +1,6 @@
 import type { BrandCountry } from './countries.ts';
 import type { Prices, Theme } from './early-rules.ts';
-import type { Locale } from './locales.ts';
+import type { BuiltInLocale } from './locales.ts';
 import type { Workflow } from './steps.ts';
 
 /** The companies that have a preset. */
@@ -27,7 +27,7 @@ export type TransferCode = 'pay-by-square' | 'spayd' | 'epc' | 'swish' | 'hct' |
 export interface CompanyPreset {
   companyCountry: BrandCountry;
   currency: Currency;
-  languages: readonly [Locale, ...Locale[]];
+  languages: readonly [BuiltInLocale, ...BuiltInLocale[]];
   workflow: Workflow;
   theme: Theme;
   vatPercentage: number;

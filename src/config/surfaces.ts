@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.ts';
+import { type BuiltInLocale, LOCALES } from './locales.ts';
 
 /**
  * The files whose texts share a catalogue. A surface is a part that a visitor opens at once: the header tags of every
@@ -106,7 +106,7 @@ export type Surface = keyof typeof SURFACES;
  * The locales that have every catalogue, English first: any other locale uses its texts. `en-SE` has only the few texts
  * that differ, in the catalogues where they occur.
  */
-export const TRANSLATED: readonly Locale[] = [
+export const TRANSLATED: readonly BuiltInLocale[] = [
   'en-US',
   ...LOCALES.filter((locale) => locale !== 'en-US' && locale !== 'en-SE'),
 ];

@@ -1,5 +1,5 @@
 import { camelCase } from '../lib/camel-case.ts';
-import type { Locale } from './locales.ts';
+import type { BuiltInLocale } from './locales.ts';
 import type { Surface } from './surfaces.ts';
 
 /** How an attribute's value is parsed. A list is an enumeration. */
@@ -57,7 +57,7 @@ export interface TagFacts<Row extends TagRow = TagRow> {
    * What it shows until it is ready, in the language of the page. It becomes part of the HTML that editors copy, so it is
    * text of their pages and not of the tags' catalogs.
    */
-  fallback: Readonly<Record<Exclude<Locale, 'en-SE' | 'en-XA'>, string>>;
+  fallback: Readonly<Record<Exclude<BuiltInLocale, 'en-SE'>, string>>;
 }
 
 /** The name of a tag's class, such as `WsCartElement` for `ws-cart`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './dates.ts';
 
-// Clause 9.22: the pattern of each locale; every other locale has the last one.
+// Clause 9.22: the pattern of each locale, of the ten; every other language has its own.
 test.each([
   ['sk-SK', '05/03/2026'],
   ['cs-CZ', '05/03/2026'],
@@ -10,6 +10,13 @@ test.each([
   ['hu-HU', '2026.03.05'],
   ['en-US', '2026/03/05'],
   ['de-DE', '2026/03/05'],
+  ['no-NO', '2026/03/05'],
+  ['pl-PL', '05.03.2026'],
+  ['pt-PT', '05/03/2026'],
+  ['en-GB', '05/03/2026'],
+  ['de-AT', '05.03.2026'],
+  ['lt-LT', '2026-03-05'],
+  ['ar-EG', '٠٥‏/٠٣‏/٢٠٢٦'],
 ])('writes a day in %s as %s [9.22]', (locale, text) => {
   expect(formatDate(new Date(2026, 2, 5), { language: locale })).toBe(text);
 });

@@ -1,11 +1,15 @@
-/** A date in digits, in the pattern of its language. */
-const DATE_PATTERNS: Record<string, string> = {
+import { isBuiltIn } from '../config/locales.ts';
+
+/** A date in digits, in the pattern of its language; of those that are built in, the others begin with the year. */
+const DATE_PATTERNS: Readonly<Record<string, string>> = {
   'sk-SK': 'dd/MM/yyyy',
   'cs-CZ': 'dd/MM/yyyy',
   'sv-SE': 'yyyy-MM-dd',
   'en-SE': 'yyyy-MM-dd',
   'hu-HU': 'yyyy.MM.dd',
 };
+
+const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 /** What the page's config says of dates. */
 export interface DateStyle {
@@ -14,9 +18,13 @@ export interface DateStyle {
   dates?: 'pattern' | 'locale' | undefined;
 }
 
-/** A date as the page's config has it, in the visitor's time zone (clauses 9.22 and C5.27). */
+/**
+ * A date as the page's config has it, in the visitor's time zone (clauses 9.22 and C5.27); in a language that is not built
+ * in, in the digits and the order of that language.
+ */
 export function formatDate(date: Date, { language, dates }: DateStyle): string {
   if (dates === 'locale') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
+  if (!isBuiltIn(language)) return new Intl.DateTimeFormat(language, DIGITS).format(date);
   const pattern = DATE_PATTERNS[language] ?? 'yyyy/MM/dd';
   return pattern
     .replace('yyyy', String(date.getFullYear()))

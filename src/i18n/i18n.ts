@@ -1,24 +1,33 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Locale } from '../config/locales.ts';
+import { isBuiltIn, isPseudo, type Locale } from '../config/locales.ts';
+import type { ProvidedTexts } from '../config/own-fields.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import type { OwnWords } from './own-texts.ts';
+import type { AddedTexts, OwnWords } from './own-texts.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
 /** One instance for all tags of the page, so that all use the same language. */
 export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
 
-/** A brand's own words by language; undefined on most pages, which then load no code for them. */
-let ownTexts: Readonly<Record<string, OwnWords>> | undefined;
+/** What a page's config says of texts. */
+export interface PageTexts {
+  /** A brand's own words by language. */
+  texts?: Readonly<Record<string, OwnWords>> | undefined;
+  /** The texts of languages that are not built in. */
+  messages?: ProvidedTexts | undefined;
+}
+
+/** Empty on most pages, which then load no code for it. */
+let pageTexts: PageTexts = {};
 
 /** Started loads by surface and locale; its keys are the surfaces in use. */
 const loads = new Map<Catalogue, Record<string, Promise<void>>>();
 /** The locale that the page was switched to; until then each tag uses its own. */
 let switchedTo: Locale | undefined;
 
-/** Sets a brand's own words. Texts that are loaded already change with the next `switchTexts`. */
-export function setOwnTexts(texts: typeof ownTexts): void {
-  if (!texts && !ownTexts) return;
-  ownTexts = texts;
+/** Sets what the page's config says of texts. Texts that are loaded already change with the next `switchTexts`. */
+export function setPageTexts({ texts, messages }: PageTexts): void {
+  if (!texts && !messages && !pageTexts.texts && !pageTexts.messages) return;
+  pageTexts = { texts, messages };
   for (const surface of loads.keys()) loads.set(surface, {});
 }
 
@@ -48,11 +57,8 @@ export async function switchTexts(language: Locale): Promise<void> {
 function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   const own = loads.get(surface) ?? {};
   loads.set(surface, own);
-  own[language] ??= surface(language)
-    .then(({ messages }) => {
-      const own = ownTexts?.[language];
-      return own ? loadOwn(language, surface, messages, own) : i18n.load(language, messages);
-    })
+  own[language] ??= loadMessages(language, surface, (late) => i18n.load(language, late))
+    .then((messages) => i18n.load(language, messages))
     .catch((error: unknown) => {
       delete own[language];
       throw error;
@@ -60,22 +66,33 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   return own[language];
 }
 
-/** Loads a surface with a brand's own words; without them if their code cannot be loaded. */
-async function loadOwn(
+/** What the page may add to the texts of a language; undefined if that is nothing. A language that is built in has our texts. */
+function addedTo(language: Locale): AddedTexts | undefined {
+  const own = pageTexts.texts?.[language];
+  const messages = isBuiltIn(language) ? undefined : pageTexts.messages;
+  return own || messages || isPseudo(language) ? { own, messages } : undefined;
+}
+
+/**
+ * The texts of a surface with what the page adds to them; ours alone if that, or its code, cannot be loaded.
+ *
+ * @param onLate Called if the page's texts come after the surface had to be shown.
+ */
+async function loadMessages(
   language: Locale,
   surface: Catalogue,
-  messages: Messages,
-  own: OwnWords,
-): Promise<void> {
-  const changed = Promise.all([loadExport(() => import('./own-texts.ts'), 'withOwnWords'), surface('en-US')])
-    .then(([withOwnWords, english]) => withOwnWords(messages, english.messages, own))
-    .catch(() => messages);
-  i18n.load(language, await changed);
+  onLate: (messages: Messages) => void,
+): Promise<Messages> {
+  const ours = surface(language);
+  const added = addedTo(language);
+  const add = added && loadExport(() => import('./added-texts.ts'), 'addTexts').catch(() => undefined);
+  const { messages } = await ours;
+  return (await add)?.({ language, surface, ours: messages, onLate, ...(added as AddedTexts) }) ?? messages;
 }
 
 /** Loads the texts of a surface in a given language without changing the language of the page. */
 export async function loadIndependentTexts(language: Locale, surface: Catalogue): Promise<I18n> {
-  const { messages } = await surface(language);
+  const messages = await loadMessages(language, surface, () => undefined);
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 

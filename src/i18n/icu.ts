@@ -31,11 +31,14 @@ interface Reader {
   at: number;
 }
 
+/** An object in a sentence is text: `{"os": "debian"}`. */
+const JSON_OBJECT = /\{"(?:[^{}]|\{[^{}]*\})*\}/y;
+
 /** Reads up to the end or the closing brace; `#` is a token of its own within a plural. */
 function readTokens(reader: Reader, isInPlural: boolean): Token[] | undefined {
   const tokens: Token[] = [];
   while (reader.at < reader.text.length && reader.text[reader.at] !== '}') {
-    const plain = take(reader, isInPlural ? /[^{}#]+|#/y : /[^{}]+/y);
+    const plain = take(reader, isInPlural ? /[^{}#]+|#/y : /[^{}]+/y) ?? take(reader, JSON_OBJECT);
     const token = plain?.[0] ?? readArgument(reader);
     if (token === undefined) return undefined;
     tokens.push(token);

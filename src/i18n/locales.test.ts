@@ -12,8 +12,10 @@ interface Text {
   translated: string;
 }
 
-/** Without English itself, and the pseudo-locale that is generated from it. */
-const LOCALES = TRANSLATED.filter((locale) => locale !== 'en-US' && locale !== 'en-XA');
+/** Not built in, but part of the package; each has one file for all surfaces. */
+const PROVIDED = ['pl-PL', 'pt-PT'];
+/** Without English itself. */
+const LOCALES = [...TRANSLATED.filter((locale) => locale !== 'en-US'), ...PROVIDED];
 
 /** Names and codes that are the same in every language. */
 const NAMES = ['PayPal', 'Swish', 'IBAN', 'BIC / SWIFT', 'PAY by square', 'QR Platba', 'Norid PID'];
@@ -25,6 +27,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   'hu-HU': ['−{percent}%'],
   'nl-NL': ['Premium', 'Bank', 'Filters', 'Filters ({active})', '−{percent}%'],
   'no-NO': ['Premium', 'Bank'],
+  'pl-PL': ['Premium', 'Bank', '−{percent}%', 'VAT {percent}'],
+  'pt-PT': ['Premium', 'email', 'Email', '−{percent}%'],
   'sv-SE': ['Premium', 'Bank', 'Donation', 'Period', 'Version {version}'],
 };
 
@@ -36,6 +40,8 @@ const DUTY_TO_PAY: Readonly<Record<string, string>> = {
   'hu-HU': 'Megrendelés fizetési kötelezettséggel',
   'nl-NL': 'Bestelling met betalingsverplichting',
   'no-NO': 'Bestill med betalingsplikt',
+  'pl-PL': 'Zamówienie z obowiązkiem zapłaty',
+  'pt-PT': 'Encomenda com obrigação de pagar',
   'sk-SK': 'Objednať s povinnosťou platby',
   'sv-SE': 'Beställ med betalningsskyldighet',
 };
@@ -51,12 +57,16 @@ const WITHDRAWAL: Readonly<Record<string, readonly [string, string]>> = {
   'hu-HU': ['Elállás a szerződéstől', 'Elállás megerősítése'],
   'nl-NL': ['Hier de overeenkomst herroepen', 'Herroeping bevestigen'],
   'no-NO': ['Gå fra avtalen her', 'Bekreft bruk av angreretten'],
+  'pl-PL': ['Odstąp od umowy tutaj', 'Potwierdź odstąpienie od umowy'],
+  'pt-PT': ['Retrate-se do contrato aqui', 'Confirmar retratação'],
   'sk-SK': ['Odstúpiť od zmluvy tu', 'Potvrdiť odstúpenie od zmluvy'],
   'sv-SE': ['Ångra avtalet här', 'Bekräfta frånträde'],
 };
 
 async function readCatalogue(locale: string, surface: string) {
-  const filename = join(import.meta.dirname, 'locales', locale, `${surface}.po`);
+  const filename = PROVIDED.includes(locale)
+    ? join(import.meta.dirname, '../../languages', `${locale}.po`)
+    : join(import.meta.dirname, 'locales', locale, `${surface}.po`);
   const context = { locale, sourceLocale: 'en-US', filename };
   return formatter().parse(readFileSync(filename, 'utf8'), context);
 }
@@ -113,8 +123,11 @@ const endsAlike = ({ source, translated }: Text): boolean =>
   endOf(source) === endOf(translated) || (endOf(source) === '' && /\smva\.$/.test(translated));
 
 const surfaces = Object.keys(SURFACES);
+/** A browser that is too old for the tags loads no texts of a page. */
+const surfacesOf = (locale: string) =>
+  surfaces.filter((one) => one !== 'outdated' || !PROVIDED.includes(locale));
 const ofLocale = async (locale: string) =>
-  (await Promise.all(surfaces.map((one) => textsOf(locale, one)))).flat();
+  (await Promise.all(surfacesOf(locale).map((one) => textsOf(locale, one)))).flat();
 const languages = await Promise.all(
   LOCALES.map(async (locale) => ({ locale, texts: await ofLocale(locale) })),
 );

@@ -12,6 +12,7 @@ describe('a sentence', () => {
     '{who, select, me {Mine} other {Theirs}}',
     'I agree to the <0>terms</0>',
     '{count, plural, =0 {None} one {One {thing}} other {#}}',
+    'Write {"en-US": {"Checkout": "Order"}}, or {fields}.',
   ])('is the same after it was compiled and written again: %s', (text) => {
     const compiled = parseSentence(text);
     expect(compiled && writeSentence(compiled)).toBe(text);
@@ -95,6 +96,13 @@ describe("a brand's own words", () => {
     const { messages, logged } = changed(own);
     expect(messages).toEqual(slovak);
     expect(logged).toHaveLength(1);
+  });
+
+  it('may have the markup of ours, and no other', () => {
+    const ours = parseSentence('Put the tag into a <div> instead of a <p>.') ?? '';
+    expect(compileWords(ours, 'Umieść tag w <div>, nie w <p>.')).toEqual(['Umieść tag w <div>, nie w <p>.']);
+    for (const wrong of ['<div onclick=x>', '<p><b>', '<pre>', '</div>'])
+      expect(compileWords(ours, wrong)).toEqual({ kind: 'markup' });
   });
 
   it('may use plurals of their own, with the name of ours', () => {

@@ -1,9 +1,17 @@
 import type { Messages } from '@lingui/core';
+import type { ProvidedTexts } from '../config/own-fields.ts';
 import type { TextProblem } from '../config/page-config.ts';
 import { type Compiled, parseSentence, placeholdersOf, writeSentence } from './icu.ts';
 
 /** A brand's own words in one language, by our sentence: in English as in the source, or in that language. */
 export type OwnWords = Readonly<Record<string, string>>;
+
+/** What a page adds to our texts in one language. */
+export interface AddedTexts {
+  own: OwnWords | undefined;
+  /** The texts of languages that are not built in. */
+  messages: ProvidedTexts | undefined;
+}
 
 /** A sentence as it is compared: catalogues have non-breaking spaces where the source has none. */
 export const sentenceKey = (text: string): string =>
@@ -20,7 +28,10 @@ export function compileWords(ours: Compiled, own: string): Compiled | TextProble
   const missing = needed.filter((name) => !given.includes(name));
   const unknown = given.filter((name) => !needed.includes(name));
   if (missing.length + unknown.length > 0) return { kind: 'placeholders', missing, unknown };
-  return /<\/?[a-z!]/i.test(own) ? { kind: 'markup' } : compiled;
+  const source = writeSentence(ours);
+  // A sentence may speak of markup: “Put the tag into a <div>”.
+  const tags = own.match(/<\/?[a-z!][^>]*>?/gi) ?? [];
+  return tags.some((tag) => !source.includes(tag)) ? { kind: 'markup' } : compiled;
 }
 
 export const isProblem = (result: Compiled | TextProblem): result is TextProblem =>

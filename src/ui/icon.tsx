@@ -9,12 +9,20 @@ interface IconProps {
 /** An icon component. */
 export type Icon = (props: IconProps) => ReactNode;
 
-/** Creates an icon from a path on a 24 px grid. */
+/**
+ * Creates an icon from a path on a 24 px grid.
+ *
+ * @param points "sideways" if it points ahead or back, which is the other side where text runs from right to left.
+ */
 export const icon =
-  (path: string): Icon =>
-  ({ size = 'm', className = '' }) => (
+  (path: string, points?: 'sideways'): Icon =>
+  ({ size = 'm', className }) => (
     // Presentation attributes are in reset.css: in a list of a thousand icons, fewer attributes are measurably faster.
-    <svg className={`icon icon-${size} ${className}`.trimEnd()} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={['icon', `icon-${size}`, points, className].filter(Boolean).join(' ')}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={path} />
     </svg>
   );

@@ -2,7 +2,7 @@ import { icon } from './icon.tsx';
 
 /** Icons that only the steps of the order need. */
 
-export const ChevronLeftIcon = icon('m14.5 6-6 6 6 6');
+export const ChevronLeftIcon = icon('m14.5 6-6 6 6 6', 'sideways');
 export const CardIcon = icon(
   'M3 6.5a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1ZM3 10h18M6.5 15h3.5',
 );

@@ -7,7 +7,7 @@ export const GlobeIcon = icon(
   `${CIRCLE}M3.5 12h17M12 3c2.5 2.5 3.7 5.5 3.7 9s-1.2 6.5-3.7 9c-2.5-2.5-3.7-5.5-3.7-9s1.2-6.5 3.7-9Z`,
 );
 export const CheckCircleIcon = icon(`${CIRCLE}M8.2 12.2l2.7 2.7 5-5.3`);
-export const ChevronRightIcon = icon('m9.5 6 6 6-6 6');
+export const ChevronRightIcon = icon('m9.5 6 6 6-6 6', 'sideways');
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18');
 export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20');
 export const TrashIcon = icon(

@@ -18,7 +18,7 @@ import { importsInRings, NO_RINGS } from './rooms.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(ROOT, 'test/fixtures/wrong');
-const FOLDERS = ['src', 'server', 'demo', 'conformance', 'tools'];
+const FOLDERS = ['src', 'server', 'demo', 'conformance', 'languages', 'tools'];
 interface Rules {
   forbidden: IForbiddenRuleType[];
   options: Record<string, unknown>;

@@ -9,7 +9,17 @@ const CLAUSES = new Set(
   [...read('docs/clauses.md').matchAll(/^\| ([A-Z]?\d*\.\d+) \|/gm)].map(([, id]) => id),
 );
 
-const FOLDERS = ['src', 'demo', 'server', 'test', 'tools', 'bench', 'conformance', 'integrations'];
+const FOLDERS = [
+  'src',
+  'demo',
+  'server',
+  'test',
+  'tools',
+  'bench',
+  'conformance',
+  'languages',
+  'integrations',
+];
 const texts = execFileSync('git', ['ls-files', ...FOLDERS, 'openapi.yaml'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(tsx?|mjs|css|php|js|yaml|html)$/.test(file) && existsSync(join(ROOT, file)))

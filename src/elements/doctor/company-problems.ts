@@ -4,6 +4,7 @@ import { PRESETS } from '../../config/config-keys.ts';
 import type { ConfigProblem, PageConfig, RequiredKey } from '../../config/page-config.ts';
 import type { TransferCode } from '../../config/presets.ts';
 import { mostSimilar } from '../../lib/similar.ts';
+import { languageTextProblems } from './message-problems.ts';
 
 type Problem<Kind> = Extract<ConfigProblem, { kind: Kind }>;
 
@@ -71,6 +72,7 @@ export const didYouMean = (similar: string): MessageDescriptor => msg`Did you me
 /** Problems of a config whose values are valid one by one, but name nothing, or do not fit together. */
 export const factProblems = (config: PageConfig): ConfigProblem[] => [
   ...languageProblems(config),
+  ...languageTextProblems(config),
   ...countryProblems(config),
   ...currencyProblems(config),
 ];

@@ -12,8 +12,8 @@ it.each([
   ['"workflow": "1"', 'is "1". Write one of these: 1, 2.'],
   ['"buildNumber": 5', 'is 5. Write a text in double quotation marks; it must not be empty.'],
   [
-    '"languages": ["sk-SK", "fr-FR"]',
-    'is ["sk-SK","fr-FR"]. Write a list of these languages in square brackets: "cs-CZ", "de-DE", "en-SE", "en-US", "es-ES", "hu-HU", "nl-NL", "no-NO", "sk-SK", "sv-SE".',
+    '"languages": ["sk-SK", "sk_SK"]',
+    'is ["sk-SK","sk_SK"]. Write a list of languages in square brackets, such as ["sk-SK", "en-US"]. Built in are "cs-CZ", "de-DE", "en-SE", "en-US", "es-ES", "hu-HU", "nl-NL", "no-NO", "sk-SK", "sv-SE".',
   ],
   ['"theme": "dark"', 'is "dark". Write one of these: "admin", "cary", "loopia".'],
 ])('explains what to write instead of %s [C5.7]', (entry, text) => {

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { CHOICES, CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../config/config-keys.ts';
-import { PSEUDO_LOCALE } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales.ts';
 import type { ConfigProblem } from '../../config/page-config.ts';
 import { PARTS } from '../../config/parts.ts';
 import { PREFILL_FIELDS } from '../../config/prefill.ts';
@@ -9,6 +9,7 @@ import { mostSimilar } from '../../lib/similar.ts';
 import { COMPANY_TEXTS, didYouMean, shownValue, similarCompany } from './company-problems.ts';
 import { type Text, textOf } from './fault.ts';
 import { findJsonMistake, JSON_HINTS } from './json-place.ts';
+import { MESSAGE_TEXTS } from './message-problems.ts';
 import { WORD_TEXTS } from './word-problems.ts';
 
 /** Kept out of the translated texts: quotes and brackets have a meaning there. */
@@ -21,6 +22,7 @@ type Problem<K extends Kind> = Extract<ConfigProblem, { kind: K }>;
 const TEXTS: { [K in Kind]: Text<Problem<K>> } = {
   ...COMPANY_TEXTS,
   ...WORD_TEXTS,
+  ...MESSAGE_TEXTS,
   syntax: ({ text }, i18n) => {
     const { line, column, excerpt, mistake } = findJsonMistake(text);
     const hint = i18n._(JSON_HINTS[mistake]);
@@ -53,9 +55,10 @@ export const describeProblem = <K extends Kind>(problem: Problem<K> & { kind: K 
 
 /** The values of a kind that an editor can choose from; undefined if they cannot be listed. */
 export function choicesFor(kind: ConfigKind | undefined): readonly unknown[] | undefined {
+  // Any other language may be written as well.
+  if (kind === 'language') return LOCALES;
   if (kind === undefined || !Object.hasOwn(CHOICES, kind)) return undefined;
-  const choices: readonly unknown[] = CHOICES[kind as keyof typeof CHOICES];
-  return choices.filter((choice) => choice !== PSEUDO_LOCALE);
+  return CHOICES[kind as keyof typeof CHOICES];
 }
 
 /** The value to write for a key. */
@@ -69,17 +72,21 @@ function adviceFor(key: ConfigKey): MessageDescriptor {
     const parts = PARTS.map((part) => JSON.stringify(part)).join(', ');
     return msg`Write a list of these parts in square brackets: ${parts}.`;
   }
-  const isList = kind === 'languages';
-  const choices = choicesFor(isList ? 'language' : kind)
+  const choices = choicesFor(kind === 'languages' ? 'language' : kind)
     ?.map((choice) => JSON.stringify(choice))
     .join(', ');
-  if (choices && isList) return msg`Write a list of these languages in square brackets: ${choices}.`;
+  const builtIn = choices ?? '';
+  if (kind === 'language')
+    return msg`Write a language and its country, such as "sk-SK". Built in are ${builtIn}.`;
+  if (kind === 'languages')
+    return msg`Write a list of languages in square brackets, such as ["sk-SK", "en-US"]. Built in are ${builtIn}.`;
   return choices ? msg`Write one of these: ${choices}.` : ADVICE[kind as keyof typeof ADVICE];
 }
 
 const ADVICE = {
   consents: msg`Write a list of consents, such as [{"id": "age", "label": "I am 18 or older.", "required": true}], each with another id of letters, digits and hyphens.`,
   links: msg`Write a list of links, such as [{"label": "Complaints", "url": "/complaints"}].`,
+  messages: msg`Write the address of a file of texts for each language, such as {"pl-PL": "/texts/pl-PL.json"}.`,
   texts: msg`Write the words of each language, such as {"en-US": {"Checkout": "Order now"}}.`,
   company: msg`Write its code: 2 to 32 lower-case letters, digits and hyphens, in double quotation marks.`,
   text: msg`Write a text in double quotation marks; it must not be empty.`,

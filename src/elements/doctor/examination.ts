@@ -12,6 +12,7 @@ import { findMissingCalls, findValidationFault, onUncheckedNumber } from './shop
 import { findShopFaults, type ShopFault } from './shop-faults.ts';
 import { findCartPageError, findFramingFault, findPreloadFaults, findRelativeUrls } from './site-faults.ts';
 import { findCartPageFault } from './tag-faults.ts';
+import { findUntranslated } from './untranslated.ts';
 
 /** The faults of a page and its shop. */
 export interface Findings extends Pick<ProductCheck, 'unchecked'> {
@@ -90,13 +91,16 @@ export async function examine(config: PageConfig | undefined): Promise<() => Pro
         ...products.faults,
       ],
       advice: [...hints, ...framing],
-      notes: [
-        ...(config ? [...findConsentNotes(config), ...findAgentNotes(config)] : []),
-        ...calls.filter(({ kind }) => kind === 'part-left-out'),
-      ],
+      notes: [...(config ? notesOn(config) : []), ...calls.filter(({ kind }) => kind === 'part-left-out')],
     };
   };
 }
+
+const notesOn = (config: PageConfig): Fault[] => [
+  ...findConsentNotes(config),
+  ...findAgentNotes(config),
+  ...findUntranslated(document, config),
+];
 
 /** Faults of tags that should be shown by now. */
 const findShownFaults = (page: Document): Fault[] => [

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../config/locales.ts';
 import { resolveConfig } from '../../config/page-config.ts';
-import { localeOf, reportProblems } from './report-problems.ts';
+import { languageFor, reportProblems } from './report-problems.ts';
 
 const place = { scriptUrl: 'https://cdn.example/', pageUrl: 'https://shop.example/' };
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,9 +45,9 @@ it.each([
   ['nb', 'no-NO'],
   ['nn-NO', 'no-NO'],
   ['en-GB', 'en-US'],
-  ['s', undefined],
-  ['fr', undefined],
-  ['', undefined],
-])('the locale of lang="%s" is %s', (lang, locale) => {
-  expect(localeOf(lang)).toBe(locale);
+  ['s', 'sk-SK'],
+  ['fr', 'sk-SK'],
+  ['', 'sk-SK'],
+])('an editor of a page with lang="%s" reads %s', (lang, locale) => {
+  expect(languageFor(resolveConfig({ company: 'sk-ws' }, place), lang)).toBe(locale);
 });

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { textsLanguageOf } from '../../config/language.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import type { ConfigProblem, PageConfig } from '../../config/page-config.ts';
 import { loadIndependentTexts } from '../../i18n/i18n.ts';
@@ -9,6 +10,7 @@ import { factProblems } from './company-problems.ts';
 import { describeProblem } from './config-problems.ts';
 import { examine, type Findings } from './examination.ts';
 import { describeFault, type Fault, snippetsOf } from './fault.ts';
+import { messageProblems } from './message-problems.ts';
 import { type Section, sectionOf, showPanel } from './panel.ts';
 import { UNCHECKED } from './product-faults.ts';
 import { wordProblems } from './word-problems.ts';
@@ -29,13 +31,10 @@ export async function reportProblems(
   reports += 1;
   const report = reports;
   stopWatching?.();
-  const i18n = await loadIndependentTexts(
-    localeOf(document.documentElement.lang) ?? config?.language ?? 'en-US',
-    doctorTexts,
-  );
+  const i18n = await loadIndependentTexts(languageFor(config), doctorTexts);
   // All catalogues are needed for this, so visitors do not load them.
-  const ofWords = config?.texts && wasDoctorRequested() ? await wordProblems(config) : [];
-  const problems = [...found, ...(config ? factProblems(config) : []), ...ofWords];
+  const ofTexts = config && wasDoctorRequested() ? await textProblems(config) : [];
+  const problems = [...found, ...(config ? factProblems(config) : []), ...ofTexts];
   const texts = problems.map((problem) => describeProblem(problem, i18n));
   texts.forEach((message, index) => {
     log(problems[index]?.kind, message);
@@ -53,6 +52,9 @@ export async function reportProblems(
   if (report !== reports) return;
   stopWatching = onPageChange(document, update);
 }
+
+const textProblems = async (config: PageConfig): Promise<ConfigProblem[]> =>
+  (await Promise.all([wordProblems(config), messageProblems(config)])).flat();
 
 /** Shows findings if they differ from the last ones, and logs each of them once. */
 function createReport(configFaults: Section, i18n: I18n): (findings: Findings) => void {
@@ -94,19 +96,10 @@ function log(kind: ConfigProblem['kind'] | undefined, message: string): void {
   emit('ws-error', { path: 'config', key: `config.${kind}`, message });
 }
 
-/** The locale of a page's `lang`, such as `de-AT`; undefined for a language without a translation. */
-export function localeOf(lang: string): Locale | undefined {
-  const language = languageOf(lang);
-  // For any English, the source's variant.
-  return language === 'en' ? 'en-US' : LOCALES.find((locale) => languageOf(locale) === language);
+/** The language of the editor: that of the page's `lang` if we have its texts, else that of the config. */
+export function languageFor(config: PageConfig | undefined, lang = document.documentElement.lang): Locale {
+  return textsLanguageOf(lang, LOCALES) ?? config?.language ?? 'en-US';
 }
-
-/** The language subtag; "no" for both written forms of Norwegian. */
-const languageOf = (tag: string): string | undefined =>
-  tag
-    .toLowerCase()
-    .split('-')[0]
-    ?.replace(/^n[bn]$/, 'no');
 
 /** Whether the page was opened with `?ws-doctor`: a `ws-cart` may have changed the URL since. */
 function wasDoctorRequested(): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../../lib/direction.ts';
 
 interface FrameProps {
   isInline: boolean;
@@ -10,7 +11,12 @@ interface FrameProps {
 /** The inner wrapper that carries reset, theme and language; the host box itself belongs to the page. */
 export function frameOf({ isInline, theme, language, children }: FrameProps): ReactNode {
   const view = (
-    <div className={isInline ? 'ws ws-inline' : 'ws'} data-theme={theme} lang={language} dir="ltr">
+    <div
+      className={isInline ? 'ws ws-inline' : 'ws'}
+      data-theme={theme}
+      lang={language}
+      dir={directionOf(language)}
+    >
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { type EarlyCartSettings, earlyCartKey } from '../../api/early-cart.ts';
 import type { EarlyCalls } from '../../api/early-search.ts';
 import type { EarlyConfig } from '../../config/config-keys.ts';
 import { CURRENCY, PRICES, type Prices, THEMES, type Theme } from '../../config/early-rules.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { isBuiltIn, isLanguage, isPseudo } from '../../config/locales.ts';
 import type { CompanyCode } from '../../config/presets.ts';
 import { makePageTerms } from '../../i18n/page-terms.ts';
 import { type FirstView, type FirstViewSettings, firstViewKey } from '../../lib/first-view.ts';
@@ -124,15 +124,17 @@ function drawIn(
 
 /** Whether the code of the tags will accept these values: it replaces others, so that all would be drawn anew. */
 const isAccepted = ({ language, theme, prices, currency }: FirstViewSettings): boolean =>
-  LOCALES.some((one) => one === language) &&
+  isLanguage(language) &&
+  !isPseudo(language) &&
   THEMES.some((one) => one === theme) &&
   PRICES.includes(prices) &&
   CURRENCY.test(currency);
 
 /** What is known early; undefined if the early calls had other settings, or the code of the tags has taken the cart. */
 function earlyDataOf({ page: { values, settings }, claim }: LoaderState): EarlyData | undefined {
-  // A brand's own words are not loaded early.
-  if (!values || !settings || values.texts) return undefined;
+  // A brand's own words, and the texts that a page provides, are not loaded early.
+  if (!values || !settings || values.texts || (values.messages && !isBuiltIn(settings.language)))
+    return undefined;
   const config: FirstViewSettings = { ...OWN_SHOP, ...__WS_SHOPS__[values.company], ...values, ...settings };
   if (!isAccepted(config)) return undefined;
   const key = earlyCartKey(config);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { htmlOfFirst, htmlOfReact } from '../../../test/support/same-source.tsx';
 import type { DomainResult } from '../../api/domains.ts';
-import { LOCALES, type Locale } from '../../config/locales.ts';
+import { type BuiltInLocale, LOCALES } from '../../config/locales.ts';
 import { CartBarView } from '../../features/domain-checker/cart-bar-view.tsx';
 import { SearchForm } from '../../features/domain-checker/query/search-form.tsx';
 import { type RowContext, type RowProps, renderRow } from '../../features/domain-checker/rows/result-row.tsx';
@@ -103,13 +103,13 @@ const contexts = (texts: RowContext['texts']): RowContext[] => [
 ];
 
 /** Whether a row is drawn in a language: the first one has all rows, of which each other one has its share. */
-const isDrawn = (row: number, language: Locale): boolean => {
+const isDrawn = (row: number, language: BuiltInLocale): boolean => {
   const at = LOCALES.indexOf(language);
   return at === 0 || row % LOCALES.length === at;
 };
 
 /** All that is drawn. */
-function views(texts: RowContext['texts'], language: Locale): ReactNode[] {
+function views(texts: RowContext['texts'], language: BuiltInLocale): ReactNode[] {
   const bars = [1, 2, 5].flatMap((count) =>
     [undefined, nothing].flatMap((onCheckout) =>
       ([undefined, 'cart', 'checkout'] as const).map((busy) => ({ count, onCheckout, busy })),
@@ -143,7 +143,7 @@ const CURRENCIES = ['EUR', 'CZK', 'HUF', 'SEK', 'NOK'];
 /** Ids are unique in the shadow root that both share, so they differ. */
 const withoutIds = (html: string): string => html.replace(/_r_\w+_|first-\d+/g, 'id');
 
-it.each(LOCALES)('a search is the same in %s [C3.17]', async (language: Locale) => {
+it.each(LOCALES)('a search is the same in %s [C3.17]', async (language: BuiltInLocale) => {
   const { messages } = await checkerTexts(language);
   addTexts(language, messages);
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });

@@ -86,12 +86,12 @@ function readConfig(files: LoaderFiles): EarlyConfig | undefined {
 type Languages = NonNullable<EarlyConfig['languages']>;
 
 /** The languages of a company: those of its preset, or, if it states what a preset says, its own. */
-function languagesOf(config: EarlyConfig, { languages, texts }: LoaderFiles): Languages | undefined {
+function languagesOf(config: EarlyConfig, { languages }: LoaderFiles): Languages | undefined {
   const { company, languages: own } = config;
   if (Object.hasOwn(languages, company))
     return (languages[company] as string).split(' ') as unknown as Languages;
   const isWhole = COMPANY.test(company) && REQUIRED.every((key) => config[key]) && Array.isArray(own);
-  return isWhole && texts.locales.indexOf(own[0]) >= 0 ? own : undefined;
+  return isWhole && own[0] ? own : undefined;
 }
 
 const languageOf = (config: EarlyConfig, files: LoaderFiles): string =>

@@ -1,3 +1,4 @@
+import { textsLanguageOf } from '../../config/language.ts';
 import type { PartName } from '../../config/routes.ts';
 import type { Surface } from '../../config/surfaces.ts';
 
@@ -32,10 +33,10 @@ export interface LoaderFiles {
   pageSize: number;
 }
 
-/** The name of a surface's catalogue; for a language without its own texts, that of the first language. */
+/** The name of a surface's catalogue; for a language without texts of ours, that of the first language. */
 export function catalogueOf(texts: LoaderFiles['texts'], surface: Surface, language: string): string {
   const locales = texts.locales.split(' ');
-  const index = Math.max(locales.indexOf(language), 0);
+  const index = Math.max(locales.indexOf(textsLanguageOf(language, locales) as string), 0);
   const hashes = (texts.hashes[surface] || '').split(' ');
   return `texts-${surface}-${locales[index]}-${hashes[index]}`;
 }

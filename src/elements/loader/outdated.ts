@@ -30,7 +30,7 @@ const UNKNOWN_CAUSE = msg`We can’t tell which script does this. Turn off the s
 function localeOfPage(): string {
   const language = (document.documentElement.lang || 'en').slice(0, 2).toLowerCase();
   const locales = Object.keys(CATALOGUES).map((path) => path.split('/locales/')[1]?.split('/')[0] ?? '');
-  return locales.find((locale) => locale.indexOf(`${language}-`) === 0 && locale !== 'en-XA') ?? 'en-US';
+  return locales.find((locale) => locale.indexOf(`${language}-`) === 0) ?? 'en-US';
 }
 
 /**

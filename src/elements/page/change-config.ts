@@ -1,6 +1,6 @@
 import { earlyCartKey } from '../../api/early-cart.ts';
 import type { PageConfig } from '../../config/page-config.ts';
-import { setOwnTexts, switchTexts } from '../../i18n/i18n.ts';
+import { setPageTexts, switchTexts } from '../../i18n/i18n.ts';
 import { checkoutInProgressAtom, forgetCartAtom, publicUserAtom } from '../../state/cart/page-cart.ts';
 import { queueAtom } from '../../state/changes/cart-queue.ts';
 import { configAtom } from '../../state/page/config.ts';
@@ -21,7 +21,7 @@ export async function changeConfig(page: Page, config: PageConfig): Promise<void
   const { config: before, store: left } = page;
   const isOtherShop = !before || shopKey(before) !== shopKey(config);
   if (isOtherShop) await checkoutEnd(left);
-  setOwnTexts(config.texts);
+  setPageTexts(config);
   await switchTexts(config.language);
   for (const first of page.slot.firstViews?.values() ?? []) first.drop();
   if (isOtherShop) showStore(page, page.stores.get(shopKey(config)) ?? createStore(), config);

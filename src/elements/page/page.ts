@@ -6,7 +6,7 @@ import {
   type PageConfig,
   resolveConfig,
 } from '../../config/page-config.ts';
-import { setOwnTexts } from '../../i18n/i18n.ts';
+import { setPageTexts } from '../../i18n/i18n.ts';
 import { isDoctorRequested } from '../../lib/doctor-requested.ts';
 import { loadExport } from '../../lib/load-chunk.ts';
 import { pagePath } from '../../lib/page-path.ts';
@@ -138,7 +138,7 @@ function explainWaiting(page: Page): void {
 
 function start(page: Page, config: PageConfig): void {
   const { slot } = page;
-  setOwnTexts(config.texts);
+  setPageTexts(config);
   showStore(page, slot.store, config);
   loadFirstCart(page, slot.earlyCart);
   slot.earlyCart = undefined;

@@ -196,7 +196,7 @@ const languageOf = (company: PresetCode) => {
 
 const configOf = ({ company = 'sk-ws', config }: Visit, { apiUrl }: Stage) => ({
   company,
-  language: languageOf(company),
+  language: languageOf(company) as Locale,
   cartUrl: '/order',
   errorReportUrl: `${apiUrl}/error-reports`,
   apiUrl: `${apiUrl}/api`,

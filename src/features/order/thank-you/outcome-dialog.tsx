@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useInsertionEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { directionOf } from '../../../lib/direction.ts';
 import { configAtom } from '../../../state/page/config.ts';
 import { useAtomValue } from '../../../state/store.ts';
 import { blockSheets } from '../../../ui/block-sheets.ts';
@@ -22,7 +23,7 @@ export function OutcomeDialog({ onClose }: { onClose: () => void }) {
   }, [root]);
   return createPortal(
     <RootProvider root={root}>
-      <div className="ws" data-theme={theme} lang={language} dir="ltr">
+      <div className="ws" data-theme={theme} lang={language} dir={directionOf(language)}>
         <Dialog open panel title={t`Your order`} onClose={onClose}>
           {createElement('ws-cart')}
         </Dialog>
