@@ -4,6 +4,7 @@ import type { NameLanguage } from '../languages.ts';
 import type { Family, Choice as ListedChoice, Product as ListedProduct } from './catalogue/product.ts';
 import { largerThan, nameLanguage, PRODUCTS, pricesOf, productOf } from './catalogue.ts';
 import { SHOPS, type ShopCode } from './companies.ts';
+import { inPolish, isPolish } from './polish.ts';
 import { priceIn } from './price-list.ts';
 
 /** Services with a unique name; monitoring and management have the name of an existing server. */
@@ -19,12 +20,17 @@ export function listedProducts(
   acceptLanguage: string,
 ): Product[] {
   const language = nameLanguage(acceptLanguage);
+  const isInPolish = isPolish(acceptLanguage);
   const listed = codes ? codes.flatMap((code) => productOf(code) ?? []) : PRODUCTS;
   return listed.map((product) => {
-    const key = `${product.code} ${company} ${language}`;
-    const known = made.get(key) ?? listedProduct(product, company, language);
-    made.set(key, known);
-    return known;
+    const key = `${product.code} ${company} ${isInPolish ? 'pl' : language}`;
+    const known = made.get(key);
+    if (known) return known;
+    const listed = listedProduct(product, company, language);
+    const { name, description = '' } = listed;
+    const own = isInPolish ? { ...listed, name: inPolish(name), description: inPolish(description) } : listed;
+    made.set(key, own);
+    return own;
   });
 }
 

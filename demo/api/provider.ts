@@ -77,7 +77,7 @@ const PAYMENTS: Provider['payments'] = {
   },
   page: ({ payment, language }) => bankAddress(payment.id, new URL(payment.returnTo).origin, language),
   address: ({ paymentId, shop, language }) => bankAddress(paymentId, shop, language),
-  transferData: ({ order, language }) => transferData(order, nameLanguage(language)),
+  transferData: ({ order, language }) => transferData(order, language),
   savedPayment: ({ customer: { traits }, groupId, language }) =>
     groupId === 'card' ? savedCardName(traits?.savedCard, nameLanguage(language)) : undefined,
   unpaidInvoice: ({ customer }) => (customer.traits?.hasUnpaidInvoice ? UNPAID_INVOICE : undefined),
@@ -113,8 +113,7 @@ function availability(streamDelay: DemoOptions['streamDelay']): Provider['availa
   return {
     endings: ({ company }) => tldsFor(SHOPS[codeOf(company)].companyCountry),
     check: ({ names }) => names.map(answerOf),
-    categories: ({ company, language }) =>
-      tldCategories(SHOPS[codeOf(company)].companyCountry, nameLanguage(language)),
+    categories: ({ company, language }) => tldCategories(SHOPS[codeOf(company)].companyCountry, language),
     search: ({ company, ...query }) =>
       searchDemo(query, tldsFor(SHOPS[codeOf(company)].companyCountry), streamDelay),
     /** The company's first two TLDs, and its first three. */

@@ -1,7 +1,8 @@
 import type { MinorUnits } from '../../server/lib/money.ts';
 import { ownValue } from '../../server/lib/own-value.ts';
-import type { NameLanguage, Texts } from '../languages.ts';
+import { nameLanguage, type Texts } from '../languages.ts';
 import type { ShopCountry } from './companies.ts';
+import { inPolish, isPolish } from './polish.ts';
 
 type TldCategory = 'national' | 'generic' | 'business' | 'technology';
 
@@ -114,11 +115,11 @@ const CATEGORY_NAMES: Record<TldCategory, Texts> = {
   },
 };
 
-export function tldCategories(country: ShopCountry, language: NameLanguage) {
+export function tldCategories(country: ShopCountry, language: string) {
   const endings = tldsFor(country);
   return (Object.keys(CATEGORY_NAMES) as TldCategory[]).map((id) => ({
     id,
-    name: CATEGORY_NAMES[id][language],
+    name: isPolish(language) ? inPolish(CATEGORY_NAMES[id].en) : CATEGORY_NAMES[id][nameLanguage(language)],
     tlds: endings.filter((ending) => ownValue(TLDS, ending)?.category === id),
   }));
 }

@@ -1,7 +1,8 @@
 import type { Order } from '../../server/entities.ts';
 import { toMajor } from '../../server/lib/money.ts';
-import type { NameLanguage } from './catalogue.ts';
+import { type NameLanguage, nameLanguage } from './catalogue.ts';
 import { codeOf, namesOf, SHOPS, type ShopCountry } from './companies.ts';
+import { inPolish, isPolish } from './polish.ts';
 
 interface Account {
   bankName: string;
@@ -59,7 +60,7 @@ const ORDER: Readonly<Record<NameLanguage, string>> = {
 /**
  * The data that the customer needs for a transfer or its QR code, in the language of the order; one entry per account.
  */
-export function transferData(order: Order, language: NameLanguage) {
+export function transferData(order: Order, language: string) {
   const { companyCountry } = SHOPS[codeOf({ code: order.company })];
   return [
     {
@@ -68,7 +69,9 @@ export function transferData(order: Order, language: NameLanguage) {
       currency: order.currency,
       variableSymbol: String(order.number),
       beneficiary: namesOf(codeOf({ code: order.company })).legalName,
-      message: `${ORDER[language]} ${order.number}`,
+      message: isPolish(language)
+        ? inPolish(`Order ${order.number}`)
+        : `${ORDER[nameLanguage(language)]} ${order.number}`,
     },
   ];
 }

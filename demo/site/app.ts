@@ -89,7 +89,7 @@ interface SiteAnswer {
 
 const answerSite = (url: URL, origins: Origins): SiteAnswer | undefined =>
   /^\/own-brand(\/|$)/.test(url.pathname)
-    ? { html: renderOwnBrand(url.pathname, origins), status: 200 }
+    ? { html: renderOwnBrand(url, origins), status: 200 }
     : answerBrand(url, origins);
 
 function answerBrand(url: URL, origins: Origins): SiteAnswer | undefined {

@@ -73,7 +73,7 @@ async function look(page: Page, demo: Stage, visit: Visit, calls: readonly Reque
   const lines = (await tag.locator('.ws').first().innerText()).split('\n');
   const isLong = (await tag.locator('li').count()) > LONG_LIST;
   if (isLong || lines.every((line) => passedLines.has(line))) return broken;
-  await speak('en-XA');
+  await speak('ar-XB');
   const data = async () => {
     const strings = [...(await stringsOf(calls)), ...(await typedInto(tag)), ...said];
     return [...new Set(strings)].sort((a, b) => b.length - a.length);
@@ -225,7 +225,7 @@ test('the gate notices a target that is too small, and an error that is shown tw
 test('the gate notices a text that is not translated, and one that has no room', async ({ page, demo }) => {
   await page.setViewportSize(NARROW);
   const { tag, speak } = await openVisit(page, demo, VISITS['/empty-cart'].bare);
-  await speak('en-XA');
+  await speak('ar-XB');
   const look = () => pseudoLocaleFaults(page, 'ws-cart', NARROW.width, async () => []);
   expect(await look()).toEqual([]);
   await tag.evaluate(({ shadowRoot }) => {

@@ -4,6 +4,7 @@ import { type Actor, createActor } from '../../../demo/scenarios/actor.ts';
 import { findScenario } from '../../../demo/scenarios/scenarios.ts';
 import type { Locale } from '../../../src/config/locales.ts';
 import { COMPANIES, type PresetCode } from '../../../src/config/presets.ts';
+import { directionOf } from '../../../src/lib/direction.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import type { Stage } from '../gate.ts';
 import { strictestPolicy } from '../policy.ts';
@@ -165,7 +166,9 @@ async function changeLanguage(
   { scriptUrl: _, ...config }: ReturnType<typeof configOf>,
 ): Promise<void> {
   await page.evaluate((values) => void window.wsElements.setConfig(values), config);
-  await expect(tag.locator(`.ws[lang="${config.language}"]`).first()).toBeAttached();
+  const { language } = config;
+  const shown = `.ws[lang="${language}"][dir="${directionOf(language)}"]`;
+  await expect(tag.locator(shown).first()).toBeAttached();
 }
 
 /** The texts between quotation marks, of JSON or of markup. */

@@ -76,10 +76,8 @@ function Offer({ bundle, isInCart, spelling }: OfferProps & Pick<BundleOffersPro
         {names.map((name, index) => (
           <Fragment key={name}>
             {index > 0 && ' '}
-            <bdi translate="no">
-              {name}
-              {index < names.length - 1 && ' +'}
-            </bdi>
+            <bdi translate="no">{name}</bdi>
+            {index < names.length - 1 && ' +'}
           </Fragment>
         ))}
       </span>
