@@ -10,8 +10,8 @@ const button = (name: string): Place => inCart('button', name);
 async function openFullCart(visitor: Driver, stage: Stage): Promise<string> {
   await visitor.goto(stage.page('<ws-minicart></ws-minicart>'));
   await untilSays(visitor, 'ws-minicart', 'Cart is empty');
-  const product = "{ code: 'hosting-plus', name: 'Hosting Plus', period: 12 }";
-  expectSame(await visitor.ask(`window.wsElements.add(${product}).then(({ ok }) => ok)`), true, 'added');
+  const product = { code: 'hosting-plus', name: 'Hosting Plus', period: 12 };
+  expectSame(await visitor.ask(look('add', product)), true, 'added');
   const cart = stage.page(CART);
   await visitor.goto(cart);
   await untilSays(visitor, 'ws-cart', 'Hosting Plus');
@@ -43,10 +43,10 @@ async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
   await visitor.click(inCart('[type=checkbox]', 'third parties'));
   await visitor.click(button('Create account and continue'));
   await heading(visitor, 'Review your order');
-  await visitor.click(inCart('[aria-label="Change the payment"]'));
+  await visitor.click(button('Change the payment'));
   await heading(visitor, 'How would you like to pay?');
   await visitor.click(inCart('[type=radio]', 'transfer'));
-  await visitor.click(button('Continue'));
+  await visitor.click(button('Save and return'));
   await heading(visitor, 'Review your order');
   await visitor.click(button('Order'));
 }
@@ -107,7 +107,7 @@ export const ORDER_CHECKS: readonly Check[] = [
       const login = `eva-${Date.now()}`;
       await openFullCart(visitor, stage);
       await orderByTransfer(visitor, login);
-      await untilSays(visitor, 'ws-cart', 'Now please send the payment');
+      await untilSays(visitor, 'ws-cart', 'Now make the transfer');
       await untilSays(visitor, 'ws-cart', '€81.03');
       await untilSays(visitor, 'ws-login', login);
       await untilSays(visitor, 'ws-minicart', 'Cart is empty');

@@ -1,5 +1,5 @@
 import { type Check, expectSame } from './check.ts';
-import { type Driver, until, untilSays, untilSeen } from './driver.ts';
+import { type Driver, look, until, untilSays, untilSeen } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 const MINICART = '<ws-minicart><a href="/fallback">Cart</a></ws-minicart>';
@@ -21,7 +21,11 @@ async function opensAfter(visitor: Driver, stage: Stage, failure: 'missing' | 'r
   stage.cdn.asked.length = 0;
   stage.cdn.fail('assets/ws-minicart-', failure, 1);
   await visitor.goto(fromCdn(stage, MINICART));
-  await untilSays(visitor, 'ws-minicart', 'Cart is empty');
+  await until(
+    visitor,
+    'the code of the tag',
+    "document.querySelector('ws-minicart').matches(':state(ready)')",
+  );
   expectSame(askedFor(stage, 'assets/ws-minicart-'), 2, 'requests');
 }
 
@@ -51,7 +55,7 @@ export const PAGE_CHECKS: readonly Check[] = [
       stage.cdn.fail('assets/order-', 'missing', Number.POSITIVE_INFINITY);
       await visitor.goto(fromCdn(stage, MINICART));
       await untilSays(visitor, 'ws-minicart', 'Cart is empty');
-      await visitor.ask("window.wsElements.add({ code: 'hosting-plus', period: 12 }).then(({ ok }) => ok)");
+      await visitor.ask(look('add', { code: 'hosting-plus', period: 12 }));
       await visitor.goto(
         fromCdn(stage, '<ws-cart route="order?step=billing-profile" routing="memory"></ws-cart>'),
       );

@@ -21,6 +21,7 @@
   const namesOf = (element) =>
     [
       element.getAttribute('aria-label'),
+      element.title,
       ...[...(element.labels ?? [])].map(({ textContent }) => textContent),
       element.textContent,
     ].map(plain);
@@ -60,6 +61,11 @@
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return x > 0 && x < innerWidth && y > 0 && y < innerHeight ? `${x} ${y}` : undefined;
     },
+    /** Adds a product as a script of the page does, which may come before ours; whether it is in the cart. */
+    add: (product) =>
+      new Promise((resolve, reject) => {
+        (window.wsElements ??= []).push((ws) => ws.add(product).then(({ ok }) => resolve(ok), reject));
+      }),
     has: (...place) => find(...place) !== undefined,
     count: (tag, css) => all(tag, css).filter(isVisible).length,
     /** The visible text of a tag. */
