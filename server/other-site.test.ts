@@ -44,7 +44,7 @@ const ADD = ['POST', '/api/cart/items'] as const;
 describe('a page of another site', () => {
   it('gets a cookie that is kept for it apart, and a token beside it, once', async () => {
     const first = await call('GET', '/api/cart');
-    const session = first.cookies.find((one) => one.startsWith('ws_session='));
+    const session = first.cookies.find((one) => one.startsWith('ws_session_other='));
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=None', 'Partitioned'])
       expect(session).toContain(attribute);
     expect(first.token).toMatch(/^[\da-f]{64}$/);
@@ -52,6 +52,13 @@ describe('a page of another site', () => {
     const cookie = session?.split(';')[0] ?? '';
     const second = await call('GET', '/api/cart', { cookie });
     expect([second.token, second.json?.uuid]).toEqual([undefined, first.json?.uuid]);
+  });
+
+  it('keeps the session of a cookie with the name of 1.1.0', async () => {
+    const first = await call('GET', '/api/cart');
+    const id = /^ws_session\w*=(\w+)/.exec(first.cookies[0] ?? '')?.[1];
+    const second = await call('GET', '/api/cart', { cookie: `ws_session=${id}` });
+    expect(second.json?.uuid).toBe(first.json?.uuid);
   });
 
   it('is one by the word of the browser, which knows what a site is', async () => {
@@ -89,7 +96,7 @@ describe('a page of another site', () => {
   it('takes the token alone where a browser sends both', async () => {
     const mine = await call('GET', '/api/cart');
     const other = await call('GET', '/api/cart');
-    const cookie = other.cookies.find((one) => one.startsWith('ws_session='))?.split(';')[0] ?? '';
+    const cookie = other.cookies.find((one) => one.startsWith('ws_session_other='))?.split(';')[0] ?? '';
     const cart = await call('GET', '/api/cart', { ...withToken(mine.token), cookie });
     expect(cart.json?.uuid).toBe(mine.json?.uuid);
   });
@@ -160,6 +167,32 @@ describe('logging in from a page of another site', () => {
     const { own, code } = await act(await codeFor(handle), withToken(token));
     expect((await call('POST', '/api/session', own, { code })).status).toBe(404);
     expect(userOf(await call('GET', '/api/cart', own))).toBeUndefined();
+  });
+
+  it('comes back in a browser that keeps none of the shop’s cookies apart', async () => {
+    const jar = new Map<string, string>();
+    const hear = (lines: readonly string[]): void => {
+      for (const line of lines) jar.set(line.split('=')[0] ?? '', line);
+    };
+    const cookies = (isSent: (line: string) => boolean = () => true) =>
+      [...jar.values()].filter(isSent).map((line) => line.split(';')[0]);
+    const onPage = async (method: string, path: string, body?: unknown) => {
+      const cookie = cookies((line) => line.includes('SameSite=None')).join('; ');
+      const answer = await call(method, path, { cookie }, body);
+      hear(answer.cookies);
+      return answer;
+    };
+    const { handle = '' } = await onPage('GET', '/api/cart');
+    await onPage(...ADD, { code: 'web-m' });
+    const eva = await readyVisitor(shop);
+    const form = new URLSearchParams({ login: 'eva', password: 'Heslo-123' });
+    const address = `/login?redirectAfterLogin=${encodeURIComponent(page)}&session=${handle}`;
+    const back = await eva.send('POST', address, form, { origin: API, cookie: cookies().join('; ') });
+    hear(back.headers.getSetCookie());
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('ws-code');
+    expect((await onPage('POST', '/api/session', { code })).status).toBe(204);
+    const cart = await onPage('GET', '/api/cart');
+    expect([countOf(cart), userOf(cart)?.login]).toEqual([1, 'eva']);
   });
 
   it.each([

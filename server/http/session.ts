@@ -15,6 +15,11 @@ import { giveHandle, giveToken, isFromOtherSite, sessionOfToken, TOKEN_HEADER } 
 
 /** Names the visitor's session. */
 export const SESSION_COOKIE = 'ws_session';
+/**
+ * Names the session of a page of another site. A browser that keeps no cookies apart has both: at a login, the cookie of
+ * the shop's own page, which never comes back to that page, must not replace this one.
+ */
+export const OTHER_SITE_COOKIE = 'ws_session_other';
 
 /** Reads the company of the call; prices cannot be calculated without a known one. */
 export const companyOfCall = ({ companyOf }: Services) =>
@@ -52,10 +57,14 @@ export function sessionOfCall(services: Services) {
 /** A token counts alone: whoever sends one gets no cookie back. */
 async function sessionIdOf(c: ShopContext, services: Services): Promise<string | undefined> {
   const token = c.req.header(TOKEN_HEADER);
-  if (token === undefined) return getCookie(c, SESSION_COOKIE);
+  if (token === undefined) return cookieOf(c, services);
   c.set('hasToken', true);
   return sessionOfToken(c, token, services);
 }
+
+/** Until 1.1.0, pages of other sites had the same name. */
+const cookieOf = (c: ShopContext, services: Services): string | undefined =>
+  getCookie(c, cookieName(c, services)) ?? getCookie(c, SESSION_COOKIE);
 
 const refuseBrokenOff = (): never => {
   throw refuse(400, 'validation.invalid_form', 'the body did not arrive as a whole');
@@ -100,7 +109,7 @@ function keepCookie(c: ShopContext, session: Session, services: Services): void 
   if (c.get('hasToken')) return;
   const attributes = cookieAttributes(c, services);
   if (!attributes.secure) warnOfPlainCookie(c.req.header('origin') ?? '', services);
-  setCookie(c, SESSION_COOKIE, session.id, {
+  setCookie(c, cookieName(c, services), session.id, {
     path: '/',
     httpOnly: true,
     ...attributes,
@@ -115,13 +124,19 @@ function warnOfPlainCookie(origin: string, { isSiteOrigin, warnOnce }: Services)
   );
 }
 
+/** Unless the provider's cookie is for all sites: then it is for this page too. */
+const isKeptApart = (c: ShopContext, services: Services): boolean =>
+  services.cookie?.sameSite !== 'None' && isFromOtherSite(c, services);
+
+const cookieName = (c: ShopContext, services: Services): string =>
+  isKeptApart(c, services) ? OTHER_SITE_COOKIE : SESSION_COOKIE;
+
 /**
- * For pages of the same site as the provider says, else secure if the shop is. For a page of another site kept apart,
- * unless the provider's is for all sites: a cookie for the same site would not come back.
+ * For pages of the same site as the provider says, else secure if the shop is. For a page of another site kept apart: a
+ * cookie for the same site would not come back.
  */
 export function cookieAttributes(c: ShopContext, services: Services): SessionCookie {
   const { cookie } = services;
-  if (cookie?.sameSite !== 'None' && isFromOtherSite(c, services))
-    return { secure: true, sameSite: 'None', partitioned: true };
+  if (isKeptApart(c, services)) return { secure: true, sameSite: 'None', partitioned: true };
   return cookie ?? { secure: addressOf(c, '/', services).protocol === 'https:', sameSite: 'Lax' };
 }

@@ -163,6 +163,11 @@ const WRONG: readonly [row: string, said: string, wrong: Wrong][] = [
     'It lacks HttpOnly, SameSite=, Path=/.',
     at('/api/cart', (response) => without(response, 'Set-Cookie', 'ws_session=1; Secure')),
   ],
+  [
+    'Session cookie',
+    'It lacks HttpOnly, SameSite=.',
+    at('/api/cart', (response) => without(response, 'Set-Cookie', 'ws_session_other=1; Secure; Path=/')),
+  ],
   ['Session cookie', 'no cookie', { typed: { company: 'other' } }],
   ['Pages of others', 'Any page may read carts.', { shop: { siteOrigins: () => true } }],
   [

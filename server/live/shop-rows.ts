@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../http/session.ts';
+import { OTHER_SITE_COOKIE, SESSION_COOKIE } from '../http/session.ts';
 import { ageOf } from '../lib/node-only.ts';
 import { EU } from '../provider-functions.ts';
 import { fileOf } from '../store/keep.ts';
@@ -36,7 +36,8 @@ async function cookie({ api, company, site, ask }: Live): Promise<Finding> {
   if (!company) return NEEDS_COMPANY;
   const headers = { 'x-company-code': company, ...(site && { origin: site.origin }) };
   const { status, headers: answered } = await ask('/api/cart', { headers });
-  const line = answered.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+  const names = [SESSION_COOKIE, OTHER_SITE_COOKIE];
+  const line = answered.getSetCookie().find((one) => names.includes(one.split('=', 1)[0] ?? ''));
   if (line === undefined)
     return mend(`GET /api/cart answers with ${status} and no cookie: see the row Calls.`);
   const wanted = [...(api.protocol === 'https:' ? ['Secure'] : []), 'HttpOnly', 'SameSite=', 'Path=/'];
