@@ -1,10 +1,9 @@
 import { type Check, expectSame } from './check.ts';
-import { type Driver, look, type Place, until, untilSays, untilSeen } from './driver.ts';
+import { type Driver, look, until, untilSays } from './driver.ts';
+import { button, giveConsents, heading, inCart } from './in-cart.ts';
 import type { Stage } from './stage.ts';
 
 const CART = '<ws-minicart></ws-minicart><ws-login></ws-login><ws-cart></ws-cart>';
-const inCart = (css: string, name?: string): Place => (name ? ['ws-cart', css, name] : ['ws-cart', css]);
-const button = (name: string): Place => inCart('button', name);
 
 /** Adds hosting with the page's own script, then opens the cart; returns the cart page's URL. */
 async function openFullCart(visitor: Driver, stage: Stage): Promise<string> {
@@ -17,9 +16,6 @@ async function openFullCart(visitor: Driver, stage: Stage): Promise<string> {
   await untilSays(visitor, 'ws-cart', 'Hosting Plus');
   return cart;
 }
-
-const heading = (visitor: Driver, words: string): Promise<unknown> =>
-  untilSeen(visitor, inCart('h1, h2', words));
 
 async function fill(visitor: Driver, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await visitor.type(inCart('input', label), text);
@@ -39,8 +35,7 @@ async function orderByTransfer(visitor: Driver, login: string): Promise<void> {
     'Postal code': '040 01',
     City: 'Košice',
   });
-  await visitor.click(inCart('[type=checkbox]', 'terms and conditions'));
-  await visitor.click(inCart('[type=checkbox]', 'third parties'));
+  await giveConsents(visitor);
   await visitor.click(button('Create account and continue'));
   await heading(visitor, 'Review your order');
   await visitor.click(button('Change the payment'));

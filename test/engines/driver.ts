@@ -23,6 +23,8 @@ export interface Driver {
 export interface Engine {
   name: 'Firefox' | 'WebKitGTK';
   version: string;
+  /** How its settings differ from those of a new one, in words. */
+  setting?: string | undefined;
   /** A fresh session without stored data; `close` discards it. */
   visit(): Promise<Driver & { close(): Promise<void> }>;
   close(): Promise<void>;

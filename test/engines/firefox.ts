@@ -3,8 +3,35 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { type Driver, type Engine, look, type Place } from './driver.ts';
 import { findOnPath, versionOf } from './find-engines.ts';
 
+/** What a new Firefox does with the cookies of other sites: it keeps them apart for each site. The driver turns that off. */
+const KEEP_APART = {
+  'browser.contentblocking.category': 'custom',
+  'network.cookie.cookieBehavior': 5,
+};
+const BLOCK_ALL = { ...KEEP_APART, 'network.cookie.cookieBehavior': 1 };
+/** As Firefox did before it knew `Partitioned`. */
+const SHARE_ALL = {
+  ...KEEP_APART,
+  'network.cookie.cookieBehavior': 0,
+  'network.cookie.CHIPS.enabled': false,
+};
+
+/** Firefox that blocks all cookies of other sites, as people can choose. */
+export const startBlockingFirefox = (): Promise<Engine | undefined> =>
+  startFirefox({ cookies: BLOCK_ALL, setting: 'all third-party cookies blocked' });
+
+/** Firefox that keeps the cookies of a site in one place, wherever they come from. */
+export const startSharingFirefox = (): Promise<Engine | undefined> =>
+  startFirefox({ cookies: SHARE_ALL, setting: 'all third-party cookies allowed, none kept apart' });
+
 /** Firefox over WebDriver BiDi; undefined if it is not installed. */
-export async function startFirefox(): Promise<Engine | undefined> {
+export async function startFirefox({
+  cookies = KEEP_APART,
+  setting,
+}: {
+  cookies?: object;
+  setting?: string;
+} = {}): Promise<Engine | undefined> {
   const executablePath = findOnPath('FIREFOX_PATH', 'firefox', 'firefox-esr');
   if (!executablePath) return undefined;
   // Installed with the element tests' runner; it can control an installed Firefox, while Playwright only supports its
@@ -16,11 +43,12 @@ export async function startFirefox(): Promise<Engine | undefined> {
     executablePath,
     headless: true,
     defaultViewport: null,
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-US' },
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US', ...cookies },
   });
   return {
     name: 'Firefox',
     version: versionOf(executablePath),
+    setting,
     visit: async () => {
       const visitor = await browser.createBrowserContext();
       const page = await visitor.newPage();

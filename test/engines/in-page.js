@@ -26,10 +26,12 @@
       element.textContent,
     ].map(plain);
 
+  /** What matches inside a tag, or inside an element of a page without tags. */
   const all = (tag, css) =>
-    [...document.querySelectorAll(tag)].flatMap(({ shadowRoot }) => [
-      ...(shadowRoot?.querySelectorAll(css) ?? []),
-    ]);
+    [...document.querySelectorAll(tag)].flatMap((element) => {
+      const scope = element.localName.startsWith('ws-') ? element.shadowRoot : element;
+      return [...(scope?.querySelectorAll(css) ?? [])];
+    });
 
   /** The first visible element of a tag that matches the selector and has that name, whole or in part. */
   const find = (tag, css, name) => {

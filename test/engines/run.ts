@@ -9,9 +9,10 @@ import { parseArgs } from 'node:util';
 import type { Check } from './check.ts';
 import { ORDER_CHECKS } from './checks-order.ts';
 import { PAGE_CHECKS } from './checks-page.ts';
+import { OWN_SITE, otherSite } from './checks-sites.ts';
 import { TAG_CHECKS } from './checks-tags.ts';
 import type { Engine } from './driver.ts';
-import { startFirefox } from './firefox.ts';
+import { startBlockingFirefox, startFirefox, startSharingFirefox } from './firefox.ts';
 import { type Outcome, runCheck } from './run-check.ts';
 import { startStage } from './stage.ts';
 import { startWebKit } from './webkit.ts';
@@ -19,21 +20,22 @@ import { startWebKit } from './webkit.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, engine: { type: 'string' } },
 });
-const CHECKS = [...TAG_CHECKS, ...ORDER_CHECKS, ...PAGE_CHECKS].filter(({ name }) =>
-  name.includes(values.only ?? ''),
-);
+const CHECKS = [...TAG_CHECKS, ...ORDER_CHECKS, ...PAGE_CHECKS, OWN_SITE];
 const ENGINES = [
-  ['Firefox', startFirefox],
-  ['WebKitGTK', startWebKit],
+  ['Firefox', startFirefox, [...CHECKS, otherSite('cookie')]],
+  ['Firefox', startBlockingFirefox, [OWN_SITE, otherSite('token')]],
+  ['Firefox', startSharingFirefox, [OWN_SITE, otherSite('cookie', { isShared: true })]],
+  ['WebKitGTK', startWebKit, [...CHECKS, otherSite('token')]],
 ] as const;
 
 let [passed, failed] = [0, 0];
 let installed = 0;
-for (const [name, start] of ENGINES) {
-  if (values.engine && values.engine !== name) continue;
+for (const [name, start, all] of ENGINES) {
+  const checks = all.filter((check) => check.name.includes(values.only ?? ''));
+  if (checks.length === 0 || (values.engine && values.engine !== name)) continue;
   const engine = await start();
   if (engine) installed += 1;
-  if (engine) await runAll(engine);
+  if (engine) await runAll(engine, checks);
   else console.log(`${name} is not installed: skipped.`);
 }
 if (installed === 0) console.log('No other engine is installed: nothing was looked at.');
@@ -41,11 +43,11 @@ console.log(`${passed} passed, ${failed} failed`);
 await report();
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runAll(engine: Engine): Promise<void> {
-  console.log(`${engine.name} ${engine.version}`);
+async function runAll(engine: Engine, checks: readonly Check[]): Promise<void> {
+  console.log([`${engine.name} ${engine.version}`, engine.setting].filter(Boolean).join(', '));
   const stage = await startStage();
   try {
-    for (const check of CHECKS) say(check, await runCheck(engine, stage, check));
+    for (const check of checks) say(check, await runCheck(engine, stage, check));
   } finally {
     await engine.close();
     await stage.close();

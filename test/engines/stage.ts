@@ -9,6 +9,8 @@ export interface PageOptions {
   config?: object;
   /** The origin of the script; absent: the shop's origin, empty: no script. */
   script?: string;
+  /** True if the page is of another site than the shop's, for which browsers keep no or other cookies. */
+  isOtherSite?: boolean;
 }
 
 /** The environment of the checks: a shop, and a site of another origin with a strict policy. */
@@ -22,14 +24,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8');
+export const IN_PAGE = readFileSync(join(import.meta.dirname, 'in-page.js'), 'utf8');
 
 export async function startStage(): Promise<Stage> {
   const shop = await startTestShop();
   const cdn = await startCdn(DIST);
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const site = await startPages(({ pathname }) => pages.get(pathname));
-  const csp = policy([shop.apiUrl, cdn.url], site.siteUrl);
+  const otherUrl = site.siteUrl.replace('localhost', 'brand.localhost');
+  const csp = policy([shop.apiUrl, cdn.url], [site.siteUrl, otherUrl]);
   pages.set('/in-page.js', { html: IN_PAGE, headers: { 'content-type': 'text/javascript; charset=utf-8' } });
   return {
     shop,
@@ -38,7 +41,7 @@ export async function startStage(): Promise<Stage> {
     page: (body, options = {}) => {
       const path = `/page-${pages.size}`;
       pages.set(path, { html: pageHtml(shop.apiUrl, body, options), headers: options.head ? {} : csp });
-      return site.siteUrl + path;
+      return (options.isOtherSite ? otherUrl : site.siteUrl) + path;
     },
     close: async () => {
       await site.close();
@@ -49,10 +52,10 @@ export async function startStage(): Promise<Stage> {
 }
 
 /** Our script's origin, the helper file, and nothing inline; Trusted Types without a single policy. */
-const policy = ([api, cdn]: readonly [string, string], site: string): Record<string, string> => ({
+const policy = ([api, cdn]: readonly [string, string], sites: readonly string[]): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",
-    `script-src ${api} ${cdn} ${site}/in-page.js`,
+    `script-src ${api} ${cdn} ${sites.map((site) => `${site}/in-page.js`).join(' ')}`,
     `connect-src ${api}`,
     `img-src 'self' ${api}`,
     `form-action 'self' ${api}`,

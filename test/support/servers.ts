@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -21,6 +22,7 @@ export const BROTLI_QUALITY = 5;
 export interface ReceivedRequest {
   method: string;
   path: string;
+  headers: IncomingHttpHeaders;
 }
 
 export interface TestShop {
@@ -47,7 +49,11 @@ export async function startTestShop(
   });
   const server = await listen(port, (request, response) => {
     if (request.url !== '/favicon.ico')
-      requests.push({ method: request.method ?? '', path: request.url ?? '' });
+      requests.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+      });
     void listener(request, response);
   });
   return {
@@ -74,7 +80,7 @@ export async function startPages(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const page = pageAt(url);
-    if (page) requests.push({ method: 'GET', path: url.pathname });
+    if (page) requests.push({ method: 'GET', path: url.pathname, headers: request.headers });
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8', ...page?.headers });
     for await (const piece of typeof page?.html === 'object' ? page.html : [page?.html ?? ''])
       response.write(piece);
