@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Shop, ShopOptions } from './index.ts';
-import { API, readyVisitor, SITE, shopWith, visitorOf } from './test-shop.ts';
+import type { Mail, Shop, ShopOptions } from './index.ts';
+import { API, readyVisitor, SITE, shopWith, type Visitor, visitorOf } from './test-shop.ts';
 
 const OTHER = 'https://brand.test';
 const THIRD = 'https://elsewhere.test';
@@ -101,6 +101,16 @@ describe('a page of another site', () => {
     expect(cart.json?.uuid).toBe(mine.json?.uuid);
   });
 
+  it('shares the cookie of a provider whose cookie is for all sites', async () => {
+    open({ cookie: { secure: true, sameSite: 'None' } });
+    const visitor = visitorOf(shop);
+    const own = await visitor.json('GET', '/cart');
+    const there = await call('GET', '/api/cart', { cookie: visitor.cookie() });
+    expect(there.json?.uuid).toBe(own.uuid);
+    const [first = ''] = (await call('GET', '/api/cart')).cookies;
+    expect(first).toMatch(/^ws_session=.*; Secure; SameSite=None$/);
+  });
+
   it('loses the token with its session', async () => {
     const { token } = await call('GET', '/api/cart');
     await call(...ADD, withToken(token), { code: 'web-m' });
@@ -195,18 +205,31 @@ describe('logging in from a page of another site', () => {
     expect([countOf(cart), userOf(cart)?.login]).toEqual([1, 'eva']);
   });
 
+  const onAccount = (act: string) => (eva: Visitor) => {
+    const form = new URLSearchParams({ password: 'Heslo-123', next: 'Nove-heslo-1' });
+    return eva.send('POST', `/login/account/${act}`, form, { origin: API });
+  };
+  const byLink = async (eva: Visitor, mails: readonly Mail[]) => {
+    await eva.send('POST', '/login/forgot', new URLSearchParams({ login: 'eva' }));
+    await shop.deliver();
+    return eva.send('POST', mails.at(-1)?.link ?? '', new URLSearchParams({ password: 'Nove-heslo-1' }));
+  };
+
   it.each([
-    ['erased', 'erase'],
-    ['logged out everywhere', 'logout'],
+    ['erased', onAccount('erase')],
+    ['logged out everywhere', onAccount('logout')],
+    ['given another password', onAccount('password')],
+    ['given another password by a link', byLink],
   ])('refuses a code of a customer who has been %s meanwhile', async (_, act) => {
+    const mails: Mail[] = [];
+    open({ mail: { send: (mail) => void mails.push(mail) } });
     const { token, handle = '' } = await call('GET', '/api/cart');
     const eva = await readyVisitor(shop);
     const form = new URLSearchParams({ login: 'eva', password: 'Heslo-123' });
     const address = `/login?redirectAfterLogin=${encodeURIComponent(page)}&session=${handle}`;
     const back = await eva.send('POST', address, form, { origin: API });
     const code = new URL(back.headers.get('location') ?? '').searchParams.get('ws-code') ?? '';
-    const done = await eva.send('POST', `/login/account/${act}`, form, { origin: API });
-    expect(done.status).toBeLessThan(400);
+    expect((await act(eva, mails)).status).toBeLessThan(400);
     expect((await call('POST', '/api/session', withToken(token), { code })).status).toBe(404);
   });
 
@@ -220,6 +243,27 @@ describe('logging in from a page of another site', () => {
       origin: API,
     });
     expect(plain.headers.get('location')).toBe(page);
+  });
+
+  it('names the session to another system that logs customers in, and comes back with a code', async () => {
+    const customer = { login: 'client-7', customerType: 'person' as const, billingProfiles: [] };
+    open({
+      customers: {
+        signOn: {
+          address: ({ returnTo }) => `https://sso.test/?next=${encodeURIComponent(returnTo)}`,
+          customer: () => customer,
+        },
+      },
+    });
+    const { token, handle } = await call('GET', '/api/cart');
+    const visitor = visitorOf(shop);
+    const start = `/login?redirectAfterLogin=${encodeURIComponent(page)}&session=${handle}`;
+    const away = await visitor.send('GET', start);
+    const next = new URL(away.headers.get('location') ?? '').searchParams.get('next') ?? '';
+    const back = await visitor.send('GET', next);
+    const code = new URL(back.headers.get('location') ?? '').searchParams.get('ws-code');
+    const answer = await call('POST', '/api/session', withToken(token), { code });
+    expect(userOf(await call('GET', '/api/cart', withToken(answer.token)))?.login).toBe('client-7');
   });
 
   it('logs out on the page by its own call', async () => {
