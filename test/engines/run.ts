@@ -30,14 +30,16 @@ const ENGINES = [
 
 let [passed, failed] = [0, 0];
 let installed = 0;
+const absent = new Set<string>();
 for (const [name, start, all] of ENGINES) {
   const checks = all.filter((check) => check.name.includes(values.only ?? ''));
   if (checks.length === 0 || (values.engine && values.engine !== name)) continue;
   const engine = await start();
   if (engine) installed += 1;
   if (engine) await runAll(engine, checks);
-  else console.log(`${name} is not installed: skipped.`);
+  else absent.add(name);
 }
+for (const name of absent) console.log(`${name} is not installed: skipped.`);
 if (installed === 0) console.log('No other engine is installed: nothing was looked at.');
 console.log(`${passed} passed, ${failed} failed`);
 await report();
