@@ -38,7 +38,7 @@ afterEach(() => {
   setPageTexts({});
 });
 
-it('a language that is not built in has the texts of the page, and English for what they lack', async () => {
+it('a language that is not built in has the texts of the page, and English for what they lack [C5.30]', async () => {
   serve(() => Response.json({ a: 'Do kasy', b: { english: 'Remove {name}', text: 'Usuń {name}' }, c: ' ' }));
   provide({ 'pl-PL': { url: 'https://shop.example/pl-PL.json', integrity: 'sha384-x' } });
   const [one, two] = [surface(), surface()];
@@ -77,7 +77,7 @@ it.each<[string, object, string[]]>([
   ['a lost placeholder', { b: 'Usuń' }, ['Checkout', 'Remove x.pl', 'Continue']],
   ['open brackets', { a: 'Do {kasy', c: 'Dalej' }, ['Checkout', 'Remove x.pl', 'Dalej']],
   ['markup', { a: '<b>Do kasy</b>' }, ['Checkout', 'Remove x.pl', 'Continue']],
-])('a text with %s is not used, and that is logged once', async (_what, texts, expected) => {
+])('a text with %s is not used, and that is logged once [C5.30]', async (_what, texts, expected) => {
   serve(() => Response.json(texts));
   provide({ 'pl-PL': { url: `/${count}.json` } });
   await loadTexts('pl-PL', surface());

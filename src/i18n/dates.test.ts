@@ -16,7 +16,8 @@ test.each([
   ['en-GB', '05/03/2026'],
   ['de-AT', '05.03.2026'],
   ['lt-LT', '2026-03-05'],
-  ['ar-EG', '٠٥‏/٠٣‏/٢٠٢٦'],
+  ['ar-EG', '\u2068٠٥‏/٠٣‏/٢٠٢٦\u2069'],
+  ['he-IL', '\u206805.03.2026\u2069'],
 ])('writes a day in %s as %s [9.22]', (locale, text) => {
   expect(formatDate(new Date(2026, 2, 5), { language: locale })).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { isBuiltIn } from '../config/locales.ts';
+import { inOnePiece } from '../lib/direction.ts';
 
 /** A date in digits, in the pattern of its language; of those that are built in, the others begin with the year. */
 const DATE_PATTERNS: Readonly<Record<string, string>> = {
@@ -23,8 +24,10 @@ export interface DateStyle {
  * in, in the digits and the order of that language.
  */
 export function formatDate(date: Date, { language, dates }: DateStyle): string {
-  if (dates === 'locale') return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
-  if (!isBuiltIn(language)) return new Intl.DateTimeFormat(language, DIGITS).format(date);
+  if (dates === 'locale' || !isBuiltIn(language)) {
+    const style = dates === 'locale' ? ({ dateStyle: 'medium' } as const) : DIGITS;
+    return inOnePiece(new Intl.DateTimeFormat(language, style).format(date), language);
+  }
   const pattern = DATE_PATTERNS[language] ?? 'yyyy/MM/dd';
   return pattern
     .replace('yyyy', String(date.getFullYear()))

@@ -1,3 +1,4 @@
+import { inOnePiece } from '../lib/direction.ts';
 import type { MinorUnits } from '../lib/money.ts';
 
 /** Currencies whose prices have no decimals although they are divided, and those that have them only for a fraction. */
@@ -32,7 +33,7 @@ function decimalsOf(amount: MinorUnits, currency: string): number | undefined {
  * currency its own number: EUR and PLN 2, JPY none.
  */
 export function formatMoney(amount: MinorUnits, currency: string, locale: string): string {
-  return moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100);
+  return inOnePiece(moneyFormat(currency, locale, decimalsOf(amount, currency)).format(amount / 100), locale);
 }
 
 export function formatPercent(percent: number, locale: string): string {

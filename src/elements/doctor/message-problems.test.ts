@@ -31,7 +31,7 @@ it('a whole file has no problem', async () => {
   expect(await said(() => Response.json(file))).toEqual([]);
 });
 
-it('counts the sentences that a file lacks, and names the first', async () => {
+it('counts the sentences that a file lacks, and names the first [C5.30]', async () => {
   const { ...file } = await wholeFile();
   const total = Object.keys(file).length;
   const [first = '', second = ''] = Object.keys(file);

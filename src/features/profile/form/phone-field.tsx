@@ -133,7 +133,9 @@ function PhonePrefix({ country, isTyped, disabled, onChange, onFocus }: PhonePre
   );
   return (
     <span className="phone-prefix">
-      <span aria-hidden="true">{isTyped ? '' : `+${callingCode(country)}`}</span>
+      <span aria-hidden="true" dir="ltr">
+        {isTyped ? '' : `+${callingCode(country)}`}
+      </span>
       <ChevronDownIcon size="s" />
       <select
         aria-label={t`Country code`}
