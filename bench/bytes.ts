@@ -60,20 +60,20 @@ export async function byteRows(browser: Browser): Promise<Row[]> {
       atLeast: (STACK_LISTED * 0.95) / KB,
       unit: 'KB',
     },
-    size('1 one mini-cart: JS + CSS', minicart.bytes, 86.1, 75),
+    size('1 one mini-cart: JS + CSS', minicart.bytes, 86.4, 75),
     {
       name: '2 one mini-cart: requests until ready',
       figure: minicart.requests,
       budget: Number.POSITIVE_INFINITY,
       unit: '',
     },
-    size('5 mini-cart + login + language: JS + CSS', header.bytes, 91.7, 80),
+    size('5 mini-cart + login + language: JS + CSS', header.bytes, 92, 80),
     { name: '5 the same: GET /cart', figure: header.carts, budget: 1, unit: '' },
-    size('6 domain checker ready to type: JS + CSS', checker.bytes, 100.7, 90),
-    size('7 cart with 3 items: JS + CSS', cart.bytes, 161.6, 120),
-    size('8 all code of an order', orderBytes(), 279, 195),
+    size('6 domain checker ready to type: JS + CSS', checker.bytes, 101.1, 90),
+    size('7 cart with 3 items: JS + CSS', cart.bytes, 162, 120),
+    size('8 all code of an order', orderBytes(), 280.1, 195),
     size('27 payment fields on the page, where the config names their module', fieldsBytes(), 4, 3),
-    size('19 a page that names a search: JS + CSS', searchBytes(), 129.7, 100),
+    size('19 a page that names a search: JS + CSS', searchBytes(), 130.1, 100),
     ...catalogueRows([...minicart.files, ...cart.files]),
   ];
 }
@@ -179,7 +179,7 @@ function catalogueRows(loaded: readonly string[]): Row[] {
   return [
     { name: '9 texts of the header tags', figure: weigh(/^header$/), budget: 1.2, unit: 'KB' },
     { name: '9 texts of the checker', figure: weigh(/^checker$/), budget: 3.5, unit: 'KB' },
-    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 35.5, unit: 'KB' },
+    { name: '9 texts of all surfaces', figure: weigh(/./), budget: 35.8, unit: 'KB' },
     { name: '9 catalogues of other locales loaded', figure: foreign.length, budget: 0, unit: '' },
   ];
 }
