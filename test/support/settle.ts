@@ -84,9 +84,13 @@ function whenTagsReady(page: Page): { isReached: boolean } {
   return ready;
 }
 
-const tagsAreReady = (): boolean =>
-  location.pathname !== '/scenario/land' &&
-  document.readyState === 'complete' &&
-  [...document.querySelectorAll('*')].every(
-    (one) => !one.localName.startsWith('ws-') || one.matches(':state(ready), :state(error)'),
-  );
+/** Also looks into shadow roots of the page, but not into ours. */
+const tagsAreReady = (): boolean => {
+  const areReady = (root: ParentNode): boolean =>
+    [...root.querySelectorAll('*')].every((one) =>
+      one.localName.startsWith('ws-')
+        ? one.matches(':state(ready), :state(error)')
+        : !one.shadowRoot || areReady(one.shadowRoot),
+    );
+  return location.pathname !== '/scenario/land' && document.readyState === 'complete' && areReady(document);
+};

@@ -23,6 +23,8 @@ export const cookieConsent: QuietPage = {
     await expect(preferences).toBeHidden();
     await press(accept);
     await expect(accept).toBeHidden();
+    // The page is given back a moment later.
+    await expect(page.locator('html')).not.toHaveClass(/disable--interaction/);
     return page.evaluate(
       `[CookieConsent.getCookie('categories').join(), document.documentElement.className]`,
     );
