@@ -92,7 +92,7 @@ export const CONFIG_TEXTS: Record<ConfigKey, string> = {
   texts:
     'Your own words: for each language, our sentence (in English or in that language) and yours, with the same placeholders and without markup.',
   messages:
-    'Texts of languages that are not built in: for each language, the address of a file that `npx ws-elements texts` has made; with `{surface}` in the address, of a file for each surface. A sentence that it lacks is in English.',
+    'Texts of languages that are not built in: for each language, the address of a file that the command `ws-elements texts` has made; with `{surface}` in the address, of a file for each surface. A sentence that it lacks is in English.',
   prefill:
     'What the page knows of a new customer: `name`, `emails`, `phone`, `street`, `city`, `postalCode`, `countryCode`, `organisation`, `companyId`, `taxId`, `vatId`. Fills the empty fields of a visitor without an account; never stored, never overwrites.',
   consents:

@@ -92,7 +92,7 @@ export function browser(shop: Pick<Shop, 'fetch'>, wire: Wire = (_request, next)
     return wire(request, async () => {
       // Called twice, it is a browser that repeats a call whose connection broke.
       const response = await shop.fetch(request.clone());
-      cookie = /ws_session=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;
+      cookie = /ws_session(?:_other)?=\w+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? cookie;
       return response;
     });
   };

@@ -11,8 +11,7 @@ export interface Look {
 
 /** How far the page reaches sideways, and where the places of block tags begin and how wide they are. */
 interface Shape {
-  /** Not measured right to left: there hidden texts of the tags, and the targets of their boxes, still reach further. */
-  width: number | undefined;
+  width: number;
   places: number[][];
 }
 
@@ -24,7 +23,7 @@ export async function lookOf(page: Page): Promise<Look> {
 
 export async function shapeOf(page: Page): Promise<Shape> {
   return {
-    width: await page.evaluate(`document.dir === 'rtl' ? undefined : document.documentElement.scrollWidth`),
+    width: await page.evaluate('document.documentElement.scrollWidth'),
     // The driver's locators look into shadow roots.
     places: await page.locator(PLACES).evaluateAll((all) => {
       // Not as animations move them.

@@ -38,7 +38,7 @@ it('counts the sentences that a file lacks, and names the first [C5.30]', async 
   const sentence = file[first];
   delete file[first];
   expect(await said(() => Response.json(file))).toEqual([
-    `1 sentence (of ${total}) without a text for pl-PL, so that visitors read English, such as “${sentence}”. “npx ws-elements texts --locale pl-PL” lists what is missing.`,
+    `1 sentence (of ${total}) without a text for pl-PL, so that visitors read English, such as “${sentence}”. “ws-elements texts --locale pl-PL” lists what is missing.`,
   ]);
   delete file[second];
   expect((await said(() => Response.json(file)))[0]).toContain(`2 sentences (of ${total})`);
@@ -48,7 +48,7 @@ it('counts the texts that cannot be used', async () => {
   const file = await wholeFile();
   const [id = '', sentence] = Object.entries(file).find(([, text]) => text.includes('{name}')) ?? [];
   expect(await said(() => Response.json({ ...file, [id]: 'Usuń' }))).toEqual([
-    `1 text for pl-PL can’t be used, because brackets or placeholders aren’t those of our sentence, such as “${sentence}”. “npx ws-elements texts --locale pl-PL” lists them.`,
+    `1 text for pl-PL can’t be used, because brackets or placeholders aren’t those of our sentence, such as “${sentence}”. “ws-elements texts --locale pl-PL” lists them.`,
   ]);
 });
 
@@ -77,7 +77,7 @@ it.each<[string, Parameters<typeof languageTextProblems>[0], string[]]>([
     'a language without one',
     { language: 'fr-FR', languages: ['sk-SK', 'fr-FR'] },
     [
-      'There are no texts for the language "fr-FR", so visitors read English. Make them with “npx ws-elements texts --locale fr-FR”, and write the address of the file into the config’s “messages”.',
+      'There are no texts for the language "fr-FR", so visitors read English. Make them with “ws-elements texts --locale fr-FR”, and write the address of the file into the config’s “messages”.',
     ],
   ],
   [

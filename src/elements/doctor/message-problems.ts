@@ -14,7 +14,7 @@ type Problem<Kind> = Extract<ConfigProblem, { kind: Kind }>;
 type Languages = Pick<PageConfig, 'language' | 'languages' | 'messages'>;
 
 /** How the texts of a language are made. */
-const commandFor = (language: string): string => `npx ws-elements texts --locale ${language}`;
+const commandFor = (language: string): string => `ws-elements texts --locale ${language}`;
 
 /** What is wrong with the languages that are not built in, and with the files of their texts. */
 export const MESSAGE_TEXTS = {
