@@ -1,5 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { CONFIG_KEYS, type ConfigKey, type ConfigKind } from '../../src/config/config-keys.ts';
+import { isLanguage } from '../../src/config/locales.ts';
 import { COMPANIES, type CompanyPreset, presetOf as presetOfCompany } from '../../src/config/presets.ts';
 import { similarCompany } from '../../src/elements/doctor/company-problems.ts';
 import { choicesFor } from '../../src/elements/doctor/config-problems.ts';
@@ -124,8 +125,7 @@ function LanguagesField({ config, onChange }: ConfigProps) {
             checked={set.includes(language)}
             onChange={({ target }) => change(language, target.checked)}
           />
-          {language} ({all.includes(language) ? languageName.of(language) : 'unknown'})
-          {set[0] === language && ', the default'}
+          {language} ({nameOf(language) ?? 'unknown'}){set[0] === language && ', the default'}
         </label>
       ))}
       <p className="help" id={id}>
@@ -160,16 +160,20 @@ function choicesOf(kind: ConfigKind | undefined, config: ConfigProps['config']):
 const presetOf = ({ company }: ConfigProps['config']): CompanyPreset | undefined =>
   presetOfCompany(String(company));
 
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
+const languageName = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The English name of a language; undefined for one that does not exist. */
+const nameOf = (language: string): string | undefined =>
+  isLanguage(language) ? languageName.of(language) : undefined;
 
 /** The languages of the page's visitors first: those of the config, otherwise those of the brand. */
 function languageChoices(all: readonly string[], config: ConfigProps['config']): Choice[] {
   const { languages } = config;
   const own = (Array.isArray(languages) ? languages : (presetOf(config)?.languages ?? [])).map(String);
-  const sorted = [...own.filter((one) => all.includes(one)), ...all.filter((one) => !own.includes(one))];
+  const sorted = [...own.filter(isLanguage), ...all.filter((one) => !own.includes(one))];
   return sorted.map((value) => ({
     value,
-    label: `${value} (${languageName.of(value)})`,
+    label: `${value} (${nameOf(value) ?? 'unknown'})`,
     ...(own.length > 0 && { group: own.includes(value) ? 'Languages of the page' : 'Other languages' }),
   }));
 }

@@ -33,6 +33,7 @@ it('every key of the config has a field, with its choices and its description [C
 it.each<[string, object, string[]]>([
   ['a brand has them', { company: 'cz-a24' }, ['cs-CZ', 'en-US', 'de-DE', 'es-ES', 'nl-NL']],
   ['the config lists them', { company: 'cz-a24', languages: ['de-DE', 'cs-CZ'] }, ['de-DE', 'cs-CZ']],
+  ['one is not built in', { company: 'cz-a24', languages: ['pl-PL', 'cs-CZ'] }, ['pl-PL', 'cs-CZ']],
 ])(
   'the languages of the page come first, as %s, and none is for testing only [C2.10]',
   (_how, config, own) => {

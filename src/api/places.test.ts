@@ -10,7 +10,7 @@ const feature = (properties: object) => ({
 
 const FOUND = { postalCode: '01001', countryCode: 'SK', lat: 49.22, lon: 18.74 };
 
-function search(fetch: typeof globalThis.fetch) {
+function search(fetch: typeof globalThis.fetch, language = 'sk-SK') {
   const client = createClient({
     apiUrl: 'https://shop.test/api',
     validationApiUrl: 'https://shop.test/v',
@@ -19,7 +19,7 @@ function search(fetch: typeof globalThis.fetch) {
     fetch,
   });
   const near = { lat: 49.2, lon: 18.7 };
-  return searchPlaces(client, 'https://places.test/', { text: 'dl', language: 'sk-SK', limit: 5, near });
+  return searchPlaces(client, 'https://places.test/', { text: 'dl', language, limit: 5, near });
 }
 
 const found = (...features: unknown[]) =>
@@ -57,4 +57,13 @@ test('a server that does not support the language is asked for local names', asy
   });
   expect(places).toMatchObject([{ city: 'Žilina' }]);
   expect(asked).toEqual(['q=dl&limit=5&lat=49.2&lon=18.7&lang=sk', 'q=dl&limit=5&lat=49.2&lon=18.7']);
+});
+
+test('a language of three letters is not cut to another one', async () => {
+  let asked: string | null = null;
+  await search(async (url) => {
+    asked = new URL(String(url)).searchParams.get('lang');
+    return Response.json({ features: [] });
+  }, 'fil-PH');
+  expect(asked).toBe('fil');
 });

@@ -63,7 +63,7 @@ export async function searchPlaces(client: Client, placesUrl: string, search: Pl
       signal,
       timeout: 10_000,
     });
-  const { features } = await ask({ lang: language.slice(0, 2) }).catch((error: unknown) => {
+  const { features } = await ask({ lang: language.split('-')[0] }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) return ask({});
     throw error;
   });

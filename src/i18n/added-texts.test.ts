@@ -130,6 +130,13 @@ it('a file that does not come is not waited for, and its texts are shown when it
   expect(changes).toBe(1);
 });
 
+it('what cannot be used at all leaves our texts', async () => {
+  serve(() => Response.json({ a: 'Do kasy' }));
+  provide({ 'pl-PL': { url: `/${count}.json`, integrity: null as never } });
+  await loadTexts('pl-PL', surface());
+  expect(said()).toEqual(['Checkout', 'Remove x.pl', 'Continue']);
+});
+
 it("a brand's own words replace the page's texts", async () => {
   serve(() => Response.json({ a: 'Do kasy', c: 'Dalej' }));
   provide({ 'pl-PL': { url: `/${count}.json` } }, { 'pl-PL': { Checkout: 'Zamów', Dalej: 'Naprzód' } });

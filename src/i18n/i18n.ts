@@ -87,7 +87,9 @@ async function loadMessages(
   const added = addedTo(language);
   const add = added && loadExport(() => import('./added-texts.ts'), 'addTexts').catch(() => undefined);
   const { messages } = await ours;
-  return (await add)?.({ language, surface, ours: messages, onLate, ...(added as AddedTexts) }) ?? messages;
+  const addTexts = await add;
+  if (!added || !addTexts) return messages;
+  return addTexts({ language, surface, ours: messages, onLate, ...added }).catch(() => messages);
 }
 
 /** Loads the texts of a surface in a given language without changing the language of the page. */
