@@ -176,7 +176,7 @@ describe('the words of a brand', () => {
     const shows = (page: Page, text: string): Promise<unknown> =>
       until(text, () => queryDeep(page.document, 'button, h2', text));
     const files = (page: Page): string[] =>
-      requestsOf(page, `${SHOP}/ws`).filter((path) => path.includes('/own-texts-'));
+      requestsOf(page, `${SHOP}/ws`).filter((path) => path.includes('/added-texts-'));
     const page = await openPage(CART({ texts: { 'en-US': words } }) + SCRIPT);
     for (const text of ['Your basket', 'Order now', 'Take Hosting Plus out']) await shows(page, text);
     equal(files(page).length, 1);
