@@ -86,7 +86,7 @@ test.describe('with an item in the cart, the first view', () => {
     page,
     demo,
   }) => {
-    await eachRow({ language: 'xx-YY', theme: 'dark', currency: 'eur' }, async (value, key) => {
+    await eachRow({ language: 'english', theme: 'dark', currency: 'eur' }, async (value, key) => {
       const code = await holdCode(page);
       // What draws, and what it draws.
       const all = [

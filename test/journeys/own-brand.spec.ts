@@ -149,5 +149,5 @@ test('its first calls start with the script, before any other file has arrived',
   await page.goto(`${demo.siteUrl}${HOME}?qd=jantar-free.pl`, { waitUntil: 'commit' });
   await Promise.all(calls);
   release();
-  await expect(page.locator('ws-domain-checker').getByText('jantar-free.pl', { exact: true })).toBeVisible();
+  await expect(page.locator('ws-domain-checker').getByText('jantar-free.pl').first()).toBeVisible();
 });
