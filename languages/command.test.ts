@@ -152,6 +152,15 @@ it('translates JSON as well, which a page can load as it is', async () => {
   });
 });
 
+it('keeps translations of sentences that are gone in JSON, too', async () => {
+  await run(['--format', 'json']);
+  await edit('pl-PL.texts.json', '"longest": 12,\n    "text": ""', '"longest": 12,\n    "text": "Do kasy"');
+  await run([], [remove]);
+  expect(await json('pl-PL.json')).toEqual({});
+  await run();
+  expect(await json('pl-PL.json')).toEqual({ [checkout.id]: 'Do kasy' });
+});
+
 describe('the command explains', () => {
   it('which of two files it would read', async () => {
     await run(['--format', 'json']);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { check, type Findings } from './check.ts';
 import { FORMATS, type FormatName, type Translations } from './files.ts';
@@ -41,12 +41,18 @@ export async function makeTexts({ language, format, folder }: Options, own: Pack
   ]);
   for (const [file, content] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
+    await replaceFile(join(folder, file), content);
   }
   return {
     lines: linesOf({ language, path, found, sentences, isShipped: shipped.size > 0 }),
     isWrong: found.wrong.length > 0,
   };
+}
+
+/** A translation is never half written: whoever stops the command keeps the file that was there. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
 }
 
 /** The format that was asked for, else that of the file which is there. */

@@ -66,7 +66,7 @@ function poFormat(language: string): Format {
 const flagsOf = (extra: unknown): readonly string[] =>
   (extra as { flags?: string[] } | undefined)?.flags ?? [];
 
-/** JSON: for each id the sentence, where it is seen, how long it may be, and the `text`. */
+/** JSON: for each id the sentence, where it is seen, how long it may be, and the `text`; what is gone stands at the end. */
 const jsonFormat: Format = {
   ending: '.texts.json',
   async read(content) {
@@ -75,7 +75,10 @@ const jsonFormat: Format = {
     );
     return new Map(entries.flatMap(([id, entry]) => (isWritten(entry?.text) ? [[id, entry.text]] : [])));
   },
-  async write(sentences, translations) {
+  async write(sentences, translations, existing = '{}') {
+    const before = Object.entries(JSON.parse(existing) as Record<string, { text?: unknown } | null>);
+    const ids = new Set(sentences.map(({ id }) => id));
+    const gone = before.filter(([id, entry]) => !ids.has(id) && isWritten(entry?.text));
     const entries = sentences.map(({ id, english, context, where, longest }) => [
       id,
       {
@@ -86,7 +89,7 @@ const jsonFormat: Format = {
         text: translations.get(id) ?? '',
       },
     ]);
-    return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+    return `${JSON.stringify(Object.fromEntries([...entries, ...gone]), null, 2)}\n`;
   },
 };
 

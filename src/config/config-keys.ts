@@ -253,9 +253,11 @@ const isConsent = (value: unknown): boolean =>
   (value.url === undefined || isUrl(value.url)) &&
   ['boolean', 'undefined'].includes(typeof value.required);
 
+const isIntegrity = (value: unknown): boolean =>
+  value === undefined || isText(value) || (isRecord(value) && Object.values(value).every(isText));
+
 const isTextsFile = (value: unknown): boolean =>
-  isUrl(value) ||
-  (hasOnly(value, 'url integrity') && isUrl(value.url) && typeof value.integrity !== 'number');
+  isUrl(value) || (hasOnly(value, 'url integrity') && isUrl(value.url) && isIntegrity(value.integrity));
 
 const isCorner = (value: unknown): boolean =>
   isRecord(value) && Number.isFinite(value.lat) && Number.isFinite(value.lng);

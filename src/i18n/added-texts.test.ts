@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ProvidedTexts } from '../config/own-fields.ts';
 import { i18n, loadTexts, setPageTexts, switchTexts } from './i18n.ts';
+import { parseSentence } from './icu.ts';
 import { catalogue } from './texts/catalogue.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -128,6 +129,30 @@ it('a file that does not come is not waited for, and its texts are shown when it
   stop();
   expect(said()[0]).toBe('Do kasy');
   expect(changes).toBe(1);
+});
+
+it.each(['de-DE', 'de', 'DE-de'])("a brand's own words are found under %s", async (tag) => {
+  setPageTexts({ texts: { [tag]: { Checkout: 'Bestellen' } } });
+  await switchTexts('de-DE');
+  await loadTexts('de-DE', surface());
+  expect(said()).toEqual(['Bestellen', 'Entferne x.pl', 'Weiter']);
+});
+
+it('plurals are those of the language', async () => {
+  serve(() => Response.json({ n: '{count, plural, one {# rok} few {# lata} many {# lat} other {# roku}}' }));
+  provide({ 'pl-PL': `/${count}-years.json` });
+  const ours = parseSentence('{count, plural, one {# year} other {# years}}');
+  await switchTexts('pl-PL');
+  await loadTexts(
+    'pl-PL',
+    catalogue({ '../locales/en-US/years.po': async () => ({ messages: { n: ours } }) }),
+  );
+  expect([1, 2, 5, 22].map((years) => i18n._('n', { count: years }))).toEqual([
+    '1 rok',
+    '2 lata',
+    '5 lat',
+    '22 lata',
+  ]);
 });
 
 it('what cannot be used at all leaves our texts', async () => {

@@ -1,11 +1,12 @@
 import type { Messages } from '@lingui/core';
-import { fetchTexts, providedFor } from './fetch-texts.ts';
+import { isBuiltIn } from '../config/locales.ts';
+import { entryFor, fetchTexts, providedFor } from './fetch-texts.ts';
 import type { Compiled } from './icu.ts';
-import { type AddedTexts, compileWords, isProblem, withOwnWords } from './own-texts.ts';
+import { compileWords, isProblem, type PageTexts, withOwnWords } from './own-texts.ts';
 import { inPseudo } from './pseudo.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
-interface Surface extends AddedTexts {
+interface Surface extends PageTexts {
   language: string;
   surface: Catalogue;
   /** Our texts of the surface. */
@@ -18,15 +19,9 @@ interface Surface extends AddedTexts {
 const LIMIT = 5_000;
 
 /** The texts of a surface with what the page adds to them: texts of a language that is not built in, and its own words. */
-export async function addTexts({
-  language,
-  surface,
-  ours,
-  messages,
-  own,
-  onLate,
-}: Surface): Promise<Messages> {
-  const file = providedFor(language, messages);
+export async function addTexts({ language, surface, ours, onLate, ...page }: Surface): Promise<Messages> {
+  const own = entryFor(language, page.texts);
+  const file = isBuiltIn(language) ? undefined : providedFor(language, page.messages);
   const withWords = async (texts: Messages): Promise<Messages> =>
     own ? withOwnWords(texts, (await surface('en-US')).messages, own) : texts;
   if (!file) return withWords(inPseudo(language, ours));

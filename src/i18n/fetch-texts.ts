@@ -2,11 +2,16 @@ import { canonical } from '../config/language.ts';
 import type { ProvidedTexts, TextsFile } from '../config/own-fields.ts';
 import { isRecord } from '../lib/is-record.ts';
 
-/** The file of a language: its own, or that of `pl` for `pl-PL`. Undefined if there is none. */
-export function providedFor(language: string, messages: ProvidedTexts = {}): TextsFile | undefined {
-  const entries = Object.entries(messages);
+/** What a page has for a language: under its own tag, in any spelling, or under `pl` for `pl-PL`. */
+export function entryFor<T>(language: string, byLanguage: Readonly<Record<string, T>> = {}): T | undefined {
+  const entries = Object.entries(byLanguage);
   const find = (tag: string) => entries.find(([name]) => canonical(name) === tag)?.[1];
-  const file = find(language) ?? find(language.split('-')[0] ?? '');
+  return find(language) ?? find(language.split('-')[0] ?? '');
+}
+
+/** The file of a language; undefined if there is none. */
+export function providedFor(language: string, messages: ProvidedTexts = {}): TextsFile | undefined {
+  const file = entryFor(language, messages);
   return typeof file === 'string' ? { url: file } : file;
 }
 

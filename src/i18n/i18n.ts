@@ -1,20 +1,11 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { isBuiltIn, isPseudo, type Locale } from '../config/locales.ts';
-import type { ProvidedTexts } from '../config/own-fields.ts';
 import { loadExport } from '../lib/load-chunk.ts';
-import type { AddedTexts, OwnWords } from './own-texts.ts';
+import type { PageTexts } from './own-texts.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 
 /** One instance for all tags of the page, so that all use the same language. */
 export const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
-
-/** What a page's config says of texts. */
-export interface PageTexts {
-  /** A brand's own words by language. */
-  texts?: Readonly<Record<string, OwnWords>> | undefined;
-  /** The texts of languages that are not built in. */
-  messages?: ProvidedTexts | undefined;
-}
 
 /** Empty on most pages, which then load no code for it. */
 let pageTexts: PageTexts = {};
@@ -66,12 +57,9 @@ function loadSurface(language: Locale, surface: Catalogue): Promise<void> {
   return own[language];
 }
 
-/** What the page may add to the texts of a language; undefined if that is nothing. A language that is built in has our texts. */
-function addedTo(language: Locale): AddedTexts | undefined {
-  const own = pageTexts.texts?.[language];
-  const messages = isBuiltIn(language) ? undefined : pageTexts.messages;
-  return own || messages || isPseudo(language) ? { own, messages } : undefined;
-}
+/** Whether the page may add to the texts of a language. Files are for languages that are not built in. */
+const hasAdded = (language: Locale): boolean =>
+  Boolean(pageTexts.texts || isPseudo(language) || (pageTexts.messages && !isBuiltIn(language)));
 
 /**
  * The texts of a surface with what the page adds to them; ours alone if that, or its code, cannot be loaded.
@@ -84,12 +72,14 @@ async function loadMessages(
   onLate: (messages: Messages) => void,
 ): Promise<Messages> {
   const ours = surface(language);
-  const added = addedTo(language);
-  const add = added && loadExport(() => import('./added-texts.ts'), 'addTexts').catch(() => undefined);
+  const added = pageTexts;
+  const add = hasAdded(language)
+    ? loadExport(() => import('./added-texts.ts'), 'addTexts').catch(() => undefined)
+    : undefined;
   const { messages } = await ours;
-  const addTexts = await add;
-  if (!added || !addTexts) return messages;
-  return addTexts({ language, surface, ours: messages, onLate, ...added }).catch(() => messages);
+  return (
+    (await add)?.({ language, surface, ours: messages, onLate, ...added }).catch(() => messages) ?? messages
+  );
 }
 
 /** Loads the texts of a surface in a given language without changing the language of the page. */

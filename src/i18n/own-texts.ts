@@ -6,11 +6,12 @@ import { type Compiled, parseSentence, placeholdersOf, writeSentence } from './i
 /** A brand's own words in one language, by our sentence: in English as in the source, or in that language. */
 export type OwnWords = Readonly<Record<string, string>>;
 
-/** What a page adds to our texts in one language. */
-export interface AddedTexts {
-  own: OwnWords | undefined;
+/** What a page's config says of texts. */
+export interface PageTexts {
+  /** A brand's own words by language. */
+  texts?: Readonly<Record<string, OwnWords>> | undefined;
   /** The texts of languages that are not built in. */
-  messages: ProvidedTexts | undefined;
+  messages?: ProvidedTexts | undefined;
 }
 
 /** A sentence as it is compared: catalogues have non-breaking spaces where the source has none. */
