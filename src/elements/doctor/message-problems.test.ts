@@ -38,10 +38,12 @@ it('counts the sentences that a file lacks, and names the first [C5.30]', async 
   const sentence = file[first];
   delete file[first];
   expect(await said(() => Response.json(file))).toEqual([
-    `1 sentence (of ${total}) without a text for pl-PL, so that visitors read English, such as “${sentence}”. “ws-elements texts --locale pl-PL” lists what is missing.`,
+    `1 sentence (of ${total.toLocaleString('en-US')}) without a text for pl-PL, so that visitors read English, such as “${sentence}”. “ws-elements texts --locale pl-PL” lists what is missing.`,
   ]);
   delete file[second];
-  expect((await said(() => Response.json(file)))[0]).toContain(`2 sentences (of ${total})`);
+  expect((await said(() => Response.json(file)))[0]).toContain(
+    `2 sentences (of ${total.toLocaleString('en-US')})`,
+  );
 });
 
 it('counts the texts that cannot be used', async () => {
@@ -54,7 +56,7 @@ it('counts the texts that cannot be used', async () => {
 
 it('says why a file cannot be loaded', async () => {
   expect(await said(() => new Response('', { status: 404 }))).toEqual([
-    `The texts for pl-PL can’t be loaded from https://shop.example/${count}.json, so visitors read English. The browser says: Error: https://shop.example/${count}.json answers 404.`,
+    `The texts for pl-PL can’t be loaded from https://shop.example/${count}.json, so visitors read English. The browser says: https://shop.example/${count}.json answers 404.`,
   ]);
 });
 

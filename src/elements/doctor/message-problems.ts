@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { canonical, textsLanguageOf } from '../../config/language.ts';
 import { isBuiltIn, isPseudo, LOCALES } from '../../config/locales.ts';
@@ -28,8 +29,9 @@ export const MESSAGE_TEXTS = {
     msg`The config’s “messages” name a file for ${language}, whose texts are built in, so it isn’t used. Remove it; to change single sentences, use “texts”.`,
   'no-texts-file': ({ language, address, reason }: Problem<'no-texts-file'>) =>
     msg`The texts for ${language} can’t be loaded from ${address}, so visitors read English. The browser says: ${reason}`,
-  'missing-texts': ({ language, count, total, sentence }: Problem<'missing-texts'>) => {
+  'missing-texts': ({ language, count, sentence, ...problem }: Problem<'missing-texts'>, i18n: I18n) => {
     const command = commandFor(language);
+    const total = i18n.number(problem.total);
     return msg`${plural(count, { one: '# sentence', other: '# sentences' })} (of ${total}) without a text for ${language}, so that visitors read English, such as “${sentence}”. “${command}” lists what is missing.`;
   },
   'wrong-texts': ({ language, count, sentence }: Problem<'wrong-texts'>) => {
@@ -84,7 +86,14 @@ async function problemsOf(language: string, file: TextsFile): Promise<ConfigProb
       }
     } catch (error) {
       const address = file.url.replace('{surface}', surface.surface);
-      return [{ kind: 'no-texts-file', language, address, reason: String(error) }];
+      return [
+        {
+          kind: 'no-texts-file',
+          language,
+          address,
+          reason: error instanceof Error ? error.message : String(error),
+        },
+      ];
     }
   }
   const [counted, total] = [{ language, count: missing.size }, all.size];
